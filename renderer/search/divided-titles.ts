@@ -4,7 +4,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { type DividedHead, type HeadPage, partMark, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
+import { type DividedHead, type HeadPage, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
 import { findableWords, titleWords } from './title-words.ts';
 
 /** Up to this many pages, all titles are in the head. */
@@ -42,9 +42,7 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
   };
   const add = (title: string, level: number, url?: string): void => {
     const words = titleWords(title, url);
-    const { whole, parts } = findableWords(title, words);
-    for (const word of whole) note(word, shapes.length);
-    for (const part of parts) note(partMark + part, shapes.length);
+    for (const word of findableWords(title, words)) note(word, shapes.length);
     shapes.push(shapeOf(level, words));
   };
   for (const [url, group, title, indexes, lang, headings, weight = 1] of rows) {

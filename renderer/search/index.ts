@@ -10,7 +10,6 @@ export {
   type HeadPage,
   type IndexHead,
   type PageKind,
-  partMark,
   readShape,
   strengths,
   type TextFile,

@@ -56,9 +56,6 @@ export interface TitlesFile {
   readonly above: readonly (readonly [url: string, title: string])[];
 }
 
-/** Before a word of a names file that is only a part of an identifier in a title. Sorted before all words. */
-export const partMark = ' ';
-
 /** Levels 1 to 6, entries at levels 2 to 6, and up to 8 words each, from `#` on. */
 const firstShape = 35;
 const mostLength = 8;

@@ -22,15 +22,9 @@ export function titleWords(title: string, url = ''): TitleWords {
   return { words, useful: usefulWords(words), inAddress: last.filter((word) => !words.includes(word)) };
 }
 
-/** All words that find a title, and those that are only a part of an identifier in it: `api` in `AsyncAPI`. */
-export function findableWords(
-  title: string,
-  { words, inAddress }: TitleWords,
-): { readonly whole: ReadonlySet<string>; readonly parts: ReadonlySet<string> } {
-  return {
-    whole: new Set([...words, ...inAddress, ...joinedWordsOf(title)]),
-    parts: new Set(wordsOf(title).filter((word) => !words.includes(word))),
-  };
+/** All words that find a title, with the parts of identifiers in it: `api` in `AsyncAPI`. */
+export function findableWords(title: string, { words, inAddress }: TitleWords): ReadonlySet<string> {
+  return new Set([...words, ...inAddress, ...joinedWordsOf(title), ...wordsOf(title)]);
 }
 
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */

@@ -2,14 +2,13 @@
 
 import { foldWord, type WordsFile } from '@sitegen/renderer/search';
 import { mistakes } from './closeness.ts';
-import { addKeywords, addParts, type Found, foundAt, foundNowhere, merge, spread, spreadTexts } from './found.ts';
+import { addKeywords, type Found, foundAt, foundNowhere, merge, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
 import type { Names, Titles } from './titles.ts';
-import { certainty } from './weights.ts';
 
 /** Where words are looked up. */
 export interface Lookup {
@@ -62,9 +61,8 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
     isLetter ? titlesWith(typed, titles) : titles.near(typed),
     typed.length > 1 ? textWordsNear(typed, files.head, files) : noTextWords,
   ]);
-  const inTitle = near.placesOf(typed).length + near.partsOf(typed).length;
   // A word in only one text may be a typo there, too.
-  const isKnown = inTitle > 0 || texts.placesOf(typed).length > rare;
+  const isKnown = near.placesOf(typed).length > 0 || texts.placesOf(typed).length > rare;
   const isHalf = !word.isFinished && isBeginning(typed, texts);
   const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
   const names = isKnown ? near : await titles.like(typed);
@@ -77,11 +75,8 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const titleMatches = [...inTitles, ...formsOfLikely(likely, names.sorted)];
   const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
   const inTitleOf = spread(titleMatches, names.placesOf, places.count);
-  addParts(inTitleOf, typed, names);
   addKeywords(inTitleOf, textMatches, texts, places.lengths);
-  const { words, pagesIn } = titles.contexts;
-  const contexts = spread(exactMatches(typed, words), pagesIn, places.firstOf.length);
-  const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count), contexts };
+  const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count) };
   const matched = new Set([...titleMatches, ...textMatches].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
 }
@@ -191,8 +186,7 @@ async function findAs(matches: readonly WordMatch[], word: string, { places, tit
   if (known.length === 0) return foundNowhere;
   const certainties = {
     titles: spread(known, placesOf, places.count),
-    texts: spreadTexts(known, texts, places.count, certainty.identifierInCode),
-    contexts: new Float32Array(places.firstOf.length),
+    texts: spreadTexts(known, texts, places.count),
   };
   return foundAt(certainties, new Set(known.map((one) => one.word)), places);
 }

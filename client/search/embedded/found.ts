@@ -5,7 +5,6 @@ import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
 import { lengthOf, type Places } from './places.ts';
 import type { TextWords } from './text-words.ts';
-import type { Names } from './titles.ts';
 import { certainty, factors, holding, keywordLength } from './weights.ts';
 
 /** Where one typed word is found. Arrays have 0 where it isn't. */
@@ -14,8 +13,6 @@ export interface Found {
   readonly titles: Float32Array;
   /** Certainty by place: in its text, at most 1. */
   readonly texts: Float32Array;
-  /** Certainty by page: in its group or address. */
-  readonly contexts: Float32Array;
   /** By page: what its best place gains from the word. */
   readonly pages: Float32Array;
   /** How many places have it in their title or text. Those that only have something like it count less. */
@@ -31,20 +28,19 @@ const nowhere = new Float32Array();
 export const foundNowhere: Found = {
   titles: nowhere,
   texts: nowhere,
-  contexts: nowhere,
   pages: nowhere,
   count: 0,
   words: new Set(),
 };
 
 /** The certainties of a typed word. */
-export type Certainties = Pick<Found, 'titles' | 'texts' | 'contexts'>;
+export type Certainties = Pick<Found, 'titles' | 'texts'>;
 
 /** Adds up what was found at places. */
 export function foundAt(certainties: Certainties, words: ReadonlySet<string>, places: Places): Found {
-  const { count: size, pages: pageOf, levels, lengths } = places;
-  const { titles, texts, contexts } = certainties;
-  const pages = contexts.map((weight) => holding.context * weight);
+  const { count: size, pages: pageOf, levels, lengths, firstOf } = places;
+  const { titles, texts } = certainties;
+  const pages = new Float32Array(firstOf.length);
   let count = 0;
   for (let number = 0; number < size; number++) {
     const title = titles[number] ?? 0;
@@ -68,13 +64,8 @@ export function merge(found: Found, others: readonly (Found | undefined)[], plac
     return sum;
   };
   const words = new Set([found, ...more].flatMap((one) => [...one.words]));
-  const { contexts } = found;
-  const merged = foundAt(
-    { titles: most(({ titles }) => titles), texts: most(({ texts }) => texts), contexts },
-    words,
-    places,
-  );
-  return { ...found, ...merged };
+  const certainties = { titles: most(({ titles }) => titles), texts: most(({ texts }) => texts) };
+  return { ...found, ...foundAt(certainties, words, places) };
 }
 
 /** The greatest weight of a match with each of `size` numbers. */
@@ -89,27 +80,17 @@ export function spread(
 }
 
 /** How sure texts are to have a word: less if they have it in their code only. What they don't have is left out. */
-export function spreadTexts(
-  matches: readonly WordMatch[],
-  { placesOf }: TextWords,
-  size: number,
-  inCode = certainty.code,
-): Float32Array {
+export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords, size: number): Float32Array {
   const found = new Float32Array(size);
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
       const strength = number % 8;
       if (strength === strengths.keyword) continue;
-      const share = strength === strengths.code ? inCode : certainty.text + certainty.textStrength * strength;
+      const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
       raise(found, Math.floor(number / 8), weight * share);
     }
   }
   return found;
-}
-
-/** A part of an identifier is less than a word. */
-export function addParts(titles: Float32Array, typed: string, { partsOf }: Names): void {
-  for (const place of partsOf(typed)) raise(titles, place, certainty.part);
 }
 
 /** A keyword counts as a word of the title, with less certainty. */
@@ -120,12 +101,11 @@ export function addKeywords(
   lengths: Places['lengths'],
 ): void {
   const least = lengthOf(keywordLength);
-  for (const { word, weight, isBeginning } of matches) {
-    const keyword = weight * certainty.keyword * (isBeginning ? certainty.keywordBegins : 1);
+  for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
       if (number % 8 !== strengths.keyword) continue;
       const place = Math.floor(number / 8);
-      raise(titles, place, keyword * Math.min(1, (lengths[place] ?? 1) / least));
+      raise(titles, place, weight * certainty.keyword * Math.min(1, (lengths[place] ?? 1) / least));
     }
   }
 }

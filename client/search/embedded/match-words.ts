@@ -9,8 +9,6 @@ export interface WordMatch {
   readonly weight: number;
   /** Found in spite of a typing mistake. */
   readonly isNear?: boolean;
-  /** Only its beginning was typed. */
-  readonly isBeginning?: boolean;
 }
 
 /** With more words that begin like the typed one, mistakes are not looked for. */
@@ -29,17 +27,15 @@ export interface TypedWord {
 
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
 export function wordMatches(
-  { typed, spelled, isFinished, isLetter }: TypedWord,
+  { typed, spelled, isLetter }: TypedWord,
   sorted: readonly string[],
   isKnown: boolean,
 ): readonly WordMatch[] {
-  const begins = isFinished && isKnown ? certainty.beginsFinished : 1;
-  const sure = [...exactMatches(typed, sorted, { spelled, begins, isLetter }), ...stemMatches(typed, sorted)];
+  const sure = [...exactMatches(typed, sorted, { spelled, isLetter }), ...stemMatches(typed, sorted)];
   // Half a word of which many begin so is no mistake.
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
-  const near = nearMatches(typed, sorted);
-  return [...sure, ...near.map((one) => ({ ...one, weight: one.weight * certainty.nearBesideSure }))];
+  return [...sure, ...nearMatches(typed, sorted)];
 }
 
 /** Other forms of the words that most likely were meant, when none is sure. */
@@ -56,7 +52,7 @@ export function formsOfLikely(matches: readonly WordMatch[], sorted: readonly st
 export function exactMatches(
   typed: string,
   sorted: readonly string[],
-  { spelled = typed, begins = 1, isLetter = false } = {},
+  { spelled = typed, isLetter = false } = {},
 ): readonly WordMatch[] {
   const isStart = isLetter || typed.length > 1 || isUnspaced(typed);
   const matches: WordMatch[] = [];
@@ -64,12 +60,7 @@ export function exactMatches(
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
-    else if (isStart && word.startsWith(spelled))
-      matches.push({
-        word,
-        weight: begins * (certainty.begins + (certainty.beginsShare * typed.length) / word.length),
-        isBeginning: true,
-      });
+    else if (isStart && word.startsWith(spelled)) matches.push({ word, weight: certainty.begins });
   }
   return matches;
 }
@@ -89,9 +80,7 @@ function nearMatches(typed: string, words: readonly string[], ending = ''): read
     const far = mistakes(typed, word + ending, most);
     if (far === undefined || far.start > most) continue;
     const isWhole = far.whole <= most;
-    const share = isWhole
-      ? certainty.near
-      : certainty.nearBegins + (certainty.nearBeginsShare * typed.length) / word.length;
+    const share = isWhole ? certainty.near : certainty.nearBegins;
     matches.push({ word, weight: share - certainty.mistake * (isWhole ? far.whole : far.start), isNear: true });
   }
   return matches;

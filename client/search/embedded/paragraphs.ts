@@ -18,8 +18,6 @@ export interface Wanted {
   readonly meaningOf: (word: string) => number;
   /** How much each typed word says. */
   readonly rarities: readonly number[];
-  /** What was typed with signs between its letters, in lower case. */
-  readonly literals: readonly string[];
   /** Three words and more as they were typed, with a space before each; undefined for fewer. */
   readonly phrase: string | undefined;
 }
@@ -63,20 +61,19 @@ interface Look {
   readonly worth: number;
 }
 
-function look(text: string, above: number, { meaningOf, rarities, literals, phrase }: Wanted): Look {
+function look(text: string, above: number, { meaningOf, rarities, phrase }: Wanted): Look {
   const words = foldedWords(text);
   let held = 0;
   for (const word of words) held |= meaningOf(word);
   const isVerbatim = phrase !== undefined && ` ${words.join(' ')}`.includes(phrase);
-  const literal =
-    (literals.length > 0 && holdsOne(text, literals) ? factors.literal : 0) + (isVerbatim ? factors.verbatim : 0);
-  if (rarities.length < 2) return { held, factor: 1 + literal, worth: held + literal };
+  const verbatim = isVerbatim ? factors.verbatim : 0;
+  if (rarities.length < 2) return { held, factor: 1 + verbatim, worth: held + verbatim };
   const pairs = neighbors(words, meaningOf) / (rarities.length - 1);
   const together = shareOf(held | above, rarities) ** 2;
   return {
     held,
-    factor: 1 + factors.together * together + factors.neighbors * pairs + literal,
-    worth: shareOf(held, rarities) + 0.3 * pairs + literal,
+    factor: 1 + factors.together * together + factors.neighbors * pairs + verbatim,
+    worth: shareOf(held, rarities) + 0.3 * pairs + verbatim,
   };
 }
 
@@ -91,11 +88,6 @@ function foldedWords(text: string): readonly string[] {
   );
   split.set(text, words);
   return words;
-}
-
-function holdsOne(text: string, literals: readonly string[]): boolean {
-  const lower = text.toLowerCase();
-  return literals.some((literal) => lower.includes(literal));
 }
 
 function shareOf(bits: number, rarities: readonly number[]): number {

@@ -39,7 +39,7 @@ interface Gains {
   readonly rarity: number;
   readonly own: Float32Array;
   readonly rest: Float32Array;
-  /** 1 if the word is in the title or the text itself, not only in its context. 2 if it's there as it was typed. */
+  /** 1 if the word is in the title or the text itself. 2 if it's there as it was typed. */
   readonly direct: Uint8Array;
 }
 
@@ -79,7 +79,7 @@ export function rank(
     }
     if (held / all < leastHeld) continue;
     const isNamed = level === 1 && heldByTitle / all >= leastNamed;
-    score *= (held / all) ** powers.held * levelFactor(places, number) * weightOf(places, number, isNamed);
+    score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.typed.length >= fewestTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
@@ -136,8 +136,8 @@ function varied(ranked: readonly Ranked[], { pages, entries, names }: Places): r
 }
 
 /** What a word adds at each of the places near, in their order. */
-function gainsOf({ titles, texts, contexts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
-  const { pages, parents, levels, lengths } = places;
+function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
+  const { parents, lengths } = places;
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
   const above = new Float32Array(near.length);
@@ -153,8 +153,7 @@ function gainsOf({ titles, texts, contexts }: Found, places: Places, near: reado
     // The places of a page follow each other, so the one above is as far away here as it is among all.
     const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
     above[i] = Math.max(weight, 0.7 * inherited);
-    const around = levels[number] === 1 ? (contexts[pages[number] ?? 0] ?? 0) : 0;
-    rest[i] = holding.titleAbove * inherited + holding.context * around + holding.ownText * text;
+    rest[i] = holding.titleAbove * inherited + holding.ownText * text;
     for (let up = parent; up >= 0; up = parents[up] ?? -1) {
       const at = i - (number - up);
       if (text <= (below[at] ?? 0)) break;
@@ -182,8 +181,7 @@ function breadthOf({ count, pages, firstOf }: Places, number: number): number {
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
   const rarities = found.map(({ count }, i) => {
     const word = typed[i] ?? '';
-    const isIdentifier = i >= typed.length;
-    const factor = isIdentifier ? factors.identifier : isWeak(word) || word.length === 1 ? factors.weakWord : 1;
+    const factor = isWeak(word) || word.length === 1 ? factors.weakWord : 1;
     return factor * Math.log(1 + places.count / (1 + count));
   });
   const known = rarities.filter((_, i) => found[i]?.count !== 0);
@@ -191,9 +189,8 @@ export function raritiesOf(found: readonly Found[], typed: readonly string[], pl
   return rarities.map((rarity, i) => (found[i]?.count === 0 ? Math.min(rarity, average) : rarity));
 }
 
-/** Pages before sections, sections before their parts. */
+/** Pages before headings, headings before entries. */
 function levelFactor({ levels, entries }: Places, number: number): number {
   if (entries[number] === 1) return factors.entry;
-  const level = levels[number];
-  return level === 1 ? factors.page : level === 2 ? factors.section : 1;
+  return levels[number] === 1 ? factors.page : 1;
 }

@@ -12,9 +12,7 @@ export interface Asked {
   readonly useful: readonly string[];
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
   readonly spelled: ReadonlyMap<string, string>;
-  /** What holds signs between its letters, in lower case: `well-known`, `package.json`. */
-  readonly literals: readonly string[];
-  /** The same as one word each, as the index has them. */
+  /** What holds signs between its letters, as one word each, as the index has them: `wellknown`, `packagejson`. */
   readonly compounds: readonly string[];
   readonly conditions: Conditions;
 }
@@ -45,15 +43,14 @@ export function readQuery(query: string): Asked {
     const folded = foldWord(one);
     if (folded !== one && one.endsWith('s')) spelled.set(folded, one);
   }
-  const literals = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
+  const signed = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
   // Letters say nothing alone, but `x-x` has no other words.
-  const single = literals.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
+  const single = signed.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
   return {
     text: rest.trim().toLowerCase(),
     raw,
     useful: usefulWords(raw, single),
     spelled,
-    literals,
     compounds: [...new Set(compoundsOf(rest))],
     conditions,
   };

@@ -82,7 +82,6 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
   const wanted = {
     meaningOf: meaningsOf(found, typed),
     rarities: rarities.slice(0, typed.length),
-    literals: asked.literals,
     phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
@@ -150,7 +149,7 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   const langs = [lang, ...languagesTyped(words.found, places, isOwn)];
   const isWanted = wantedPages(places, langs, asked.conditions);
   const rarities = raritiesOf(words.found, words.typed, places);
-  const query = { typed: words.typed, raw: asked.raw, text: asked.text };
+  const query = { typed: words.typed, raw: asked.raw };
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));

@@ -8,28 +8,20 @@ import { factors } from './weights.ts';
 export interface Typed {
   readonly typed: readonly string[];
   readonly raw: readonly string[];
-  /** The query in lower case. */
-  readonly text: string;
 }
 
 /** Factor for a place by its title. */
-export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
+export function titleFactor(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): number {
   const { words, useful, inAddress } = wordsIn(place);
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
-  if (begins(words, raw, isMeant)) {
-    const isWhole = words.length === raw.length && words.at(-1)?.length === raw.at(-1)?.length;
-    if (isWhole && place.title.toLowerCase() === text) return factors.titleIsQuery * factors.sameForm;
-    return isWhole ? factors.titleIsQuery : factors.titleBegins;
-  }
+  if (begins(words, raw, isMeant)) return factors.titleBegins;
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
   if (typed.every(isInTitle)) {
     const isWhole = typed.length === useful.length && !isOtherLetter(words, raw) && !isOtherQuestion(words, raw);
     return isWhole ? factors.titleReordered : factors.titleHolds;
   }
-  if (typed.every((one) => inAddress.includes(one) || isInTitle(one))) return factors.titleHolds;
-  const isHeld = useful.length > 0 && useful.every((word) => typed.some((one) => isMeant(word, one)));
-  return isHeld ? factors.titleIsHeld : 1;
+  return typed.every((one) => inAddress.includes(one) || isInTitle(one)) ? factors.titleHolds : 1;
 }
 
 /** True when the title begins with all that was typed, of whose last word there may be a part only. */

@@ -46,7 +46,7 @@ export async function weighTexts(
 ): Promise<readonly Weighed[]> {
   const candidates = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
-  const isWeighed = wanted.rarities.length > 1 || wanted.literals.length > 0;
+  const isWeighed = wanted.rarities.length > 1;
   const kept = await withKnownTitles([...candidates.best, ...candidates.rest], deepest, { places, titles });
   const isKept = new Set(kept);
   const best = candidates.best.filter((one) => isKept.has(one));

@@ -102,18 +102,11 @@ describe('a typed word', () => {
   });
 
   test('means itself, then what it begins, then what it is a mistake of', () => {
-    const words = ['message', 'messages', 'messagebroker', 'massage'];
+    const words = ['message', 'messagebroker', 'massage'];
     const weights = words.map((word) => weightOf(word, 'message', words));
     expect(weights[0]).toBe(1);
     expect(weights.toSorted((a, b) => b - a)).toEqual(weights);
-    expect(new Set(weights).size).toBe(4);
-  });
-
-  test('is surer the more of the word was typed, with a mistake, too', () => {
-    const words = ['messagebroker', 'messagebrokerage'];
-    for (const typed of ['message', 'mesasge'])
-      expect(weightOf('messagebroker', typed, words)).toBeGreaterThan(weightOf('messagebrokerage', typed, words));
-    expect(weightOf('messagebroker', 'mesasgebr', words)).toBeGreaterThan(weightOf('messagebroker', 'mesasge', words));
+    expect(new Set(weights).size).toBe(3);
   });
 
   test('with two mistakes is less sure than with one', () => {

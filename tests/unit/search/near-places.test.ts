@@ -14,7 +14,7 @@ const all = () => true;
 /** A word that gives pages this much. */
 function giving(places: Places, gainOf: (page: number) => number): Found {
   const pages = Float32Array.from(places.firstOf, (_, page) => gainOf(page));
-  return { titles: pages, texts: pages, contexts: pages, pages, count: 1, words: new Set() };
+  return { titles: pages, texts: pages, pages, count: 1, words: new Set() };
 }
 
 /** Pages with a heading each, as many as asked for, all with the same weight unless there's another one. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const all: (page: number) => boolean = () => true;
 /** Typed words that no title has, so that the titles as a whole say nothing. */
-const asked = { typed: ['x', 'y'], raw: ['x', 'y'], text: 'x y' };
+const asked = { typed: ['x', 'y'], raw: ['x', 'y'] };
 
 function ranked(found: readonly Found[], rarities = found.map(() => 1), isWanted = all): readonly Ranked[] {
   return rank(found, asked, places, rarities, isWanted);
@@ -51,24 +51,18 @@ const score = (value: number): number => Number(value.toFixed(4));
 describe('for a word', () => {
   test.each([
     ['in its title, a page', lamps, { titles: { 0: 1 } }, holding.ownTitle * factors.page],
-    ['in its title, a heading', wicks, { titles: { 1: 1 } }, holding.ownTitle * factors.section],
+    ['in its title, a heading', wicks, { titles: { 1: 1 } }, holding.ownTitle],
     ['in its title, a heading below another one', oil, { titles: { 2: 1 } }, holding.ownTitle],
     ['in its title, an entry', height, { titles: { 3: 1 } }, holding.ownTitle * factors.entry],
     ['that is less certain', oil, { titles: { 2: 0.5 } }, holding.ownTitle / 2],
-    ['in its longer title, a heading', knots, { titles: { 6: 1 } }, (holding.ownTitle / 2 ** 0.55) * factors.section],
+    ['in its longer title, a heading', knots, { titles: { 6: 1 } }, holding.ownTitle / 2 ** 0.55],
     ['in its text', oil, { texts: { 2: 0.5 } }, holding.ownText * 0.5],
     ['in the title and the text', oil, { titles: { 2: 1 }, texts: { 2: 0.5 } }, holding.ownTitle + holding.ownText / 2],
-    [
-      'in its group, a page',
-      last,
-      { contexts: { 3: 0.5 } },
-      (holding.context / 2) * factors.page * elsewhere.held ** powers.held,
-    ],
     [
       'in the title above it and in its own text',
       wicks,
       { titles: { 0: 1 }, texts: { 1: 1 } },
-      (holding.titleAbove + holding.ownText) * factors.section,
+      holding.titleAbove + holding.ownText,
     ],
     [
       'in the title of its page, but not in the one above it',
@@ -86,17 +80,13 @@ describe('for a word', () => {
     expect(scoreOf(place, where)).toBe(score(expected));
   });
 
-  test('in its group, a heading gets nothing', () => {
-    expect(scoreOf(wicks, { texts: { 1: 1 }, contexts: { 0: 1 } })).toBe(score(holding.ownText * factors.section));
-  });
-
   test('in a text below it, a page gets something, and less if it has many sections', () => {
     // Whatever the depth of the section is.
     const long = scoreOf(lamps, { texts: { [oil]: 1 } });
     expect(scoreOf(lamps, { texts: { [wicks]: 1 } })).toBe(long);
     expect(scoreOf(lamps, { texts: { [glass]: 1 } })).toBe(long);
     const short = scoreOf(ropes, { texts: { [knots]: 1 } });
-    const held = elsewhere.held ** powers.held * factors.page;
+    const held = elsewhere.held * factors.page;
     expect(short).toBe(score((holding.textBelow / (1 + elsewhere.breadth)) * held));
     expect(long).toBe(score((holding.textBelow / (1 + elsewhere.breadth * Math.log2(5))) * held));
   });
@@ -109,7 +99,7 @@ describe('for a word', () => {
     // A heading in between gets its own part of it.
     const between = scoreOf(wicks, { texts: { [wicks]: 0.5, [oil]: 1 } });
     const below = holding.textBelow / (1 + elsewhere.breadth * Math.log2(5));
-    expect(between).toBe(score((holding.ownText * 0.5 + below) * factors.section));
+    expect(between).toBe(score(holding.ownText * 0.5 + below));
   });
 
   test('in a text three levels down, any page gets something', async () => {
@@ -129,7 +119,7 @@ describe('for a word', () => {
       ],
     ]);
     const [page] = rank([foundIn(deep, { texts: { 4: 1 } })], asked, deep, [1], all).filter(({ place }) => place === 1);
-    const held = elsewhere.held ** powers.held * factors.page;
+    const held = elsewhere.held * factors.page;
     expect(page?.score).toBeCloseTo((holding.textBelow / (1 + elsewhere.breadth * 2)) * held);
   });
 
@@ -149,7 +139,7 @@ describe('for a word', () => {
       ],
     ]);
     const [page] = rank([foundIn(two, { texts: { 1: 1 } })], asked, two, [1], all).filter(({ place }) => place === 0);
-    const held = elsewhere.held ** powers.held * factors.page;
+    const held = elsewhere.held * factors.page;
     expect(page?.score).toBeCloseTo((holding.textBelow / (1 + elsewhere.breadth * 2)) * held);
   });
 
@@ -166,7 +156,7 @@ describe('for several words', () => {
     const both = ranked([word({ titles: { [oil]: 0.5 } }), word({ texts: { [oil]: 1 } })]);
     expect(both.find(({ place }) => place === oil)?.score).toBeCloseTo(holding.ownTitle / 2 + holding.ownText);
     const one = ranked([word({ titles: { [oil]: 1 } }), word({})]);
-    expect(one.find(({ place }) => place === oil)?.score).toBeCloseTo(holding.ownTitle * 0.5 ** powers.held);
+    expect(one.find(({ place }) => place === oil)?.score).toBeCloseTo(holding.ownTitle * 0.5);
   });
 
   test('a place with a third of what was asked or less is no answer, and half of it is one', () => {
@@ -186,7 +176,7 @@ describe('for several words', () => {
       ({ place }) => place === ropes,
     );
     const below = holding.textBelow / (1 + elsewhere.breadth);
-    const held = ((1 + elsewhere.held) / 2) ** powers.held;
+    const held = (1 + elsewhere.held) / 2;
     expect(first?.score).toBeCloseTo((holding.ownTitle + below) * held * factors.page);
   });
 
@@ -242,7 +232,7 @@ describe('a page that counts little', () => {
 
   test('does not lend that to its headings', () => {
     const words = [foundIn(places, { titles: { [shift]: 1 } })];
-    expect(scoreAt(shift, words, [1])).toBeCloseTo(holding.ownTitle * factors.section * 0.25);
+    expect(scoreAt(shift, words, [1])).toBeCloseTo(holding.ownTitle * 0.25);
   });
 
   test.each([
@@ -258,14 +248,14 @@ describe('a page that counts little', () => {
 });
 
 describe('the title as a whole', () => {
-  const typed = { typed: ['oil'], raw: ['oil'], text: 'oil' };
+  const typed = { typed: ['oil'], raw: ['oil'] };
   const found = () => [foundIn(places, { titles: { [oil]: 1, [glass]: 0.5 } }, ['oil'])];
   const scores = (list: readonly Ranked[]) => new Map(list.map((one) => [one.place, one.score]));
 
   test('counts for a place whose title holds enough', () => {
     const list = scores(rank(found(), typed, places, [1], all));
-    expect(list.get(oil)).toBeCloseTo(holding.ownTitle * factors.titleIsQuery * factors.sameForm);
-    expect(list.get(glass)).toBeCloseTo((holding.ownTitle / 2) * factors.section);
+    expect(list.get(oil)).toBeCloseTo(holding.ownTitle * factors.titleBegins);
+    expect(list.get(glass)).toBeCloseTo(holding.ownTitle / 2);
   });
 
   test('counts nothing where the words are mostly in the text', () => {
@@ -273,7 +263,7 @@ describe('the title as a whole', () => {
       foundIn(places, { titles: { [oil]: 1 } }, ['oil']),
       foundIn(places, { texts: { [oil]: 1 } }, ['oil']),
     ];
-    const both = { typed: ['oil', 'oil'], raw: ['oil'], text: 'oil' };
+    const both = { typed: ['oil', 'oil'], raw: ['oil'] };
     const sum = 3 * holding.ownTitle + 7 * holding.ownText;
     const at = (rarities: readonly number[]) =>
       rank(words, both, places, rarities, all).find((one) => one.place === oil);
@@ -289,7 +279,7 @@ describe('the title as a whole', () => {
     test('is taken for the query if it has as many words, and all of them', () => {
       const list = rank(found(), typed, unnamed(), [1], all);
       expect(scores(list).get(oil)).toBeCloseTo(holding.ownTitle * factors.titleReordered);
-      const two = { typed: ['oil', 'wick'], raw: ['oil', 'wick'], text: 'oil wick' };
+      const two = { typed: ['oil', 'wick'], raw: ['oil', 'wick'] };
       const words = [...found(), foundIn(places, { titles: { [oil]: 1 } })];
       expect(scores(rank(words, two, unnamed(), [1, 1], all)).get(oil)).toBeCloseTo(2 * holding.ownTitle);
       const half = [...found(), foundIn(places, { texts: { [oil]: 1 } })];
@@ -301,14 +291,12 @@ describe('the title as a whole', () => {
       const list = rank(found(), typed, unnamed(), [1], all);
       const known = withTitles(list, typed, places, found());
       expect(known.map(({ place }) => place)).toEqual(rank(found(), typed, places, [1], all).map(({ place }) => place));
-      expect(known[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleIsQuery * factors.sameForm);
+      expect(known[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleBegins);
       const names: (PlaceName | undefined)[] = unnamed().names;
       names[glass] = { title: 'Oil', url: '/lamps#oil', isPage: false };
       const other = withTitles(list, typed, { ...places, names }, found());
       expect(other.map(({ place }) => place)).toEqual([oil, glass]);
-      expect(other[1]?.score).toBeCloseTo(
-        (holding.ownTitle / 2) * factors.section * factors.titleIsQuery * factors.sameForm * factors.again,
-      );
+      expect(other[1]?.score).toBeCloseTo((holding.ownTitle / 2) * factors.titleBegins * factors.again);
       expect(other[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleReordered);
     });
   });
@@ -382,10 +370,9 @@ describe('a word', () => {
     expect(rarities(['oil', 'wick'], 1, 99)).toEqual([Math.log(51), Math.log(2)]);
   });
 
-  test('that says little, or is a letter, counts less, and what signs form counts more', () => {
-    const [plain = 0, weak = 0, letter = 0, identifier = 0] = rarities(['oil', 'difference', 'c'], 9, 9, 9, 9);
+  test('that says little, or is a letter, counts less', () => {
+    const [plain = 0, weak = 0, letter = 0] = rarities(['oil', 'difference', 'c'], 9, 9, 9);
     expect([weak, letter].map((one) => one / plain)).toEqual([factors.weakWord, factors.weakWord]);
-    expect(identifier / plain).toBeCloseTo(factors.identifier);
   });
 
   test('that is nowhere is as rare as the others are on average, but not rarer than it is', () => {

@@ -20,10 +20,10 @@ export function placesOf(pages: readonly HeadPage[], groups: readonly string[] =
 
 type Certain = { readonly [number: number]: number };
 
-/** A word with these certainties: by place in titles and texts, by page in contexts. */
+/** A word with these certainties by place. */
 export function foundIn(
   places: Places,
-  { titles = {}, texts = {}, contexts = {} }: { titles?: Certain; texts?: Certain; contexts?: Certain },
+  { titles = {}, texts = {} }: { titles?: Certain; texts?: Certain },
   words: readonly string[] = [],
 ): Found {
   const list = (size: number, certain: Certain): Float32Array =>
@@ -31,7 +31,6 @@ export function foundIn(
   const certainties = {
     titles: list(places.count, titles),
     texts: list(places.count, texts),
-    contexts: list(places.firstOf.length, contexts),
   };
   return foundAt(certainties, new Set(words), places);
 }

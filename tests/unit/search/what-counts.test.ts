@@ -76,7 +76,6 @@ describe('a paragraph', () => {
   const wanted = (more: Partial<Wanted> = {}): Wanted => ({
     meaningOf: (word) => (words.includes(word) ? 1 << words.indexOf(word) : 0),
     rarities: [1, 1],
-    literals: [],
     phrase: undefined,
     ...more,
   });
@@ -100,12 +99,6 @@ describe('a paragraph', () => {
     expect(factor('Oil wick.', 'Lamps', { rarities: [1, 1, 2] })).toBeCloseTo(
       1 + factors.together / 4 + factors.neighbors / 2,
     );
-  });
-
-  test('that has what was typed with signs is shown, also for a single word', () => {
-    const one = wanted({ rarities: [1], literals: ['oil-lamp'] });
-    const best = bestParagraph(['The oil lamp.', 'The oil-lamp.', 'The oil.'], 'Lamps', one);
-    expect(best).toEqual({ text: 'The oil-lamp.', factor: 1 + factors.literal });
   });
 
   test('that has the words in a row is shown', () => {
