@@ -4,7 +4,8 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { type DividedHead, type HeadPage, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
+import { readSlugs } from './heading-slugs.ts';
+import { type DividedHead, entryLevel, type HeadPage, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
 import { findableWords, titleWords } from './title-words.ts';
 
 /** Up to this many pages, all titles are in the head. */
@@ -40,8 +41,8 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
     if (known) known.push(place);
     else places.set(word, [place]);
   };
-  const add = (title: string, level: number, url?: string): void => {
-    const words = titleWords(title, url);
+  const add = (title: string, level: number, address: { readonly url?: string; readonly id?: string } = {}): void => {
+    const words = titleWords(title, address);
     for (const word of findableWords(title, words)) note(word, shapes.length);
     shapes.push(shapeOf(level, words));
   };
@@ -51,8 +52,10 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
     kinds.set(key, kind);
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
     else runs.push(kind, 1);
-    add(title, 1, url);
-    for (const [level, heading] of headings) add(heading, level);
+    add(title, 1, { url });
+    const slugs = readSlugs(headings);
+    for (const [i, [level, heading]] of headings.entries())
+      add(heading, level, level > entryLevel ? { id: slugs[i] ?? '' } : {});
   }
   const titleAt = new Map(rows.map(([url, , title]) => [url, title]));
   return {

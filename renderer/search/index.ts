@@ -11,6 +11,7 @@ export {
   type IndexHead,
   type PageKind,
   readShape,
+  titleSize,
   strengths,
   type TextFile,
   type TitlesFile,

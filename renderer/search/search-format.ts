@@ -61,10 +61,15 @@ const firstShape = 35;
 const mostLength = 8;
 
 /** A place as one letter: its level, as in `HeadHeading`, and how many words of its title say something. */
-export function shapeOf(level: number, { useful, inAddress }: Pick<TitleWords, 'useful' | 'inAddress'>): string {
+export function shapeOf(level: number, words: TitleWords): string {
   const row = level > entryLevel ? level - entryLevel + 4 : level - 1;
-  const length = Math.min(mostLength, Math.max(1, Math.round(useful.length + 0.8 * inAddress.length)));
+  const length = Math.min(mostLength, Math.max(1, Math.round(titleSize(words))));
   return String.fromCharCode(firstShape + row * mostLength + length - 1);
+}
+
+/** How many words of a title say something. Those of its page's address count almost as much, those of an id don't count. */
+export function titleSize({ useful, inAddress, ofId }: TitleWords): number {
+  return useful.length + (ofId.length > 0 ? 0 : 0.8 * inAddress.length);
 }
 
 /** The level and length that a letter is for. */

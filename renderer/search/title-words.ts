@@ -9,22 +9,27 @@ export interface TitleWords {
   readonly words: readonly string[];
   /** Those of them that say something. */
   readonly useful: readonly string[];
-  /** Of a page: further words that the last part of its address has, such as `v3.0.0` or `request-reply`. */
+  /** Further words of its address: of the last part of a page's, or of an entry's id, such as `channel.address`. */
   readonly inAddress: readonly string[];
+  /** All words of an entry's id in order, if it has more of them than its title. */
+  readonly ofId: readonly string[];
+  /** The id as one word, as it's found by if it's typed with its signs: `channeladdress`. */
+  readonly idAsWord: readonly string[];
 }
 
 const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*/gu;
 
-/** Splits a title. `url` is the address of the page if the title is a page's. */
-export function titleWords(title: string, url = ''): TitleWords {
+/** Splits a title. `address` is that of a page, or the id of an entry. Other headings have none. */
+export function titleWords(title: string, { url = '', id = '' }: { url?: string; id?: string } = {}): TitleWords {
   const words = queryWordsOf(title);
-  const last = queryWordsOf(url.slice(url.lastIndexOf('/') + 1));
-  return { words, useful: usefulWords(words), inAddress: last.filter((word) => !words.includes(word)) };
+  const ofId = queryWordsOf(id);
+  const inAddress = [...queryWordsOf(url.slice(url.lastIndexOf('/') + 1)), ...ofId].filter((word) => !words.includes(word));
+  return { words, useful: usefulWords(words), inAddress, ofId: ofId.length > words.length ? ofId : [], idAsWord: compoundsOf(id) };
 }
 
 /** All words that find a title, with the parts of identifiers in it: `api` in `AsyncAPI`. */
-export function findableWords(title: string, { words, inAddress }: TitleWords): ReadonlySet<string> {
-  return new Set([...words, ...inAddress, ...joinedWordsOf(title), ...wordsOf(title)]);
+export function findableWords(title: string, { words, inAddress, idAsWord }: TitleWords): ReadonlySet<string> {
+  return new Set([...words, ...inAddress, ...idAsWord, ...joinedWordsOf(title), ...wordsOf(title)]);
 }
 
 /** What is often written as one word: `Pub/Sub`, `event-driven`. */

@@ -160,6 +160,55 @@ const questions: readonly {
     from: `${page('3.1.0')}#license.url`,
   },
   {
+    ask: 'What is the field that the files of 3.1.0 call `channel.address`?',
+    tool: 'get_field',
+    input: { field: 'channel.address', version: '3.1.0' },
+    says: [/"object": "Channel Object"/, /"name": "address"/],
+    from: `${page('3.1.0')}#channel.address`,
+  },
+  {
+    ask: 'What is `maxReceiveCount`?',
+    tool: 'get_field',
+    input: { field: 'maxReceiveCount' },
+    says: [/Amazon SQS Channel Binding Object/, /queue\.redrivePolicy\.maxReceiveCount/],
+    from: page('3.1.0'),
+  },
+  {
+    ask: 'Why does 3.0.0 have no `messageId`?',
+    tool: 'get_field',
+    input: { field: 'messageId', version: '3.0.0' },
+    says: [/2\.4\.0 to 2\.6\.0 have it: .*Message Object/, /the key in `messages`/],
+    from: page('3.0.0'),
+  },
+  {
+    ask: 'What does `publish` of a channel mean today?',
+    tool: 'get_field',
+    input: { object: 'Channel', field: 'publish' },
+    says: [/2\.6\.0 have it: Channel Item Object/, /action: receive/],
+    from: page('3.1.0'),
+  },
+  {
+    ask: 'Where does `scramSha512` go?',
+    tool: 'get_field',
+    input: { field: 'scramSha512' },
+    says: [/value of `type` of the Security Scheme Object/],
+    from: page('3.1.0'),
+  },
+  ...Object.entries({
+    SQS: 'Amazon SQS Channel Binding',
+    OAuth: 'OAuth Flows',
+    reply: 'Operation Reply Address',
+    trait: 'Message Trait',
+    ws: 'WebSockets Channel Binding',
+    'channel item': 'Channel',
+  }).map(([name, object]) => ({
+    ask: `Which object is ${name}?`,
+    tool: 'get_object',
+    input: { object: name },
+    says: [new RegExp(`${object} Object`)],
+    from: origin,
+  })),
+  {
     ask: 'What do the channels of 3.0.0 hold?',
     tool: 'get_field',
     input: { object: 'Channels', field: '{channelId}', version: '3.0.0' },
@@ -176,6 +225,17 @@ test.each(questions)('$ask', async ({ tool, input, says, from }) => {
   expect(isThere(site, String(reply.source), origin)).toBe(true);
   expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
+
+test('every key of the file of all fields names its field', async () => {
+  const { fields } = JSON.parse(readFileSync(join(site, 'spec/3.1.0/fields.json'), 'utf8'));
+  const wrong: string[] = [];
+  for (const key of Object.keys(fields)) {
+    const { text } = await agent.call('get_field', { field: key, version: '3.1.0' });
+    if (!text.includes(`"object": "${fields[key].object}"`)) wrong.push(key);
+  }
+  expect(Object.keys(fields).length).toBeGreaterThan(600);
+  expect(wrong).toEqual([]);
+}, 60_000);
 
 test('the client and the answer on the page about agents are those of today', async () => {
   const written = readFileSync(join(packageDir, 'content/docs/tools/agents.md'), 'utf8');

@@ -9,6 +9,7 @@ import {
   readShape,
   readSlugs,
   type TitleWords,
+  titleSize,
   titleWords,
   usualSlug,
 } from '@sitegen/renderer/search';
@@ -20,6 +21,8 @@ export interface PlaceName {
   readonly title: string;
   readonly url: string;
   readonly isPage: boolean;
+  /** Of an entry: its id, such as `channel.address`. */
+  readonly id?: string;
   /** What `wordsIn` has found. */
   split?: TitleWords;
 }
@@ -58,8 +61,7 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     for (const [i, name] of namesOf(url, title, list).entries()) {
       const given = list[i - 1]?.[0] ?? 1;
       const isEntry = given > entryLevel;
-      const { useful, inAddress } = wordsIn(name);
-      const size = useful.length + 0.8 * inAddress.length;
+      const size = titleSize(wordsIn(name));
       names[add(isEntry ? given - entryLevel : given, isEntry ? 1 : 0, lengthOf(size))] = name;
     }
   });
@@ -139,13 +141,17 @@ export function namesOf(url: string, title: string, headings: readonly HeadHeadi
   const slugs = readSlugs(headings);
   return [
     { title, url, isPage: true },
-    ...headings.map(([, text], i) => ({ title: text, url: slugs[i] ? `${url}#${slugs[i]}` : url, isPage: false })),
+    ...headings.map(([level, title], i) => {
+      const id = slugs[i] ?? '';
+      const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false };
+      return level > entryLevel ? { ...place, id } : place;
+    }),
   ];
 }
 
 /** The words of a title, split when that's first needed: of the thousands of titles that are loaded, few are looked at. */
 export function wordsIn(name: PlaceName): TitleWords {
-  name.split ??= titleWords(name.title, name.isPage ? name.url : '');
+  name.split ??= titleWords(name.title, name.isPage ? { url: name.url } : { id: name.id ?? '' });
   return name.split;
 }
 

@@ -29,6 +29,8 @@ export const certainty = {
 
 /** Factors for what was typed as a whole. */
 export const factors = {
+  /** The id of an entry, `channel.address`, is what was typed. */
+  id: 16,
   /** The title begins with what was typed, has its words in another order, or has all of them among others. */
   titleBegins: 2.4,
   titleReordered: 2,

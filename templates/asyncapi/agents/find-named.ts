@@ -1,6 +1,8 @@
-// Finds objects and fields by the names that people use for them.
+// Finds objects and fields by the names that people use for them: `SQS`, `channel.address`, `maxReceiveCount`.
 
-import { findObject } from '../model/history.ts';
+import { fieldId } from '../model/addresses.ts';
+import { findObject, otherName } from '../model/history.ts';
+import { protocolName } from '../model/object-names.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject, SpecVersion } from '../model/spec-model.ts';
 
@@ -11,32 +13,96 @@ export interface FoundField {
   readonly field: BareField & Partial<Field>;
 }
 
-/** An object by its name, or by some of the words of it if no other object has them all: `AMQP Channel Binding`. */
-export function findNamed(model: SpecVersion, name: string): SpecObject | undefined {
-  const short = name.trim().replace(/\s+object$/i, '');
-  const found = findObject(model, /^(root|document)$/i.test(short) ? 'AsyncAPI' : short);
-  if (found !== undefined) return found;
-  const wanted = wordsOf(short);
-  const close = model.objects.filter((one) => wanted.every((word) => wordsOf(one.name).includes(word)));
-  return wanted.length > 0 && close.length === 1 ? close[0] : undefined;
+/** The object of that name, or else all objects whose names have its words, `SQS` or `AMQP Channel`, as a whole or in part. */
+export function objectsNamed(model: SpecVersion, name: string): readonly SpecObject[] {
+  const short = name.trim().replace(/\s*objects?$/i, '');
+  const found =
+    findObject(model, /^(root|document)$/i.test(short) ? 'AsyncAPI' : short) ??
+    model.objects.find((one) => simple(otherName(one.name) ?? '') === simple(short));
+  if (found !== undefined || simple(short) === '') return found === undefined ? [] : [found];
+  // Documents name a protocol by its key: `ws`, `googlepubsub`.
+  const words = short
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => protocolName(word.toLowerCase()));
+  const having = (wanted: readonly string[]): readonly SpecObject[] =>
+    model.objects.filter(({ name }) => wanted.every((word) => simple(name).includes(simple(word))));
+  const exact = having(words);
+  return exact.length > 0 ? exact : having(words.map((word) => word.replace(/ies$/, 'y').replace(/s$/, '')));
 }
 
-function wordsOf(name: string): readonly string[] {
-  return name.toLowerCase().split(/\s+/).filter(Boolean);
+/**
+ * All fields that a text names: by the key of their row (`channel.address`), by their name or the end of their path
+ * (`maxReceiveCount`), or by a path through other objects (`info.license.url`).
+ */
+export function fieldsNamed(
+  model: SpecVersion,
+  text: string,
+  holders: readonly SpecObject[] = model.objects,
+): readonly FoundField[] {
+  const wanted = keyOf(text);
+  const rows = holders.flatMap((holder) => rowsOf(holder).map((row) => ({ holder, ...row })));
+  const rowKey = ({ holder, name }: FoundField): string => keyOf(fieldId(holder.slug, name));
+  const ways: readonly (() => readonly FoundField[])[] = [
+    () => rows.filter((row) => rowKey(row) === wanted),
+    () => rows.filter(({ name }) => keyOf(name) === wanted),
+    () => rows.filter(({ name }) => keyOf(name).endsWith(`.${wanted}`)),
+    () => holders.flatMap((holder) => findField(model, holder, wanted) ?? []),
+    () => fieldsBelow(model, wanted),
+    () => rows.filter((row) => rowKey(row).replaceAll('.', '') === wanted),
+    () => rows.filter(({ field }) => field.anchor?.toLowerCase() === wanted),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** A field by its name or by a path to it, which may lead through other objects: `queue.durable`, `license.url`. */
-export function findField(model: SpecVersion, holder: SpecObject, path: string): FoundField | undefined {
+/** Fields that are inside of other fields and end with that name: `queue.name` for `name`. */
+export function fieldsInside(model: SpecVersion, name: string): readonly FoundField[] {
+  const end = `.${keyOf(name)}`;
+  return model.objects.flatMap((holder) =>
+    rowsOf(holder).flatMap((row) => (keyOf(row.name).endsWith(end) ? [{ holder, ...row }] : [])),
+  );
+}
+
+/** Fields with this value among their only ones: `send`. */
+export function fieldsAllowing(model: SpecVersion, value: string): readonly FoundField[] {
+  return model.objects.flatMap((holder) =>
+    rowsOf(holder).flatMap((row) => (row.field.allowed.includes(value) ? [{ holder, ...row }] : [])),
+  );
+}
+
+/** A path that begins with an object. */
+function fieldsBelow(model: SpecVersion, path: string): readonly FoundField[] {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) return [];
+  return objectsNamed(model, first).flatMap((holder) => findField(model, holder, rest.join('.')) ?? []);
+}
+
+/** A field by a path to it, which may lead through other objects: `license.url`. */
+function findField(model: SpecVersion, holder: SpecObject, path: string): FoundField | undefined {
   const fields = rowsOf(holder);
-  const own = fields.find(({ name }) => withoutLists(name) === withoutLists(path));
+  const own = fields.find(({ name }) => keyOf(name) === path);
   if (own !== undefined) return { holder, ...own };
   const [first = '', ...rest] = path.split('.');
-  const type = fields.find(({ name }) => name === withoutLists(first))?.field.type ?? [];
+  const type = fields.find(({ name }) => keyOf(name) === first)?.field.type ?? [];
   const next = type.find((part) => typeof part !== 'string' && part.object !== 'Reference');
   const object = typeof next === 'object' ? model.objects.find(({ name }) => name === next.object) : undefined;
   return object && rest.length > 0 ? findField(model, object, rest.join('.')) : undefined;
 }
 
-function withoutLists(path: string): string {
-  return path.replaceAll('[]', '');
+/** A name as it's compared: without the case, what separates its words, and lists. */
+function keyOf(name: string): string {
+  const path = name
+    .toLowerCase()
+    .replace(/\[\d*\]/g, '')
+    .replace(/[#/]+/g, '.')
+    .replace(/^\.+/, '');
+  return path.replace(/[\s_-]*\bobjects?(?=\.)/g, '').replace(/[\s_`-]+/g, '');
+}
+
+function simple(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -5,18 +5,20 @@ import { z } from 'zod';
 import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
 import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
 import { rowsOf } from '../model/rows.ts';
-import type { SpecObject } from '../model/spec-model.ts';
+import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
-import type { Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
-import { type FoundField, findField, findNamed } from './find-named.ts';
+import { type FoundField, fieldsAllowing, fieldsInside, fieldsNamed, objectsNamed } from './find-named.ts';
 
 const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
 const object = z
   .string()
   .min(1)
   .max(100)
-  .describe('name of an object: `Channel`, `Kafka Server Binding`; `root` for the document itself');
+  .describe(
+    'name of an object, or words of it: `Channel`, `Kafka Server Binding`, `SQS`; `root` for the document itself',
+  );
 
 export const listObjects = defineTool({
   name: 'list_objects',
@@ -24,10 +26,8 @@ export const listObjects = defineTool({
     'Lists the objects of a version of the AsyncAPI specification, bindings included, with what they are for.',
   input: z.strictObject({ version }),
   answer: (input, built) => {
-    const lines = objectsOf(input.version, built).map(
-      (one) => `- ${one.name} Object: ${one.description}\n  ${built.origin}${objectUrl(input.version, one.name)}`,
-    );
-    return { source: versionUrl(input.version), text: lines.join('\n') };
+    const { objects } = modelOf(input.version, built);
+    return { source: versionUrl(input.version), text: objectList(objects, input.version, built) };
   },
 });
 
@@ -36,10 +36,12 @@ export const getObject = defineTool({
   description: 'Answers what an object of the AsyncAPI specification is for, which fields it has, and a valid example.',
   input: z.strictObject({ object, version }),
   answer: (input, built) => {
-    const found = objectNamed(input.object, input.version, built);
-    if (found === undefined) return noObject(input.object, input.version, built);
+    const found = objectsNamed(modelOf(input.version, built), input.object);
+    const [first] = found;
+    if (first === undefined) return noObject(input.object, input.version, built);
+    if (found.length > 1) return { source: versionUrl(input.version), text: objectList(found, input.version, built) };
     const { specification } = builtSpecification(built);
-    return { source: objectUrl(input.version, found.name), text: objectMarkdown(specification, input.version, found) };
+    return { source: objectUrl(input.version, first.name), text: objectMarkdown(specification, input.version, first) };
   },
 });
 
@@ -48,35 +50,34 @@ export const getField = defineTool({
   description:
     'Answers the type, allowed values, rules, and history of a field of the AsyncAPI specification: of one object, or of every object that has it.',
   input: z.strictObject({
-    field: z.string().min(1).max(100).describe('name of a field, or of an object, a path: `contact.email`'),
+    field: z
+      .string()
+      .min(1)
+      .max(100)
+      .describe('name of a field, alone or with what is above it: `address`, `channel.address`, `contact.email`'),
     object: object.optional(),
     version,
   }),
   answer: ({ field, object: name, version: of }, built) => {
-    if (name === undefined) return fieldEverywhere(field, of, built);
-    const holder = objectNamed(name, of, built);
-    if (holder === undefined) return noObject(name, of, built);
-    const found = findField(builtSpecification(built).modelOf(of), holder, field);
-    if (found === undefined) {
-      const names = rowsOf(holder).map((one) => one.name);
-      const close = nearest(field, names);
-      return {
-        problem: `The ${holder.name} Object of ${of} has no field ${field}.${close === undefined ? '' : ` Did you mean ${close}?`} Fields: ${names.join(', ')}`,
-      };
-    }
-    return { source: sourceOf(of, found, built), text: factsOf(of, found, built) };
+    const model = modelOf(of, built);
+    const holders = name === undefined ? undefined : objectsNamed(model, name);
+    if (name !== undefined && holders?.length === 0) return noObject(name, of, built);
+    const found = fieldsNamed(model, field, holders);
+    const [first] = found;
+    if (first === undefined) return noField(field, holders, of, built);
+    if (found.length === 1) return { source: sourceOf(of, first, built), text: factsOf(of, first, built) };
+    return { source: versionUrl(of), text: fieldList(field, found, of, built) };
   },
 });
 
-function fieldEverywhere(field: string, of: Version, built: BuiltFiles): AgentAnswer {
-  const uses = objectsOf(of, built).flatMap((holder) =>
-    holder.fields.filter(({ name }) => name === field).map((found) => ({ holder, name: field, field: found })),
-  );
-  if (uses.length === 0) return { problem: `No object of AsyncAPI ${of} has a field ${field}.` };
-  const lines = uses.map(
-    (use) => `- ${use.holder.name} Object: ${use.field.description}\n  ${built.origin}${sourceOf(of, use, built)}`,
-  );
-  return { source: versionUrl(of), text: lines.join('\n') };
+function fieldList(field: string, found: readonly FoundField[], of: Version, built: BuiltFiles): string {
+  const lines = found.map((use) => {
+    const path = use.name === field ? '' : `, \`${use.name}\``;
+    return `- ${use.holder.name} Object${path}: ${use.field.description}\n  ${built.origin}${sourceOf(of, use, built)}`;
+  });
+  const inside = fieldsInside(modelOf(of, built), field).filter(({ name }) => found.every((one) => one.name !== name));
+  const more = inside.map(({ holder, name }) => `\`${name}\` (${holder.name} Object)`);
+  return [...lines, ...(more.length > 0 ? [`Inside of other fields: ${more.join(', ')}`] : [])].join('\n');
 }
 
 function factsOf(of: Version, found: FoundField, built: BuiltFiles): string {
@@ -93,17 +94,106 @@ function sourceOf(of: Version, { holder, name }: FoundField, built: BuiltFiles):
   return built.text(`${page.slice(1)}.html`)?.includes(`id="${row}"`) ? `${page}#${row}` : address;
 }
 
-function objectsOf(of: Version, built: BuiltFiles): readonly SpecObject[] {
-  return builtSpecification(built).modelOf(of).objects;
+function modelOf(of: Version, built: BuiltFiles): SpecVersion {
+  return builtSpecification(built).modelOf(of);
 }
 
-function objectNamed(name: string, of: Version, built: BuiltFiles): SpecObject | undefined {
-  return findNamed(builtSpecification(built).modelOf(of), name);
+function objectList(objects: readonly SpecObject[], of: Version, built: BuiltFiles): string {
+  const lineOf = ({ name, description }: SpecObject): string =>
+    `- ${name} Object: ${description}\n  ${built.origin}${objectUrl(of, name)}`;
+  return objects.map(lineOf).join('\n');
 }
 
+/** Says where else an object is: in other versions, or under a name that's almost the same. */
 function noObject(name: string, of: Version, built: BuiltFiles): AgentAnswer {
-  const names = objectsOf(of, built).map((one) => one.name);
-  const close = nearest(name, names);
+  const elsewhere = othersHaving(of, (version) => objectsNamed(modelOf(version, built), name).length > 0);
+  if (elsewhere !== undefined) {
+    const { newest, text } = elsewhere;
+    const [object] = objectsNamed(modelOf(newest, built), name);
+    const instead = object?.instead === undefined ? '' : ` Instead: ${object.instead}`;
+    return {
+      source: versionUrl(newest),
+      text: `AsyncAPI ${of} has no object ${name}. ${text}: ${object?.name} Object.${instead}`,
+    };
+  }
+  const close = nearest(
+    name,
+    modelOf(of, built).objects.map((one) => one.name),
+  );
   const hint = close === undefined ? 'list_objects has all of them.' : `Did you mean ${close}?`;
   return { problem: `AsyncAPI ${of} has no object ${name}. ${hint}` };
+}
+
+/** Says what else the name is: an object, a value, or a field of another object or version. */
+function noField(
+  field: string,
+  holders: readonly SpecObject[] | undefined,
+  of: Version,
+  built: BuiltFiles,
+): AgentAnswer {
+  const model = modelOf(of, built);
+  const [object] = objectsNamed(model, field);
+  const inVersion = [
+    ...elsewhereInVersion(field, holders, of, built),
+    ...(object === undefined ? [] : [`\`${field}\` is the name of an object: ask get_object for ${object.name}.`]),
+    ...fieldsAllowing(model, field).map(
+      (one) => `\`${field}\` is a value of \`${one.name}\` of the ${one.holder.name} Object.`,
+    ),
+  ];
+  const inOthers = inOtherVersions(field, holders, of, built);
+  const where =
+    holders === undefined ? `No object of AsyncAPI ${of} has a` : `The ${holders[0]?.name} Object of ${of} has no`;
+  const denied = `${where} field ${field}.`;
+  const known = [...(holders === undefined && inVersion.length > 0 ? [] : [denied]), ...inVersion, ...inOthers];
+  if (inVersion.length + inOthers.length > 0) return { source: versionUrl(of), text: known.join('\n') };
+  const names = (holders ?? model.objects).flatMap((one) => rowsOf(one).map((row) => row.name));
+  const close = nearest(field, names);
+  const hint = close === undefined ? '' : ` Did you mean ${close}?`;
+  return { problem: `${denied}${hint}${holders === undefined ? '' : ` Fields: ${names.join(', ')}`}` };
+}
+
+function elsewhereInVersion(
+  field: string,
+  holders: readonly SpecObject[] | undefined,
+  of: Version,
+  built: BuiltFiles,
+): readonly string[] {
+  const found = holders === undefined ? [] : fieldsNamed(modelOf(of, built), field);
+  return found.length === 0 ? [] : [`Others have it:\n${fieldList(field, found, of, built)}`];
+}
+
+function inOtherVersions(
+  field: string,
+  holders: readonly SpecObject[] | undefined,
+  of: Version,
+  built: BuiltFiles,
+): readonly string[] {
+  const foundIn = (version: Version): readonly FoundField[] => {
+    const model = modelOf(version, built);
+    return fieldsNamed(
+      model,
+      field,
+      holders?.flatMap(({ name }) => objectsNamed(model, name)),
+    );
+  };
+  const others = othersHaving(of, (version) => foundIn(version).length > 0);
+  if (others === undefined) return [];
+  const found = foundIn(others.newest);
+  const instead = new Set(found.flatMap((one) => one.field.instead ?? []));
+  const objects = [...new Set(found.map(({ holder }) => `${holder.name} Object`))].join(', ');
+  return [`${others.text}: ${objects}.${instead.size > 0 ? ` Instead: ${[...instead].join('; ')}` : ''}`];
+}
+
+/** Which other versions have something: `2.4.0 to 2.6.0 have it`. */
+function othersHaving(
+  of: Version,
+  has: (version: Version) => boolean,
+): { readonly newest: Version; readonly text: string } | undefined {
+  const having = specVersions.map((version) => version !== of && has(version));
+  const starts = specVersions.filter((_, i) => having[i] && !having[i - 1]);
+  const ends = specVersions.filter((_, i) => having[i] && !having[i + 1]);
+  const newest = ends.at(-1);
+  if (newest === undefined) return undefined;
+  const runs = starts.map((start, i) => (start === ends[i] ? start : `${start} to ${ends[i]}`));
+  return { newest, text: `AsyncAPI ${runs.join(' and ')} ${newest === starts[0] ? 'has' : 'have'} it` };
 }
