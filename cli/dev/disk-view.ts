@@ -27,7 +27,7 @@ export interface Batch {
 }
 
 /** A folder from which watched places can be reached without following a symbolic link. */
-export interface Start {
+interface Start {
   readonly folder: string;
   readonly realPath: string;
 }

@@ -11,10 +11,10 @@ export {
   type IndexHead,
   type PageKind,
   readShape,
-  titleSize,
   strengths,
   type TextFile,
   type TitlesFile,
+  titleSize,
   usualSlug,
   type WordsFile,
 } from './search-format.ts';

@@ -23,8 +23,16 @@ const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*/gu;
 export function titleWords(title: string, { url = '', id = '' }: { url?: string; id?: string } = {}): TitleWords {
   const words = queryWordsOf(title);
   const ofId = queryWordsOf(id);
-  const inAddress = [...queryWordsOf(url.slice(url.lastIndexOf('/') + 1)), ...ofId].filter((word) => !words.includes(word));
-  return { words, useful: usefulWords(words), inAddress, ofId: ofId.length > words.length ? ofId : [], idAsWord: compoundsOf(id) };
+  const inAddress = [...queryWordsOf(url.slice(url.lastIndexOf('/') + 1)), ...ofId].filter(
+    (word) => !words.includes(word),
+  );
+  return {
+    words,
+    useful: usefulWords(words),
+    inAddress,
+    ofId: ofId.length > words.length ? ofId : [],
+    idAsWord: compoundsOf(id),
+  };
 }
 
 /** All words that find a title, with the parts of identifiers in it: `api` in `AsyncAPI`. */
