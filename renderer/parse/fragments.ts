@@ -7,8 +7,8 @@ import { includeDraft, includeLater } from '../diagnostics/problems/markdown.ts'
 import { leastSeverity } from '../diagnostics/severities.ts';
 import type { FrontMatter, SourceFile } from '../model.ts';
 import { pageEnding } from '../text/url.ts';
-import { parseFrontMatter } from './front-matter/front-matter.ts';
-import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
+import { checkFrontMatter } from './front-matter/front-matter.ts';
+import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
 import { isIncludeName } from './include/included-files.ts';
 import { normalized } from './normalized.ts';
 
@@ -25,7 +25,7 @@ export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMat
   const isPublished = page.draft !== true && page.unclear !== true;
   const shown = Object.entries(fragments).map(([name, fragment]) => {
     const { value: text, diagnostics } = normalized(fragment);
-    const split = pageEnding.test(fragment.file) ? splitFrontMatter(fragment.file, text) : undefined;
+    const split = pageEnding.test(fragment.file) ? readFrontMatter(fragment.file, text) : undefined;
     const problem = split && isPublished ? heldBack(fragment, split, { file, date: page.date }) : undefined;
     if (problem) return { name, file: fragment.file, text: '', diagnostics: [...diagnostics, problem] };
     return { name, file: fragment.file, text: isIncludeName(name) ? text : withoutHead(text, split), diagnostics };
@@ -45,9 +45,9 @@ interface ShowingPage {
  * Why a fragment isn't shown: it's a draft, has front matter that can't be read or has unclear values, or has a date.
  * Parsing knows no present day, so only a page that doesn't come before that date itself shows it.
  */
-function heldBack({ file }: Fragment, { head, isUnread, diagnostics }: Split, page: ShowingPage) {
+function heldBack({ file }: Fragment, { yaml, isUnread, diagnostics }: FrontMatterText, page: ShowingPage) {
   const at = { file, line: 1, column: 1 };
-  const parsed = head === undefined ? undefined : parseFrontMatter(file, head, nowhere);
+  const parsed = yaml && checkFrontMatter(yaml, nowhere);
   const problems = [...diagnostics, ...(parsed?.diagnostics ?? [])];
   const { draft, unclear, date, day = '' } = parsed?.value ?? {};
   if (isUnread === true || draft === true || unclear === true) return includeDraft(at, page.file);
@@ -57,6 +57,6 @@ function heldBack({ file }: Fragment, { head, isUnread, diagnostics }: Split, pa
     : undefined;
 }
 
-function withoutHead(text: string, split: Split | undefined): string {
-  return split?.head === undefined ? text : '\n'.repeat(split.bodyLine) + split.body;
+function withoutHead(text: string, split: FrontMatterText | undefined): string {
+  return split?.yaml === undefined ? text : '\n'.repeat(split.bodyLine) + split.body;
 }

@@ -9,8 +9,8 @@ import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { fragmentsOf } from './fragments.ts';
-import { isBlank, parseFrontMatter, parseSectionMatter } from './front-matter/front-matter.ts';
-import { type Split, splitFrontMatter } from './front-matter/split-front-matter.ts';
+import { checkFrontMatter, checkSectionMatter, isBlank } from './front-matter/front-matter.ts';
+import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
 import { normalized } from './normalized.ts';
 import { derivedTitle, layoutOfName, needsNoFrontMatter, weightOfName } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
@@ -26,8 +26,8 @@ const explains: ReadonlySet<string> = new Set([
   'front-matter/code',
   'front-matter/invalid',
   'front-matter/missing',
-  'front-matter/too-deep',
   'front-matter/too-large',
+  'front-matter/unclosed',
   'post/title-invalid',
 ]);
 
@@ -39,7 +39,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const folder = placed && { ...placed, ...source.rule };
   const text = normalized(source);
   const limited = withinLimit(source.file, text.value);
-  const split = splitFrontMatter(source.file, limited.value);
+  const split = readFrontMatter(source.file, limited.value);
   const head = frontMatterOf(rules, source.file, split, folder ?? nowhere);
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
@@ -59,16 +59,21 @@ function withinLimit(file: string, text: string): Noted<string> {
   return { value, diagnostics: [bodyTooLarge(at, text.length, maxCharacters)] };
 }
 
-function frontMatterOf({ authors }: ParseRules, file: string, split: Split, folder: FolderRule): Noted<FrontMatter> {
+function frontMatterOf(
+  { authors }: ParseRules,
+  file: string,
+  split: FrontMatterText,
+  folder: FolderRule,
+): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
-  if (split.head === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
+  if (split.yaml === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
   // What a head lacks may be in the text that was taken for the page's own.
   const isClosed = !diagnostics.some(({ code }) => code === 'front-matter/unclosed');
   const { dated: _, ...withoutDuties } = folder;
   const parsed = isNamed('_section', file)
-    ? parseSectionMatter(file, split.head, nowhere)
-    : parseFrontMatter(file, split.head, isClosed ? folder : withoutDuties, authors);
+    ? checkSectionMatter(split.yaml, nowhere)
+    : checkFrontMatter(split.yaml, isClosed ? folder : withoutDuties, authors);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
@@ -80,7 +85,7 @@ function sectionOf(
   source: SourceFile,
   folder: FolderRule,
   { title, weight = weightOfName(folder, source.path) }: FrontMatter,
-  { body, bodyLine }: Split,
+  { body, bodyLine }: FrontMatterText,
 ): Noted<Parsed> {
   const section = {
     file: source.file,
@@ -99,7 +104,7 @@ function pageOf(
   rules: ParseRules,
   source: SourceFile,
   folder: FolderRule,
-  split: Split,
+  split: FrontMatterText,
   head: Noted<FrontMatter>,
 ): Noted<Parsed> {
   const given = head.value;
@@ -130,11 +135,7 @@ function pageOf(
     title,
     frontMatter,
     ...contentsOf(parsed, split.body, given),
-    images: [
-      ...parsed.body.images,
-      ...parsed.body.components.flatMap(picturesOf),
-      ...headImages(source.file, split, given),
-    ],
+    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(split, given)],
   };
   const { body, sections, markdown } = parsed;
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
@@ -176,21 +177,11 @@ function picturesOf({ props, at, addresses }: ComponentUse): readonly ImageUse[]
 
 const offered = { offered: true } as const;
 
-/** The cover and the authors' photos are checked like any image of the page, at their lines of the front matter. */
-function headImages(file: string, { head = '' }: Split, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {
-  const lines = head.split('\n');
-  const use = (key: RegExp, src: string): ImageUse => {
-    const line = Math.max(
-      lines.findIndex((text) => key.test(text) && text.includes(src)),
-      0,
-    );
-    const column = Math.max(lines[line]?.indexOf(src) ?? 0, 0) + 1;
-    return { src, alt: '', at: { file, line: line + 1, column } };
-  };
-  return [
-    ...(cover === undefined ? [] : [use(/^cover\s*:/, cover)]),
-    ...authors.flatMap(({ photo }) => (photo === undefined ? [] : [use(/\bphoto["']?\s*:/, photo)])),
-  ];
+/** The cover and the authors' photos are checked like any image of the page, at their places in the front matter. */
+function headImages({ yaml }: FrontMatterText, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {
+  const use = (src: string | undefined, ...path: readonly (string | number)[]): readonly ImageUse[] =>
+    src === undefined || yaml === undefined ? [] : [{ src, alt: '', at: yaml.locate(path) }];
+  return [...use(cover, 'cover'), ...authors.flatMap(({ photo }, index) => use(photo, 'authors', index, 'photo'))];
 }
 
 /** The address that all of a component is a link to: `<Card href="/docs/wick">`. */

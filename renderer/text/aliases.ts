@@ -1,5 +1,5 @@
-// Finds the aliases of a YAML document that have no plain value: those that point to a value that contains them
-// (`a: &a [*a]`), since whatever walks that runs out of stack, and those that point to nothing (`a: *a`).
+// Finds the aliases of a YAML document that point to a value that contains them (`a: &a [*a]`): whatever walks that runs
+// out of stack.
 
 import { type Document, isNode, visit } from 'yaml';
 
@@ -13,21 +13,4 @@ export function circularAliasesOf(document: Document): readonly number[] {
     },
   });
   return offsets;
-}
-
-/** The first alias whose anchor isn't set before it, with its name and its start. */
-export function unknownAliasOf(document: Document): { readonly name: string; readonly offset: number } | undefined {
-  const anchors = new Set<string>();
-  let unknown: ReturnType<typeof unknownAliasOf>;
-  visit(document, {
-    Node: (_, node) => {
-      if ('anchor' in node && node.anchor !== undefined) anchors.add(node.anchor);
-    },
-    Alias: (_, { source, range }) => {
-      if (anchors.has(source)) return undefined;
-      unknown = { name: source, offset: range?.[0] ?? 0 };
-      return visit.BREAK;
-    },
-  });
-  return unknown;
 }

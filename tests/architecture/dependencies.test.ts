@@ -178,7 +178,7 @@ test('gray-matter, which runs JavaScript in front matter, is imported only where
   );
   const root = readdirSync(packageDir).filter((path) => /\.[cm]?[jt]sx?$/.test(path));
   const importing = [...code, ...root].filter((file) => /(?:from|import|require)\W+gray-matter['"`/]/.test(read(file)));
-  expect(importing).toEqual(['renderer/parse/front-matter/read-yaml.ts']);
+  expect(importing).toEqual(['renderer/parse/front-matter/read-front-matter.ts']);
 });
 
 test.each(['js', 'javascript', ' js', 'coffee', 'json', 'toml'])(

@@ -234,8 +234,10 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/key-name.md': page('hidden: true'),
     'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
   },
-  'front-matter/too-deep': { 'docs/deep.md': page(`tags: ${'['.repeat(40)}${']'.repeat(40)}`) },
-  'front-matter/too-large': { 'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`) },
+  'front-matter/too-large': {
+    'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`),
+    'docs/deep.md': page(`tags: ${'['.repeat(140)}${']'.repeat(140)}`),
+  },
   'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
   'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
   'post/canonical-invalid': { 'docs/canonical.md': page('canonical: nowhere') },

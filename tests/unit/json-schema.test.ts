@@ -6,8 +6,9 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { FolderRule } from '../../renderer/config.ts';
-import { parseFrontMatter } from '../../renderer/parse/front-matter/front-matter.ts';
+import { checkFrontMatter } from '../../renderer/parse/front-matter/front-matter.ts';
 import { frontMatterSchema, jsonSchemaOf } from '../../renderer/parse/front-matter/json-schema.ts';
+import { readYaml } from '../../renderer/parse/front-matter/read-yaml.ts';
 import { shapes } from '../../templates/data/shapes.ts';
 import { packageDir } from '../support/project.ts';
 
@@ -96,7 +97,7 @@ function isTitled({ titleFrom }: FolderRule, head: string): boolean {
 }
 
 function found(folder: FolderRule, head: string): readonly string[] {
-  return parseFrontMatter('a.md', `---\n${head}\n---\n`, folder).diagnostics.map(({ code }) => code);
+  return checkFrontMatter(readYaml('a.md', `\n${head}`), folder).diagnostics.map(({ code }) => code);
 }
 
 describe('data files', () => {

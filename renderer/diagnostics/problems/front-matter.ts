@@ -32,6 +32,13 @@ export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
   hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote.',
 });
 
+export const frontMatterAlias = (at: Location, name: string): Diagnostic => ({
+  code: 'front-matter/invalid',
+  at,
+  message: `\`*${name}\` would repeat a value by its name, which front matter can't`,
+  hint: 'Put the text in quotes, or write the value out.',
+});
+
 export const frontMatterTwice = (at: Location): Diagnostic => ({
   code: 'front-matter/invalid',
   at,
@@ -39,11 +46,11 @@ export const frontMatterTwice = (at: Location): Diagnostic => ({
   hint: 'Put all keys between the first two lines of `---`.',
 });
 
-export const frontMatterMissing = (at: Location, hint: string): Diagnostic => ({
+export const frontMatterMissing = (at: Location): Diagnostic => ({
   code: 'front-matter/missing',
   at,
   message: 'This page has no front matter',
-  hint,
+  hint: 'Begin the first line of the file with `---`, then `title: …`, then a line `---`.',
 });
 
 export const publishingValue = (at: Location, key: string, why: string): Diagnostic => ({
@@ -67,17 +74,24 @@ export const misplacedKey = (at: Location, key: string): Diagnostic => ({
   hint: 'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
 });
 
-export const frontMatterTooDeep = (at: Location): Diagnostic => ({
-  code: 'front-matter/too-deep',
-  at,
-  message: 'The front matter is nested too deeply or repeats itself through aliases',
-  hint: keptBack,
-});
-
 export const frontMatterTooLarge = (at: Location, limit: number): Diagnostic => ({
   code: 'front-matter/too-large',
   at,
   message: `The front matter is longer than ${limit} characters`,
+  hint: keptBack,
+});
+
+export const frontMatterTooBlank = (at: Location, limit: number): Diagnostic => ({
+  code: 'front-matter/too-large',
+  at,
+  message: `The front matter has ${limit} spaces or empty lines in a row`,
+  hint: keptBack,
+});
+
+export const frontMatterTooDeep = (at: Location): Diagnostic => ({
+  code: 'front-matter/too-large',
+  at,
+  message: 'The front matter is nested too deeply',
   hint: keptBack,
 });
 
@@ -100,13 +114,6 @@ export const sectionKey = (at: Location, key: string): Diagnostic => ({
   at,
   message: `\`${key}\` has no effect in \`_section.md\`, which takes only a title and a weight`,
   hint: "Put it in the folder's `index.md`.",
-});
-
-export const homeKey = (at: Location, key: string): Diagnostic => ({
-  code: 'front-matter/unknown-key',
-  at,
-  message: `\`${key}\` isn't a front matter key, and what it says isn't shown`,
-  hint: "Write it as Markdown in the page's text.",
 });
 
 export const unknownKey = (at: Location, key: string, hint?: string): Diagnostic => ({

@@ -14,17 +14,13 @@ export function ownAuthors(value: unknown, known: KnownAuthors): unknown {
 }
 
 function ownAuthor(one: unknown, known: KnownAuthors): unknown {
-  if (typeof one === 'string') return ownValue(known, one) === undefined ? one : renamed(known[one]);
-  if (!isRecord(one)) return one;
-  const base = typeof one.key === 'string' ? ownValue(known, one.key) : undefined;
-  return renamed({ ...(isRecord(base) && base), ...one });
-}
-
-function renamed(author: unknown): unknown {
+  const key = isRecord(one) ? one.key : one;
+  const base = typeof key === 'string' ? ownValue(known, key) : undefined;
+  const author = isRecord(one) ? { ...(isRecord(base) && base), ...one } : (base ?? one);
   if (!isRecord(author)) return author;
   const { name, link = author.url, photo = author.image_url ?? author.imageURL, byline = author.title } = author;
-  const facts = Object.entries({ name, link, photo, byline }).filter(([, fact]) => fact !== undefined && fact !== null);
-  return Object.fromEntries(facts);
+  const facts = Object.entries({ name, link, photo, byline });
+  return Object.fromEntries(facts.filter(([, fact]) => fact !== undefined && fact !== null));
 }
 
 function isRecord(value: unknown): value is { readonly [name: string]: unknown } {

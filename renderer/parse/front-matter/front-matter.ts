@@ -1,60 +1,50 @@
-// The head of a file into validated front matter, with what the folder's rule asks of it.
+// The values of a file's front matter, checked, with what the folder's rule asks of them.
 
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { homeKey, refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
+import { refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
 import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
-import { buriedLines, buriedProblems } from './buried-keys.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { type KnownAuthors, ownAuthors } from './foreign-authors.ts';
 import { insteadOfKey } from './foreign-keys.ts';
 import { dayOf } from './instant.ts';
-import { isFatal, readYaml, type YamlHead } from './read-yaml.ts';
-import { refusalOf } from './refused-keys.ts';
+import { buriedKeysIn, refusalOf } from './publishing-keys.ts';
+import { isFatal, type YamlHead } from './read-yaml.ts';
 
 /** Longer titles are cut off wherever they are shown. */
 const longTitle = 120;
 
 /**
- * Reads and checks a head, fences included. Pages of dated folders have further duties. If anything that could keep the
- * page back can't be read, `unclear` is set.
+ * Checks front matter. Pages of dated folders have further duties. If anything that could keep the page back can't be
+ * read, `unclear` is set.
  */
-export function parseFrontMatter(
-  file: string,
-  head: string,
-  folder: FolderRule,
-  authors: KnownAuthors = {},
-): Noted<FrontMatter> {
-  const read = readYaml(file, head);
+export function checkFrontMatter(read: YamlHead, folder: FolderRule, authors: KnownAuthors = {}): Noted<FrontMatter> {
   const diagnostics: Diagnostic[] = [...read.diagnostics];
   const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
-  if (read.diagnostics.some(({ code }) => code === 'front-matter/too-deep')) checked.unclear = true;
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
   const yaml = tolerant ? withOwnAuthors(read, authors) : read;
+  const buried = buriedProblems(yaml, tolerant);
+  diagnostics.push(...buried);
+  // Front matter that's too large isn't read. It could say anything.
+  if (buried.length > 0 || read.diagnostics.some(({ code }) => code === 'front-matter/too-large'))
+    checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
+    const problems: Diagnostic[] = [];
     if (!isField(key)) {
-      const { unclear, problems } = unknownKeyProblems(key, yaml, tolerant);
-      if (unclear) checked.unclear = true;
-      diagnostics.push(...problems);
+      if (refusalOf(key, yaml.values[key], tolerant)?.holdsBack) checked.unclear = true;
+      problems.push(...unknownKeyProblems(key, yaml, tolerant));
     } else if (Object.hasOwn(yaml.values, key)) {
-      const problems = buriedProblems(key, yaml, tolerant);
-      if (problems.length > 0) checked.unclear = true;
       const value = checkField(key, yaml, problems);
       if (value !== undefined) checked[key] = value;
       else if (problems.length > 0 && decisive.has(key)) checked.unclear = true;
-      diagnostics.push(...problems);
     }
-  }
-  for (const problem of buriedLines(file, head)) {
-    if (diagnostics.some(({ at }) => at.line === problem.at.line)) continue;
-    checked.unclear = true;
-    diagnostics.push(problem);
+    diagnostics.push(...problems);
   }
   const { published, ...frontMatter } = checked;
   if (published === false) frontMatter.draft = true;
@@ -65,43 +55,36 @@ export function parseFrontMatter(
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
+function buriedProblems({ text, placeOf }: YamlHead, tolerant: boolean): readonly Diagnostic[] {
+  const hint = 'To keep the page back, write `draft: true` without indentation, as a key of its own.';
+  return buriedKeysIn(text, tolerant).map(({ name, offset }) => refusedKey(placeOf(offset), name, hint));
+}
+
 function withOwnAuthors(yaml: YamlHead, known: KnownAuthors): YamlHead {
   const { authors } = yaml.values;
   if (authors === undefined || authors === null) return yaml;
   return { ...yaml, values: { ...yaml.values, authors: ownAuthors(authors, known) } };
 }
 
-/** What home pages of VitePress and Starlight are made of. */
-const homeKeys: ReadonlySet<string> = new Set(['hero', 'features']);
-
-function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean) {
+function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
   const refused = refusalOf(key, yaml.values[key], tolerant);
-  if (refused) return { unclear: refused.holdsBack, problems: [refusedKey(yaml.locateKey(key), key, refused.hint)] };
-  const buried = buriedProblems(key, yaml, tolerant);
-  if (buried.length > 0) return { unclear: true, problems: buried };
-  if (tolerant && homeKeys.has(key)) return { unclear: false, problems: [homeKey(yaml.locateKey(key), key)] };
+  if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   const hint = insteadOfKey(key) ?? (meant && `Did you mean \`${meant}\`?`);
-  return { unclear: false, problems: isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, hint)] };
+  return isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, hint)];
 }
 
 /** What a `_section.md` says besides its title and weight: nothing reads it. */
-export function parseSectionMatter(file: string, head: string, folder: FolderRule): Noted<FrontMatter> {
-  const { value, diagnostics } = parseFrontMatter(file, head, folder);
-  const { keys, locateKey } = readYaml(file, head);
-  const unread = keys.filter((key) => isField(key) && key !== 'title' && key !== 'weight');
-  return {
-    value,
-    diagnostics: [
-      ...diagnostics,
-      ...unread.map((key) =>
-        isField(key) && decisive.has(key)
-          ? refusedKey(locateKey(key), key, 'Say it in each page of the folder.')
-          : sectionKey(locateKey(key), key),
-      ),
-    ],
-  };
+export function checkSectionMatter(yaml: YamlHead, folder: FolderRule): Noted<FrontMatter> {
+  const { value, diagnostics } = checkFrontMatter(yaml, folder);
+  const unread = yaml.keys.filter((key) => isField(key) && key !== 'title' && key !== 'weight');
+  const problems = unread.map((key) =>
+    isField(key) && decisive.has(key)
+      ? refusedKey(yaml.locateKey(key), key, 'Say it in each page of the folder.')
+      : sectionKey(yaml.locateKey(key), key),
+  );
+  return { value, diagnostics: [...diagnostics, ...problems] };
 }
 
 function isField(key: string): key is FieldName {

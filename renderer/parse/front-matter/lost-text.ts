@@ -1,7 +1,7 @@
 // Finds text that an author meant and YAML takes for something else: a comment, `#77`, or the name or kind of a value,
 // `&more` and `!`. It's in no value, so nobody would notice.
 
-import { type Document, isAlias, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
+import { type Document, isPair, isScalar, type Scalar, visit } from 'yaml';
 
 export interface LostText {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface LostText {
 }
 
 /** A comment has a blank after its sign. After a comma, it's in a list between brackets. */
-const comment = /[ \t]*(?:,[ \t]*)?(#[^\s#][^\n]*|##[^\n]*)/y;
+const comment = /^[ \t]*(?:,[ \t]*)?(#[^\s#][^\n]*|##[^\n]*)/;
 
 /** Text that isn't text without a `!` in front of it. */
 const needsTag = /^(?:[-+.\d].*|true|false|null|~|)$/i;
@@ -23,31 +23,27 @@ const needsTag = /^(?:[-+.\d].*|true|false|null|~|)$/i;
 /** Looks at plain values only. In quotes, everything is text. */
 export function lostTextOf(document: Document, text: string): readonly LostText[] {
   const found: LostText[] = [];
-  const aliases = new Set<string>();
   visit(document, {
-    Node: (_role, node, path) => {
-      if (isAlias(node)) aliases.add(node.source);
-      if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return;
+    Scalar: (_role, node, path) => {
+      if (node.type !== 'PLAIN') return;
       const pair = path.find(isPair);
       const key = isScalar(pair?.key) ? String(pair.key.value) : '';
-      found.push(...lostAround(node, node.range, text).map((lost) => ({ ...lost, key, isAll: node.source === '' })));
+      found.push(...lostAround(node, text).map((lost) => ({ ...lost, key, isAll: node.source === '' })));
     },
   });
-  return found.filter(({ kind, text: name }) => kind !== 'name' || !aliases.has(name.slice(1)));
+  return found;
 }
 
-function lostAround({ anchor, tag, source = '' }: Scalar, [from, to]: NonNullable<Node['range']>, text: string) {
-  comment.lastIndex = to;
-  const [all = '', hidden] = comment.exec(text) ?? [];
+function lostAround({ anchor, tag, source = '', range }: Scalar, text: string) {
+  const [from, to] = range ?? [0, 0];
+  const before = (kind: 'name' | 'tag', written: string) =>
+    ({ kind, text: written, offset: text.lastIndexOf(written, from) }) as const;
+  const [all = '', hidden] = comment.exec(text.slice(to, text.indexOf('\n', to) + 1 || undefined)) ?? [];
   return [
-    ...(anchor === undefined ? [] : [before('name', `&${anchor}`, from, text)]),
-    ...(tag !== '!' || needsTag.test(source) ? [] : [before('tag', '!', from, text)]),
+    ...(anchor === undefined ? [] : [before('name', `&${anchor}`)]),
+    ...(tag !== '!' || needsTag.test(source) ? [] : [before('tag', '!')]),
     ...(hidden === undefined
       ? []
-      : [{ kind: 'comment' as const, text: hidden, offset: to + all.length - hidden.length }]),
+      : [{ kind: 'comment', text: hidden, offset: to + all.length - hidden.length } as const]),
   ];
-}
-
-function before(kind: 'name' | 'tag', written: string, end: number, text: string) {
-  return { kind, text: written, offset: text.lastIndexOf(written, end) };
 }

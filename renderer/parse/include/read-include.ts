@@ -6,7 +6,7 @@ import { foreignSyntax, includeMissing, includePartMissing } from '../../diagnos
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { BodyEnv } from '../body-env.ts';
-import { splitFrontMatter } from '../front-matter/split-front-matter.ts';
+import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { locationAt, type SourceText, sourceText } from '../source-text.ts';
 import type { CodeTagMeta, TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
@@ -52,7 +52,7 @@ function textOf({ attributes }: TagMeta, name: string): string | undefined {
 function includedMarkdown(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included | undefined {
   for (const { name, at } of tag.attributes)
     if (name !== 'file' && name !== 'part') env.diagnostics.push(propertyUnknown(at, includeTag, name));
-  const { body, bodyLine } = splitFrontMatter(file, text);
+  const { body, bodyLine } = readFrontMatter(file, text);
   if (textOf(tag, 'part') === undefined) return { kind: 'markdown', source: sourceText(file, body, bodyLine) };
   const lines = text.split('\n');
   const part = partIn(tag, lines, env);

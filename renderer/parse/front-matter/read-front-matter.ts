@@ -1,0 +1,126 @@
+// A file's text -> its front matter and its body, both by gray-matter. The one place that calls it: its engines, one of
+// which runs JavaScript, are replaced for each call, and without options it would keep results and swallow errors.
+
+import matter from 'gray-matter';
+import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import {
+  frontMatterCode,
+  frontMatterMissing,
+  frontMatterTooBlank,
+  frontMatterTooLarge,
+  frontMatterTwice,
+  frontMatterUnclosed,
+  frontMatterUnclosedAtEnd,
+  misplacedKey,
+} from '../../diagnostics/problems/front-matter.ts';
+import { misplacedKeyIn } from './publishing-keys.ts';
+import { readYaml, type YamlHead } from './read-yaml.ts';
+
+export interface FrontMatterText {
+  /** Undefined if there's no front matter that could be read. */
+  readonly yaml: YamlHead | undefined;
+  readonly body: string;
+  /** Lines before the body. */
+  readonly bodyLine: number;
+  /** Whether there may be a head that isn't read because of its form or place. It may say that the page is a draft. */
+  readonly isUnread?: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a text with `\n` line ends. */
+export function readFrontMatter(file: string, text: string): FrontMatterText {
+  const language = languageOf(text);
+  const isYaml = /^---[ \t]*(?:\n|$)/.test(text);
+  const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
+  const head = text.slice(3, end === -1 ? undefined : end);
+  if (language === undefined && !(isYaml && hasKeys(head))) return without(file, text);
+  const excess = excessOf({ file, line: 1, column: 1 }, head, end === -1);
+  if (excess) return { yaml: undefined, body: '', bodyLine: 0, isUnread: true, diagnostics: [excess] };
+  return language === undefined ? inYaml(file, text) : inLanguage(file, text, language);
+}
+
+const maxCharacters = 64 * 1024;
+const maxBlanks = 1000;
+
+/** Before gray-matter sees it: it looks for comments in a time that grows with the square of a row of empty lines. */
+function excessOf(at: Location, head: string, isOpen: boolean): Diagnostic | undefined {
+  if (head.length > maxCharacters) return isOpen ? frontMatterUnclosed(at) : frontMatterTooLarge(at, maxCharacters);
+  return head.search(blanks) === -1 ? undefined : frontMatterTooBlank(at, maxBlanks);
+}
+
+const blanks = new RegExp(`\\s{${maxBlanks}}`);
+
+function inYaml(file: string, text: string): FrontMatterText {
+  let yaml: YamlHead | undefined;
+  const engine = (head: string): object => {
+    yaml = readYaml(file, head);
+    return yaml.values;
+  };
+  const { data, content, matter: head } = split(text, '---', { yaml: engine });
+  const rest = text.slice('---'.length + head.length);
+  if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, rest, head, yaml);
+  const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
+  const read = { ...(yaml ?? readYaml(file, head)), values: data };
+  return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
+}
+
+/** `excerpt` is set because a page could otherwise choose a separator that isn't a text, and gray-matter would throw. */
+function split(text: string, delimiters: string, engines: { readonly [language: string]: (head: string) => object }) {
+  const [language = 'yaml'] = Object.keys(engines);
+  return matter(text, { language, delimiters, engines: { ...engines }, excerpt: () => '' });
+}
+
+/** The word after the first fence. Between plus signs, other programs write TOML. */
+function languageOf(text: string): string | undefined {
+  if (/^\+\+\+[ \t]*\n(?:[\s\S]*\n)?\+\+\+[ \t]*(?:\n|$)/.test(text)) return 'toml';
+  const name = text.startsWith('---') ? matter.language(text).name : '';
+  return /^[a-z]\w*$/i.test(name) ? name : undefined;
+}
+
+function inLanguage(file: string, text: string, language: string): FrontMatterText {
+  const { content } = split(text, text.slice(0, 3), { [language]: () => ({}) });
+  const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
+  const diagnostics = [frontMatterCode({ file, line: 1, column: 1 }, `\`${language}\``)];
+  return { yaml: undefined, body: content, bodyLine, diagnostics };
+}
+
+/** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
+function hasKeys(head: string): boolean {
+  return head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head);
+}
+
+function without(file: string, text: string): FrontMatterText {
+  const missing = frontMatterMissing({ file, line: 1, column: 1 });
+  const key = misplacedKeyIn(text);
+  const parts = { yaml: undefined, body: text, bodyLine: 0 };
+  if (key === undefined) return { ...parts, diagnostics: [missing] };
+  const misplaced = misplacedKey({ file, line: key.line, column: 1 }, key.name);
+  return { ...parts, isUnread: true, diagnostics: [missing, misplaced] };
+}
+
+/** gray-matter reads up to the file's end, or up to a line that only begins with `---`. So there may be text among the keys. */
+function unclosed(file: string, rest: string, head: string, yaml: YamlHead | undefined): FrontMatterText {
+  const at = { file, line: 1, column: 1 };
+  const isWhole = rest === '' && yaml?.diagnostics.length === 0 && !/\n(?:#|[ \t]*\n)/.test(head.trim());
+  const parts = { body: '', bodyLine: lineBreaks(head) };
+  if (isWhole) return { ...parts, yaml, diagnostics: [frontMatterUnclosedAtEnd(at)] };
+  return { ...parts, yaml: undefined, isUnread: true, diagnostics: [frontMatterUnclosed(at)] };
+}
+
+const second = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
+
+/** A second front matter, or the rest of a first one that ended too early. It would be shown as text. */
+function secondHead(file: string, body: string, bodyLine: number): readonly Diagnostic[] {
+  const [, fence, keys = ''] = second.exec(body) ?? [];
+  // Without a fence, it may be a heading that's underlined with dashes.
+  const names =
+    fence === undefined
+      ? /^(?:draft|published|unlisted):/im
+      : /^(?:title|date|draft|published|unlisted|slug|layout):/im;
+  const line = bodyLine + lineBreaks((fence ?? '').trimEnd()) + 1;
+  return names.test(keys) ? [frontMatterTwice({ file, line, column: 1 })] : [];
+}
+
+function lineBreaks(text: string): number {
+  return text.split('\n').length - 1;
+}
