@@ -34,12 +34,14 @@ export async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { describeTaken }] = await Promise.all([
-    import('./report/report.ts'),
-    import('./report/stdout.ts'),
-    import('./project/load-project.ts'),
-    import('./project/taken-project.ts'),
-  ]);
+  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }, { describeTaken }] =
+    await Promise.all([
+      import('./report/report.ts'),
+      import('./report/stdout.ts'),
+      import('./project/load-project.ts'),
+      import('./project/load-pieces.ts'),
+      import('./project/taken-project.ts'),
+    ]);
   const reporter = createReporter({
     json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
@@ -48,7 +50,8 @@ export async function inProject(
     max: flags.max ?? 50,
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
-  const reload: Reload = () => loadProject(program, { ...options, inPieces: true });
+  const loadAgain = createPieceLoader();
+  const reload: Reload = () => loadProject(program, options, loadAgain);
   const profile = await profiled(flags);
   const stray = hearStrayErrors();
   const restoreExit = keepFromEnding();

@@ -27,8 +27,6 @@ export interface ProjectOptions {
   readonly base?: string;
   /** Fetched texts of another working copy of this project. */
   readonly fetchedDir?: string;
-  /** Whether the configuration is loaded again and again, as by a preview. */
-  readonly inPieces?: boolean;
 }
 
 /** Another site's project, as `--content` finds it. Absolute paths. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@sitegen/renderer/config';
 import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
 import type { BuildFailure, BuildOptions } from 'esbuild';
-import { type Bundle, type BundleWarning, bundle } from '../io/bundle.ts';
+import { type Bundle, type BundleMemory, type BundleWarning, bundle } from '../io/bundle.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { entryFile, isFont } from '../project/entry-file.ts';
 import { unusedFonts } from '../project/unused-problems.ts';
@@ -23,9 +23,13 @@ export interface BundledAssets {
  * Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. What cannot be bundled
  * is said at its place, and there are no assets then.
  */
-export async function bundleAssets(project: Project, codeTheme: string): Promise<Noted<BundledAssets>> {
+export async function bundleAssets(
+  project: Project,
+  codeTheme: string,
+  memory?: BundleMemory,
+): Promise<Noted<BundledAssets>> {
   try {
-    const { warnings, copied, ...value } = await bundled(project, codeTheme);
+    const { warnings, copied, ...value } = await bundled(project, codeTheme, memory);
     const suspects = warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text));
     return { value, diagnostics: [...suspects, ...unusedFonts(project, copied)] };
   } catch (error) {
@@ -57,12 +61,18 @@ function entriesOf(project: Project): readonly string[] {
 async function bundled(
   project: Project,
   codeTheme: string,
+  memory: BundleMemory | undefined,
 ): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
+  const { root, config, cacheDir, program } = project;
+  const make: Make = (name, options, dependsOn = '') => {
+    const all = { ...common, ...foldersOf(project), ...options };
+    return bundle(join(cacheDir, `${name}.bundle`), program.fingerprint + dependsOn, all, memory);
+  };
   const [styles, islands, boot, early] = await Promise.all([
-    bundleStyles(project, codeTheme),
-    bundleIslands(project),
-    bundleBoot(project),
-    bundleEarly(project),
+    bundleStyles(make, resolve(root, config.styles), codeTheme),
+    bundleIslands(make, project),
+    bundleBoot(make, project),
+    bundleEarly(make, project),
   ]);
   const all = [styles, islands, boot, early].filter((made) => made !== undefined);
   const files = all.flatMap((made) => made.files);
@@ -105,55 +115,41 @@ const common: BuildOptions = {
   loader: { '.woff2': 'copy', '.svg': 'copy' },
 };
 
+type Make = (name: string, options: BuildOptions, dependsOn?: string) => Promise<Bundle>;
+
 /** Apart from the scripts, so that an edited style sheet bundles no script again. */
-function bundleStyles(project: Project, codeTheme: string): Promise<Bundle> {
-  return bundle(join(project.cacheDir, 'styles.bundle'), project.program.fingerprint + codeTheme, {
-    ...common,
-    ...foldersOf(project),
-    entryPoints: [{ in: stylesEntry, out: 'styles' }],
-    plugins: [generatedStylesheets(resolve(project.root, project.config.styles), codeTheme)],
-  });
+function bundleStyles(make: Make, file: string, codeTheme: string): Promise<Bundle> {
+  const plugins = [generatedStylesheets(file, codeTheme)];
+  return make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins }, codeTheme);
 }
 
-function bundleIslands(project: Project): Promise<Bundle> | undefined {
+function bundleIslands(make: Make, project: Project): Promise<Bundle> | undefined {
   const islands = Object.entries(project.config.client?.islands ?? {});
   if (islands.length === 0) return undefined;
-  return bundle(join(project.cacheDir, 'islands.bundle'), project.program.fingerprint, {
-    ...common,
+  return make('islands', {
     format: 'esm',
     splitting: true,
     // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
     banner: { js: '//# allFunctionsCalledOnLoad' },
-    ...foldersOf(project),
     entryPoints: islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
   });
 }
 
 /** Apart from the islands: what it shares with them is smaller than a second request would be. */
-function bundleBoot(project: Project): Promise<Bundle> | undefined {
+function bundleBoot(make: Make, project: Project): Promise<Bundle> | undefined {
   const boot = project.config.client?.boot;
   if (boot === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'boot.bundle'), project.program.fingerprint, {
-    ...common,
-    format: 'esm',
-    splitting: true,
-    ...foldersOf(project),
-    entryPoints: [{ in: entryFile(project, boot), out: 'boot' }],
-  });
+  const entryPoints = [{ in: entryFile(project, boot), out: 'boot' }];
+  return make('boot', { format: 'esm', splitting: true, entryPoints });
 }
 
 /** The script before the first paint is a plain one: a module would run too late. */
-function bundleEarly(project: Project): Promise<Bundle> | undefined {
+function bundleEarly(make: Make, project: Project): Promise<Bundle> | undefined {
   const early = project.config.client?.early;
   if (early === undefined) return undefined;
-  return bundle(join(project.cacheDir, 'early.bundle'), project.program.fingerprint, {
-    ...common,
-    // Every byte counts before the first paint, and the script is short enough to be read as it is.
-    sourcemap: false,
-    format: 'iife',
-    ...foldersOf(project),
-    entryPoints: [{ in: entryFile(project, early), out: 'early' }],
-  });
+  const entryPoints = [{ in: entryFile(project, early), out: 'early' }];
+  // Every byte counts before the first paint, and the script is short enough to be read as it is.
+  return make('early', { format: 'iife', sourcemap: false, entryPoints });
 }
 
 interface Bundles {

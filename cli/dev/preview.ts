@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
 import { functionRoutes } from '../functions/function-routes.ts';
-import { startBundler } from '../io/bundle.ts';
+import { createBundleMemory } from '../io/bundle.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Program, Project } from '../project.ts';
@@ -66,7 +66,12 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const { reporter } = options;
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
-  const tools: Tools = { ...options, drawing: createDrawing(), stores: createPageStores() };
+  const tools: Tools = {
+    ...options,
+    drawing: createDrawing(),
+    stores: createPageStores(),
+    bundles: createBundleMemory(),
+  };
   const events = createEvents(`${ownAddresses}events`);
   const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
   let state = unread(first);
@@ -106,13 +111,19 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   rebuilder.changed(noChanges);
   await rebuilder.settled();
   watching.listen(heed);
-  startBundler().catch(() => undefined); // Reported when something is bundled.
+  void getReady(tools);
   const close = (): void => {
     watching.close();
     events.close();
     tools.drawing.close();
   };
   return { site: memory.site, state: () => state, fault: (error) => fault('', error), close };
+}
+
+/** Loads the configuration as it's loaded after an edit, so that the first edit doesn't wait for all of its files. */
+async function getReady({ reload }: Tools): Promise<void> {
+  await sleep(afterShowingMs, undefined, { ref: false });
+  await reload().catch(() => undefined); // Reported when there's an edit.
 }
 
 interface Stepping {

@@ -68,7 +68,7 @@ export async function takeAnew(
 ): Promise<Taken> {
   const kept = keptSources(project, earlier, changes);
   const [assets, read] = await Promise.all([
-    keptAssets(project, earlier, changes) ?? bundleAssets(project, generatedStyles()),
+    keptAssets(project, earlier, changes) ?? bundleAssets(project, generatedStyles(), tools.bundles),
     kept ?? readAll(project),
   ]);
   const { pages: sources, ...rest } = read.value;
@@ -97,7 +97,7 @@ function keptSources(project: Project, earlier: Earlier | undefined, changes: Ch
 
 /** Applies changes. Returns the same value if nothing changed. Throws what the stages throw. */
 export async function takeChanges(project: Project, before: Taken, changes: Changes, tools: Tools): Promise<Taken> {
-  const assets = changes.assets ? await bundledAgain(project, before.assets) : before.assets;
+  const assets = changes.assets ? await bundledAgain(project, before.assets, tools) : before.assets;
   if (changes.content) {
     const read = await readAll(project);
     const { pages: sources, ...rest } = read.value;
@@ -133,8 +133,8 @@ async function readAll(project: Project): Promise<Noted<Sources>> {
 }
 
 /** Returns the earlier value if the new one is equal. */
-async function bundledAgain(project: Project, before: Noted<BundledAssets>): Promise<Noted<BundledAssets>> {
-  const now = await bundleAssets(project, generatedStyles());
+async function bundledAgain(project: Project, before: Taken['assets'], { bundles }: Tools): Promise<Taken['assets']> {
+  const now = await bundleAssets(project, generatedStyles(), bundles);
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
   return isDeepStrictEqual(facts(before), facts(now)) ? before : now;
 }

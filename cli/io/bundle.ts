@@ -52,26 +52,39 @@ interface Stored extends Omit<Bundle, 'files'> {
   readonly files: readonly { readonly path: string; readonly length: number }[];
 }
 
+/** What a preview remembers of its bundles, by cache file. */
+export interface BundleMemory {
+  /** What was bundled or found last. */
+  readonly latest: Map<string, Latest>;
+  /** Bundlers that remember the files that they have parsed. */
+  readonly kept: Map<string, Kept>;
+}
+
 /**
  * Bundles in memory, or returns the last bundle if no input changed. `dependsOn` is what the bundle depends on besides
  * its inputs and options.
  */
-export async function bundle(cacheFile: string, dependsOn: string, options: BuildOptions): Promise<Bundle> {
+export async function bundle(
+  cacheFile: string,
+  dependsOn: string,
+  options: BuildOptions,
+  memory?: BundleMemory,
+): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
-  const last = latest.get(cacheFile);
+  const last = memory?.latest.get(cacheFile);
   if (last?.key === key && last.stamp === stampOf(last.paths)) return last.made;
   // What this process made another thing of isn't in the cache either.
   const isAgain = last?.key === key;
   const { stored, contents } = (isAgain ? undefined : readStored(cacheFile)) ?? {};
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
     const made = { ...stored, files: separated(stored.files, contents) };
-    remember(cacheFile, { key, paths: pathsOf(stored.inputs, stored.lookups), made });
+    remember(memory, cacheFile, { key, paths: pathsOf(stored.inputs, stored.lookups), made });
     return made;
   }
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (isAgain && isPreview ? buildAgain(cacheFile, key, asked) : buildOnce(asked));
+  const result = await (memory && isAgain ? buildAgain(memory, cacheFile, key, asked) : buildOnce(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
@@ -81,7 +94,7 @@ export async function bundle(cacheFile: string, dependsOn: string, options: Buil
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
   const hash = hashSources(key, made.inputs, lookups);
   writeStored(cacheFile, { ...whole, key, lookups, hash });
-  remember(cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
+  remember(memory, cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
   return whole;
 }
 
@@ -98,14 +111,8 @@ interface Kept {
   readonly context: BuildContext<Asked>;
 }
 
-/** Whether to expect more edits of what was edited once. */
-let isPreview = false;
-
-/** By cache file: bundlers that remember the files that they have parsed. */
-const kept = new Map<string, Kept>();
-
 /** Bundles what's likely to be edited again, so that the next time takes less. */
-function buildAgain(cacheFile: string, key: string, options: Asked): Promise<Built> {
+function buildAgain({ kept }: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
   return withBundler(async ({ context: open }, service) => {
     const before = kept.get(cacheFile);
     if (before?.key === key && before.service === service) return before.context.rebuild();
@@ -124,23 +131,18 @@ interface Latest {
   readonly made: Bundle;
 }
 
-/** By cache file: what was bundled or found last in this process. */
-const latest = new Map<string, Latest>();
-
-function remember(cacheFile: string, one: Omit<Latest, 'stamp'>): void {
-  const stamp = stampOf(one.paths);
-  if (stamp === undefined) latest.delete(cacheFile);
-  else latest.set(cacheFile, { ...one, stamp });
+function remember(memory: BundleMemory | undefined, cacheFile: string, one: Omit<Latest, 'stamp'>): void {
+  const stamp = memory && stampOf(one.paths);
+  if (stamp === undefined) memory?.latest.delete(cacheFile);
+  else memory?.latest.set(cacheFile, { ...one, stamp });
 }
 
 function pathsOf(inputs: readonly string[], { settings, names }: Lookups): readonly string[] {
   return [...inputs, ...settings, ...Object.keys(names)];
 }
 
-/** Prepares for the edits of a preview, so that the first one doesn't wait for the bundler to start. */
-export async function startBundler(): Promise<void> {
-  isPreview = true;
-  await withBundler(({ transform }) => transform(''));
+export function createBundleMemory(): BundleMemory {
+  return { latest: new Map(), kept: new Map() };
 }
 
 const lineEnd = 10;

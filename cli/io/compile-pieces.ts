@@ -1,5 +1,7 @@
-// Files of the project -> pieces: each compiled by itself, with marks in place of what it imports.
+// A file of the project and everything that it imports -> pieces: each file is compiled by itself, with marks in place of
+// what it imports. What can't be compiled by itself, such as CommonJS, throws.
 
+import { readFileSync } from 'node:fs';
 import { dirname, extname, relative, resolve } from 'node:path';
 import type { BuildOptions, Loader, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { withBundler } from './bundler.ts';
@@ -11,25 +13,22 @@ import { realPathOf } from './real-path.ts';
 export interface Piece {
   /** Of the file's contents. */
   readonly hash: string;
-  /** Its code. The names of other pieces and of the program's packages in it are marks. */
+  /** Its code. The names of other pieces in it are marks. */
   readonly text: string;
   readonly map: string;
-  readonly imports: readonly PieceImport[];
+  /** Paths of the pieces that it imports. */
+  readonly imports: readonly string[];
+  /** Names of the packages that it imports. */
+  readonly packages: readonly string[];
+  /** Whether no new file can change what its imports mean. One without an ending may lead to `lamp.ts` or a folder. */
+  readonly isCertain: boolean;
 }
 
-interface PieceImport {
-  /** As it's written. */
-  readonly original: string;
-  /** Another piece, a package of the program, or a package that's loaded by its name. */
-  readonly place: 'piece' | 'program' | 'package';
-  /** Relative to the project's folder, unless it's a package. */
-  readonly path: string;
-}
+/** By path, relative to the project's folder. */
+export type Pieces = ReadonlyMap<string, Piece>;
 
 export interface PieceOptions {
   readonly root: string;
-  /** What all pieces depend on besides their files. */
-  readonly dependsOn: string;
   readonly build: BuildOptions;
   /** The folder that source maps are relative to. Nothing is written there. */
   readonly outdir: string;
@@ -37,29 +36,39 @@ export interface PieceOptions {
   readonly programFile: (specifier: string) => { readonly path: string; readonly external: boolean } | undefined;
 }
 
-/** What a piece has instead of the name of another file. Paths may contain characters that code escapes. */
+/** Compiles what isn't in `known`, or is another file than the one in there. */
+export async function compilePieces(entry: string, known: Pieces, options: PieceOptions): Promise<Pieces> {
+  const pieces = new Map<string, Piece>();
+  // A piece names the files that it imports, which are the next ones.
+  for (let wave = [entry]; wave.length > 0; wave = importedBy(wave, pieces)) {
+    const texts = new Map(wave.map((path) => [path, readFileSync(resolve(options.root, path))]));
+    const isKnown = (path: string, text: Uint8Array): boolean =>
+      known.get(path)?.isCertain === true && known.get(path)?.hash === hashOf(text);
+    const changed = new Map([...texts].filter(([path, text]) => !isKnown(path, text)));
+    const compiled = changed.size === 0 ? known : await compileFiles(changed, options);
+    for (const path of wave) pieces.set(path, (changed.has(path) ? compiled : known).get(path) as Piece);
+  }
+  return pieces;
+}
+
+function importedBy(wave: readonly string[], pieces: Pieces): string[] {
+  const imports = wave.flatMap((path) => pieces.get(path)?.imports ?? []);
+  return [...new Set(imports)].filter((path) => !pieces.has(path));
+}
+
+/** What a piece has instead of the name of another one. Paths may contain characters that code escapes. */
 export function markOf(path: string): string {
   return `sitegen-piece-${hashOf(path).slice(0, 24)}`;
 }
 
-/** For a file that can't be compiled by itself. The bundler passes on only its message. */
-function noPiece(path: string): Error {
-  return new Error(`${path} can't be a piece`);
-}
+type Texts = ReadonlyMap<string, Uint8Array>;
 
-/** Whether an error was that, not a mistake in a file. */
-export function isNoPiece(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(" can't be a piece");
-}
-
-/** Compiles files, given their contents by their paths relative to the project. Throws what can't be a piece. */
-export async function compilePieces(
-  texts: ReadonlyMap<string, Uint8Array>,
-  options: PieceOptions,
-): Promise<ReadonlyMap<string, Piece>> {
+async function compileFiles(texts: Texts, options: PieceOptions): Promise<Pieces> {
   const { root, outdir } = options;
   const paths = [...texts.keys()];
-  const imports = new Map(paths.map((path) => [resolve(root, path), new Map<string, PieceImport>()]));
+  const imports = new Map<string, Found>(
+    paths.map((path) => [resolve(root, path), { pieces: new Set(), packages: new Set(), isCertain: true }]),
+  );
   const asked = {
     ...options.build,
     absWorkingDir: root,
@@ -71,17 +80,25 @@ export async function compilePieces(
     plugins: [readTexts(texts, root), separate(imports, options)],
   } satisfies BuildOptions;
   const { outputFiles } = await withBundler(({ build }) => build<typeof asked>(asked));
-  const outputs = new Map(outputFiles.map((file) => [file.path, file]));
-  const made = (index: number, ending: string) => outputs.get(resolve(outdir, `${index}${ending}`))?.text;
-  return new Map(
-    paths.map((path, index) => {
-      const text = made(index, '.js');
-      if (text === undefined || /__(?:commonJS|require)\(/.test(text)) throw noPiece(path);
-      const hash = hashOf(texts.get(path) ?? '');
-      const named = [...(imports.get(resolve(root, path))?.values() ?? [])];
-      return [path, { hash, text: withoutTypes(text), map: made(index, '.js.map') ?? '', imports: named }];
-    }),
-  );
+  const outputs = new Map(outputFiles.map((file) => [file.path, file.text]));
+  const pieceOf = (path: string, index: number): Piece => {
+    const text = outputs.get(resolve(outdir, `${index}.js`));
+    const found = imports.get(resolve(root, path));
+    if (text === undefined || found === undefined || /__(?:commonJS|require)\(/.test(text)) throw noPiece(path);
+    return {
+      hash: hashOf(texts.get(path) ?? ''),
+      text: withoutTypes(text),
+      map: outputs.get(resolve(outdir, `${index}.js.map`)) ?? '',
+      imports: [...found.pieces],
+      packages: [...found.packages],
+      isCertain: found.isCertain,
+    };
+  };
+  return new Map(paths.map((path, index) => [path, pieceOf(path, index)]));
+}
+
+function noPiece(path: string): Error {
+  return new Error(`${path} can't be compiled by itself`);
 }
 
 /** A piece is code, whatever its file was. */
@@ -100,7 +117,7 @@ const loaders: { readonly [ending: string]: Loader } = {
 };
 
 /** Compiles what was read, even if the file is saved again meanwhile. */
-function readTexts(texts: ReadonlyMap<string, Uint8Array>, root: string): Plugin {
+function readTexts(texts: Texts, root: string): Plugin {
   const byFile = new Map([...texts].map(([path, text]) => [resolve(root, path), text]));
   return {
     name: 'read-texts',
@@ -114,32 +131,41 @@ function readTexts(texts: ReadonlyMap<string, Uint8Array>, root: string): Plugin
   };
 }
 
-type Imports = ReadonlyMap<string, Map<string, PieceImport>>;
+/** What a file imports, as it's found. */
+interface Found {
+  readonly pieces: Set<string>;
+  readonly packages: Set<string>;
+  isCertain: boolean;
+}
 
 /** Keeps each file apart from what it imports, and notes the imports by file. */
-function separate(imports: Imports, { root, programFile }: PieceOptions): Plugin {
-  const note = ({ importer }: OnResolveArgs, one: PieceImport): OnResolveResult => {
-    imports.get(importer)?.set(one.original, one);
-    return { path: one.place === 'package' ? one.path : markOf(one.path), external: true };
+function separate(imports: ReadonlyMap<string, Found>, { root, programFile }: PieceOptions): Plugin {
+  const toPackage = ({ importer }: OnResolveArgs, path: string): OnResolveResult => {
+    imports.get(importer)?.packages.add(path);
+    return { path, external: true };
   };
-  const below = (file: string): string => relative(root, file).replaceAll('\\', '/');
+  const toPiece = ({ importer }: OnResolveArgs, file: string): OnResolveResult => {
+    const path = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
+    imports.get(importer)?.pieces.add(path);
+    return { path: markOf(path), external: true };
+  };
   const onImport = async (
     args: OnResolveArgs,
     { resolve: find }: PluginBuild,
   ): Promise<OnResolveResult | undefined> => {
-    const { path: original, kind, resolveDir, importer, pluginData } = args;
+    const { path, kind, resolveDir, importer, pluginData } = args;
     if (kind === 'entry-point' || pluginData === searching) return undefined;
     if (kind !== 'import-statement' && kind !== 'dynamic-import') throw noPiece(importer);
-    const own = programFile(original);
-    if (own?.external) return note(args, { original, place: 'package', path: own.path });
-    if (own) return note(args, { original, place: 'program', path: below(own.path) });
-    const near = /^\.\.?\//.test(original) ? resolve(dirname(importer), original) : undefined;
-    if (near !== undefined && isRegularFile(near))
-      return note(args, { original, place: 'piece', path: below(realPathOf(near) ?? near) });
-    const found = await find(original, { kind, resolveDir, importer, pluginData: searching });
+    const own = programFile(path);
+    if (own) return own.external ? toPackage(args, own.path) : toPiece(args, own.path);
+    const near = /^\.\.?\//.test(path) ? resolve(dirname(importer), path) : undefined;
+    if (near !== undefined && isRegularFile(near)) return toPiece(args, near);
+    const found = await find(path, { kind, resolveDir, importer, pluginData: searching });
     if (found.errors.length > 0) return { errors: found.errors };
-    const place = found.external ? 'package' : 'piece';
-    return note(args, { original, place, path: found.external ? found.path : below(found.path) });
+    if (found.external) return toPackage(args, found.path);
+    const file = imports.get(importer);
+    if (file) file.isCertain = false;
+    return toPiece(args, found.path);
   };
   return {
     name: 'separate',

@@ -13,8 +13,7 @@ import { shapeProblems } from './config-problems.ts';
 import { readsHash } from './config-reach.ts';
 import { excessOf, mostItems } from './config-size.ts';
 import { fieldDiagnostic, startOf } from './field-problem.ts';
-import { type LoadedModule, loadModule } from './load-module.ts';
-import { loadPieces } from './load-pieces.ts';
+import type { LoadedModule, LoadModule } from './load-module.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be used. */
 type Loaded =
@@ -25,8 +24,7 @@ interface ConfigPlaces {
   readonly root: string;
   readonly configPath: string;
   readonly cacheDir: string;
-  /** Whether it's loaded again and again, so that most of it should stay. */
-  readonly inPieces: boolean;
+  readonly load: LoadModule;
 }
 
 /**
@@ -35,11 +33,10 @@ interface ConfigPlaces {
  */
 export async function loadConfig(
   program: Program,
-  { root, configPath, cacheDir, inPieces }: ConfigPlaces,
+  { root, configPath, cacheDir, load }: ConfigPlaces,
 ): Promise<Loaded> {
   const file = relative(root, configPath);
   try {
-    const load = inPieces ? loadPieces : loadModule;
     const loaded = await load(program, root, configPath, cacheDir);
     const config = await currentConfig(loaded, root);
     if (config === undefined) {

@@ -30,16 +30,14 @@ export interface LoadedModule {
   readonly graph: ModuleGraph | undefined;
 }
 
+/** Loads a module, given the project's folder, the module's file, and the cache's folder. */
+export type LoadModule = (program: Program, root: string, file: string, cacheDir: string) => Promise<LoadedModule>;
+
 /** In milliseconds: how long a module may take to load. */
 const loadTimeoutMs = 10_000;
 
 /** Bundles, stores, and imports a module. Throws what esbuild, the file system, or the module itself throws. */
-export async function loadModule(
-  program: Program,
-  root: string,
-  file: string,
-  cacheDir: string,
-): Promise<LoadedModule> {
+export const loadModule: LoadModule = async (program, root, file, cacheDir) => {
   const made = await bundle(join(cacheDir, `module-${hashOf(file)}.bundle`), program.fingerprint + file, {
     ...moduleOptions,
     entryPoints: [file],
@@ -60,7 +58,7 @@ export async function loadModule(
   });
   const text = Buffer.from(contents).toString();
   return { exports, rerun, hash, run: hash, text, inputs: made.inputs, graph: made.graph };
-}
+};
 
 /** How the project's modules are compiled. */
 export const moduleOptions: BuildOptions = {

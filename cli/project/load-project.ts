@@ -23,6 +23,7 @@ import { reachOf, readsHash } from './config-reach.ts';
 import { dialectOfContent } from './content-dialect.ts';
 import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
+import { type LoadModule, loadModule } from './load-module.ts';
 import { checkCache, checkOptions, entryProblems, folderProblems, outDirProblems } from './project-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
 import { findTakenProject } from './taken-project.ts';
@@ -30,9 +31,13 @@ import { webFolderOf } from './taken-repository.ts';
 
 /**
  * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
- * `UsageError` for invalid flags.
+ * `UsageError` for invalid flags. `load` loads the configuration's module.
  */
-export async function loadProject(program: Program, options: ProjectOptions): Promise<Noted<Project | undefined>> {
+export async function loadProject(
+  program: Program,
+  options: ProjectOptions,
+  load: LoadModule = loadModule,
+): Promise<Noted<Project | undefined>> {
   checkOptions(options);
   const configPath = findConfig(options);
   if (configPath === undefined) return failed([configMissing(options.config)]);
@@ -42,7 +47,7 @@ export async function loadProject(program: Program, options: ProjectOptions): Pr
   if (realPathOf(cacheDir) === join(realPathOf(root) ?? root, '.sitegen', 'cache')) adoptCache(cacheDir);
   else claimCache(cacheDir);
 
-  const loaded = await loadConfig(program, { root, configPath, cacheDir, inPieces: options.inPieces === true });
+  const loaded = await loadConfig(program, { root, configPath, cacheDir, load });
   if ('problems' in loaded) return failed(loaded.problems);
   const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
   const pages = taken && takenPages(root, taken);

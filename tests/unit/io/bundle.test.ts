@@ -4,7 +4,7 @@ import { appendFileSync, copyFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type PluginBuild, stop } from 'esbuild';
 import { expect, test, vi } from 'vitest';
-import { bundle, startBundler } from '../../../cli/io/bundle.ts';
+import { type BundleMemory, bundle, createBundleMemory } from '../../../cli/io/bundle.ts';
 import { stampOf } from '../../../cli/io/stamps.ts';
 import { bareProject, packageDir } from '../../support/project.ts';
 
@@ -22,9 +22,9 @@ function scripts(onRead: (path: string) => void = () => undefined) {
     outdir: project.path('out'),
     plugins: [{ name: 'count', setup: ({ onLoad }) => onLoad({ filter: /\.ts$/ }, ({ path }) => void onRead(path)) }],
   };
-  const textOf = async (cache: string): Promise<string> =>
+  const textOf = async (cache: string, memory?: BundleMemory): Promise<string> =>
     Buffer.concat(
-      (await bundle(project.path(cache), 'program', options)).files.map(({ contents }) => contents),
+      (await bundle(project.path(cache), 'program', options, memory)).files.map(({ contents }) => contents),
     ).toString();
   return { project, options, textOf };
 }
@@ -133,9 +133,11 @@ test('what was not saved for a while is not even looked at again', async () => {
     bundle: true,
     outdir: project.path('out'),
   };
-  const first = await bundle(project.path('react.bundle'), 'program', options);
-  expect(await bundle(project.path('react.bundle'), 'program', options)).toBe(first);
-  expect(await bundle(project.path('react.bundle'), 'another program', options)).not.toBe(first);
+  const memory = createBundleMemory();
+  const made = (program: string) => bundle(project.path('react.bundle'), program, options, memory);
+  const first = await made('program');
+  expect(await made('program')).toBe(first);
+  expect(await made('another program')).not.toBe(first);
 });
 
 test('a file that appears meanwhile and would win keeps it from being kept', async () => {
@@ -161,15 +163,15 @@ test('a file that appears meanwhile and would win keeps it from being kept', asy
 
 test('a preview bundles an edited file again after its bundler has ended', async () => {
   const { project, textOf } = scripts();
+  const memory = createBundleMemory();
   const edited = (wick: string): Promise<string> => {
     project.write('wick.ts', `export const wick = '${wick}';\n`);
-    return textOf('lamp.bundle');
+    return textOf('lamp.bundle', memory);
   };
-  await startBundler();
-  while (!project.has('lamp.bundle')) await textOf('lamp.bundle');
+  while (!project.has('lamp.bundle')) await textOf('lamp.bundle', memory);
   // What changed a moment ago isn't remembered.
   await vi.waitFor(() => expect(stampOf([project.root, project.path('wick.ts')])).toBeDefined(), 10_000);
-  await textOf('lamp.bundle');
+  await textOf('lamp.bundle', memory);
   expect(await edited('hemp')).toContain('hemp');
   await stop();
   expect(await edited('silk')).toContain('silk');
