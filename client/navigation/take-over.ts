@@ -11,6 +11,8 @@ export function intercept(event: NavigateEvent): void {
   if (!address || !pageOf(location) || !isPageChange(event, goal)) return;
   const { signal } = event;
   const page = Promise.all([import('./show-page.ts'), fetchPage(address, { signal })]);
+  // If the reader stops waiting, nobody else asks what became of it.
+  const here = page.catch(() => 0) as Promise<unknown> as Promise<void>;
   // Styles show that if it takes long. The page's own attributes end it.
   const root = document.documentElement;
   root.ariaBusy = 'true';
@@ -21,7 +23,7 @@ export function intercept(event: NavigateEvent): void {
     scroll: 'manual',
     focusReset: 'manual',
     // Keep the old address until the new page is here, because the reader may stop waiting for it.
-    ...(event.cancelable && { precommitHandler: () => page.catch(() => 0) as Promise<unknown> as Promise<void> }),
+    ...(event.cancelable && { precommitHandler: () => here }),
     handler: () =>
       page
         .then(([show, fetched]) => show.showPage(event, fetched))
