@@ -78,12 +78,12 @@ test('the history says what differs between two versions', () => {
   );
   const ofRos2 = inBindings.filter(([, page]) => page === 'ros2').map(([, , id]) => id);
   expect(ofRos2).toEqual(expect.arrayContaining(['server.rmwImplementation', 'operation.qosPolicies']));
-  // What an empty list means is new in 3.1.0, though no schema shows it.
+  // What an empty list and an example's payload are is new in the text of 3.1.0, though no schema shows it.
   expect(
     differing('3.0.0', '3.1.0')
       .filter((id) => !id.endsWith('.ros2'))
       .toSorted(),
-  ).toEqual([...ofRos2, 'operation.messages'].toSorted());
+  ).toEqual([...ofRos2, 'message-example.payload', 'operation.messages'].toSorted());
   expect(text).toMatch(/>traits<(?:(?!<\/tr>).)*spec\.changed\.meaning 3\.0\.0/);
   expect(differing('2.6.0', '3.0.0')).toContain('channel.topicConfiguration');
   expect(differing('3.0.0', '3.0.0')).toEqual([]);
@@ -156,7 +156,7 @@ test('the Explorer offers only versions that have one on this site', () => {
       posts: versions.map((version) => ({ url: explorerOf(version) })),
     } as unknown as ComponentContext['site'];
     const text = html(specExplorer.render({ version: '3.0.0' }, { ...context, site }));
-    return [...text.matchAll(/href="([^"]+-explorer)"/g)].map(([, href]) => href);
+    return [...text.matchAll(/class="chip" href="([^"]+-explorer)"/g)].map(([, href]) => href);
   };
   expect(links('3.0.0', '3.1.0')).toEqual([explorerOf('3.1.0'), explorerOf('3.0.0')]);
   expect(links('3.0.0')).toEqual([]);
