@@ -6,7 +6,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
 import { readSlugs } from './heading-slugs.ts';
 import { type DividedHead, entryLevel, type HeadPage, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
-import { findableWords, titleWords } from './title-words.ts';
+import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
 /** Up to this many pages, all titles are in the head. */
 const mostInHead = 512;
@@ -31,7 +31,7 @@ export interface DividedTitles {
 }
 
 /** Divides the rows of all pages, in order. */
-export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
+export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<string>): DividedTitles {
   const shapes: string[] = [];
   const kinds = new Map<string, number>();
   const runs: number[] = [];
@@ -41,8 +41,8 @@ export function divideTitles(rows: readonly HeadPage[]): DividedTitles {
     if (known) known.push(place);
     else places.set(word, [place]);
   };
-  const add = (title: string, level: number, address: { readonly url?: string; readonly id?: string } = {}): void => {
-    const words = titleWords(title, address);
+  const add = (title: string, level: number, address: TitleAddress): void => {
+    const words = titleWords(title, address, shared);
     for (const word of findableWords(title, words)) note(word, shapes.length);
     shapes.push(shapeOf(level, words));
   };

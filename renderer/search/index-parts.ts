@@ -6,6 +6,7 @@ import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
 import { collect, createNumbering } from './search-places.ts';
 import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
+import { sharedWords } from './title-words.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
 
 /** A page of the index. What it says is made on demand. */
@@ -73,7 +74,8 @@ export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
   });
   const average = words.average();
   const cut = cutWords(words.sorted(), files.words);
-  const divided = files.names > 0 ? divideTitles(rows) : undefined;
+  const shared = sharedWords(rows.map(([, , title]) => title));
+  const divided = files.names > 0 ? divideTitles(rows, new Set(shared)) : undefined;
   const nameParts = cutWords(divided?.names ?? [], files.names);
   const [langs, groups] = [names.langs.names(), names.groups.names()];
   const starts = firstWords(cut);
@@ -85,6 +87,7 @@ export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
     langs,
     groups,
     pages: divided ? [] : rows,
+    ...(shared.length > 0 && { shared }),
     words: starts,
     texts: textParts(placesOf(states), files.texts).map((part) => part.first),
     ...(divided && { divided: divided.head(nameStarts) }),

@@ -21,6 +21,8 @@ export interface IndexHead {
   readonly groups: readonly string[];
   /** Empty if the titles are divided. */
   readonly pages: readonly HeadPage[];
+  /** Words that most titles have, if there are any. */
+  readonly shared?: readonly string[];
   /** The first word of every words file. */
   readonly words: readonly string[];
   /** The first place of every text file. */

@@ -7,6 +7,8 @@ import { usefulWords } from './useful-words.ts';
 export interface TitleWords {
   /** Its words in order. */
   readonly words: readonly string[];
+  /** The same without words that most titles have, such as the product's name. */
+  readonly own: readonly string[];
   /** Those of them that say something. */
   readonly useful: readonly string[];
   /** Further words of its address: of the last part of a page's, or of an entry's id, such as `channel.address`. */
@@ -17,22 +19,45 @@ export interface TitleWords {
   readonly idAsWord: readonly string[];
 }
 
+/** Where a title is: the address of a page, or the id of an entry. Other headings have neither. */
+export interface TitleAddress {
+  readonly url?: string;
+  readonly id?: string;
+}
+
 const joined = /[\p{L}\p{N}]+(?:[-/][\p{L}\p{N}]+)*/gu;
 
-/** Splits a title. `address` is that of a page, or the id of an entry. Other headings have none. */
-export function titleWords(title: string, { url = '', id = '' }: { url?: string; id?: string } = {}): TitleWords {
+/** Splits a title. A word that is `shared` by most titles makes none of them longer. */
+export function titleWords(
+  title: string,
+  { url = '', id = '' }: TitleAddress,
+  shared: ReadonlySet<string>,
+): TitleWords {
   const words = queryWordsOf(title);
+  const own = words.filter((word) => !shared.has(word));
   const ofId = queryWordsOf(id);
-  const inAddress = [...queryWordsOf(url.slice(url.lastIndexOf('/') + 1)), ...ofId].filter(
-    (word) => !words.includes(word),
-  );
+  const address = [...queryWordsOf(url.slice(url.lastIndexOf('/') + 1)), ...ofId];
   return {
     words,
-    useful: usefulWords(words),
-    inAddress,
+    own,
+    useful: usefulWords(own.length > 0 ? own : words),
+    inAddress: address.filter((word) => !words.includes(word) && !shared.has(word)),
     ofId: ofId.length > words.length ? ofId : [],
     idAsWord: compoundsOf(id),
   };
+}
+
+/** Share of all pages whose titles have a word from which it says nothing, and the fewest pages. */
+const sharedFrom = 0.25;
+const fewestSharing = 4;
+
+/** The words that most titles of pages have, such as the product's name. */
+export function sharedWords(titles: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const title of titles)
+    for (const word of new Set(queryWordsOf(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const least = Math.max(fewestSharing, sharedFrom * titles.length);
+  return [...counts].flatMap(([word, count]) => (count >= least ? [word] : [])).sort();
 }
 
 /** All words that find a title, with the parts of identifiers in it: `api` in `AsyncAPI`. */

@@ -23,6 +23,8 @@ export interface PlaceName {
   readonly isPage: boolean;
   /** Of an entry: its id, such as `channel.address`. */
   readonly id?: string;
+  /** Words that most titles have. */
+  readonly shared?: ReadonlySet<string>;
   /** What `wordsIn` has found. */
   split?: TitleWords;
 }
@@ -47,6 +49,8 @@ export interface Places {
   readonly kinds: readonly PageKind[];
   /** Known titles of pages, by address. */
   readonly titleAt: Map<string, string>;
+  /** Words that most titles have. */
+  readonly shared: ReadonlySet<string>;
 }
 
 /** Unpacks the head, a part at a time. */
@@ -54,11 +58,11 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
   const { shapes = '', runs = [], kinds: known = [] } = head.divided ?? {};
   const headings = head.pages.reduce((sum, [, , , , , list]) => sum + list.length, 0);
   const { places, add } = emptyPlaces(head, shapes.length + head.pages.length + headings);
-  const { kinds, names, titleAt } = places;
+  const { kinds, names, titleAt, shared } = places;
   await inTurns(head.pages, ([url, group, title, indexes, lang, list, weight = 1]) => {
     kinds.push([indexes, group, lang, weight, url.slice(0, url.lastIndexOf('/'))]);
     titleAt.set(url, title);
-    for (const [i, name] of namesOf(url, title, list).entries()) {
+    for (const [i, name] of namesOf(url, title, list, shared).entries()) {
       const given = list[i - 1]?.[0] ?? 1;
       const isEntry = given > entryLevel;
       const size = titleSize(wordsIn(name));
@@ -105,6 +109,7 @@ function emptyPlaces(head: IndexHead, count: number) {
     firstOf,
     kinds: [] as PageKind[],
     titleAt: new Map<string, string>(),
+    shared: new Set(head.shared),
   };
   const { pages, parents, levels, entries, lengths } = places;
   let next = 0;
@@ -124,26 +129,31 @@ function emptyPlaces(head: IndexHead, count: number) {
 }
 
 /** The titles that the head of a large site has. */
-async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt }: Places): Promise<void> {
+async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt, shared }: Places): Promise<void> {
   if (divided === undefined) return;
   const pages = decodeNumbers(divided.named);
   await inTurns(divided.titles, ([title, slug = usualSlug(title)], i) => {
     const page = pages[i] ?? 0;
     const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
     const place = firstOf[page];
-    if (place !== undefined) names[place] = { title, url, isPage: true };
+    if (place !== undefined) names[place] = { title, url, isPage: true, shared };
     titleAt.set(url, title);
   });
 }
 
 /** The names of a page and then of its headings. */
-export function namesOf(url: string, title: string, headings: readonly HeadHeading[]): readonly PlaceName[] {
+export function namesOf(
+  url: string,
+  title: string,
+  headings: readonly HeadHeading[],
+  shared: ReadonlySet<string>,
+): readonly PlaceName[] {
   const slugs = readSlugs(headings);
   return [
-    { title, url, isPage: true },
+    { title, url, isPage: true, shared },
     ...headings.map(([level, title], i) => {
       const id = slugs[i] ?? '';
-      const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false };
+      const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false, shared };
       return level > entryLevel ? { ...place, id } : place;
     }),
   ];
@@ -151,7 +161,11 @@ export function namesOf(url: string, title: string, headings: readonly HeadHeadi
 
 /** The words of a title, split when that's first needed: of the thousands of titles that are loaded, few are looked at. */
 export function wordsIn(name: PlaceName): TitleWords {
-  name.split ??= titleWords(name.title, name.isPage ? { url: name.url } : { id: name.id ?? '' });
+  name.split ??= titleWords(
+    name.title,
+    name.isPage ? { url: name.url } : { id: name.id ?? '' },
+    name.shared ?? new Set(),
+  );
   return name.split;
 }
 

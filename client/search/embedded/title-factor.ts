@@ -12,11 +12,11 @@ export interface Typed {
 
 /** Factor for a place by its title. */
 export function titleFactor(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): number {
-  const { words, useful, inAddress, ofId } = wordsIn(place);
+  const { words, own, useful, inAddress, ofId } = wordsIn(place);
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
   if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one))) return factors.id;
-  if (begins(words, raw, isMeant)) return factors.titleBegins;
+  if (begins(words, raw, isMeant) || begins(own, raw, isMeant)) return factors.titleBegins;
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
   if (typed.every(isInTitle)) {
     const isWhole = typed.length === useful.length && !isOtherLetter(words, raw) && !isOtherQuestion(words, raw);

@@ -75,7 +75,7 @@ async function loadTitles(file: number, places: Places, files: IndexFiles, divid
   for (const [url, title] of above) places.titleAt.set(url, title);
   for (const [i, [url, title, headings]] of titles.entries()) {
     const first = places.firstOf[file * divided.pagesPerFile + i] ?? places.count;
-    for (const [j, name] of namesOf(url, title, headings).entries())
+    for (const [j, name] of namesOf(url, title, headings, places.shared).entries())
       if (first + j < places.count) places.names[first + j] = name;
   }
 }

@@ -36,7 +36,7 @@ describe.each(['in the head', 'divided'])('with titles that are %s', (kind) => {
     const whole = await placesOf(pages, groups);
     if (kind === 'in the head') places = whole;
     else {
-      const divided = divideTitles(pages).head([]);
+      const divided = divideTitles(pages, new Set()).head([]);
       places = { ...(await unpackPlaces({ ...whole.head, pages: [], divided })), names: whole.names };
     }
   });

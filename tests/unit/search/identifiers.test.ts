@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compoundsOf } from '../../../renderer/search/index.ts';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 test.each([
   ['set OIL_TANK_NAMES first', ['oiltankname']],
@@ -76,3 +76,50 @@ test('a text that says it in these words comes before one with all of them', asy
   expect(await stories.titles('oil waits for no keeper')).toEqual(['Winter', 'Autumn']);
   stories.close();
 });
+
+test('an entry is found by its id, with its signs or without, before what explains its words', async () => {
+  const fields = await serveIndex([
+    ['Lamp', 'A lamp has a height and an address.', { Height: 'How high a lamp is.' }],
+    ['Addresses of lamps', 'Each lamp has an address.', { 'The lamp address': 'Where it is.' }],
+    [
+      'Reference',
+      'All fields.',
+      {},
+      { entries: { 'lamp.address': 'Where.', 'lamp.height': 'In metres.', 'oil-tank.height': 'Of oil.' } },
+    ],
+    ['Code', 'Call lamp.address in code.'],
+  ]);
+  const found = async (query: string) => (await fields.ask(query))[0]?.url.split('#')[1];
+  for (const id of ['lamp.address', 'lamp.height', 'oil-tank.height']) {
+    expect(await found(id)).toBe(id);
+    expect(await found(id.replace(/[-.]/g, ' '))).toBe(id);
+  }
+  expect((await fields.titles('height'))[0]).not.toMatch(/^Reference/);
+  fields.close();
+});
+
+test.each(['alpha', 'alph', 'alhpa', 'acme alpha', '@acme/alpha'])(
+  'a page is found by the word that only its title has: %s',
+  async (query) => {
+    const names = [
+      'alpha',
+      'bravo',
+      'charlie',
+      'delta',
+      'echo',
+      'foxtrot',
+      'golf',
+      'hotel',
+      'india',
+      'juliet',
+      'kilo',
+      'lima',
+    ];
+    const packages = await serveIndex([
+      ...names.map((name): SmallPage => [`@acme/${name}`, `What ${name} does.`]),
+      ['Guide', 'How to choose.', { Alpha: 'The first one.', Bravo: 'The second one.' }],
+    ]);
+    expect((await packages.titles(query))[0]).toBe('@acme/alpha');
+    packages.close();
+  },
+);

@@ -49,7 +49,7 @@ test('every heading knows its page and what stands above it', async () => {
 });
 
 test('a divided head says the same, but of titles only those of pages', async () => {
-  const { head, titles } = divideTitles(rows);
+  const { head, titles } = divideTitles(rows, new Set());
   const whole = await unpackPlaces(headOf(rows));
   const divided = await unpackPlaces({ ...headOf([]), divided: head([]) });
   for (const list of ['pages', 'parents', 'levels', 'entries', 'lengths'] as const)
@@ -62,7 +62,7 @@ test('a divided head says the same, but of titles only those of pages', async ()
   expect(divided.kinds).toEqual(whole.kinds);
   expect(
     titles(0)
-      .titles.flatMap(([url, title, headings]) => namesOf(url, title, headings))
+      .titles.flatMap(([url, title, headings]) => namesOf(url, title, headings, new Set()))
       .map(withWords),
   ).toEqual(whole.names);
 });

@@ -12,7 +12,13 @@ export type SmallPage = readonly [
   title: string,
   description: string,
   sections?: { readonly [heading: string]: string },
-  about?: { readonly keywords?: string; readonly weight?: number; readonly lang?: string },
+  about?: {
+    readonly keywords?: string;
+    readonly weight?: number;
+    readonly lang?: string;
+    /** Entries of a table by their ids, `lamp.height`. The title is what comes after the last dot. */
+    readonly entries?: { readonly [id: string]: string };
+  },
 ];
 
 export interface SmallIndex {
@@ -62,7 +68,10 @@ function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
   return lvl2 === null ? (lvl1 ?? '') : `${lvl1} > ${lvl2}`;
 }
 
-function recordsOf([title, description, sections = {}, about = {}]: SmallPage, url: string): readonly SearchRecord[] {
+function recordsOf(
+  [title, description, sections = {}, { entries = {}, ...about } = {}]: SmallPage,
+  url: string,
+): readonly SearchRecord[] {
   const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const common = { indexes: ['general'], lang: 'en' };
   const records: SearchRecord[] = [
@@ -73,6 +82,13 @@ function recordsOf([title, description, sections = {}, about = {}]: SmallPage, u
     const hierarchy = { ...page, lvl2: heading };
     records.push({ ...common, objectID: address, url: address, type: 'lvl2', content: null, hierarchy });
     records.push({ ...common, objectID: `${address}~0`, url: address, type: 'content', content, hierarchy });
+  }
+  for (const [id, content] of Object.entries(entries)) {
+    const address = `${url}#${id}`;
+    const hierarchy = { ...page, lvl2: id.slice(id.lastIndexOf('.') + 1) };
+    const entry = { ...common, url: address, hierarchy };
+    records.push({ ...entry, objectID: address, type: 'lvl2', content: null, isEntry: true });
+    records.push({ ...entry, objectID: `${address}~0`, type: 'content', content });
   }
   return records;
 }
