@@ -33,7 +33,7 @@ interface Values {
 
 function clash(facet: Facet, file: string, { value, known, url }: Values): Diagnostic {
   return {
-    code: facet === 'tag' ? 'post/tags-invalid' : 'post/author-invalid',
+    code: 'front-matter/value-invalid',
     at: { file, line: 1, column: 1 },
     message: `The ${facet} \`${value}\` would share the page ${url} with \`${known}\`, which was there before`,
     hint: `Write \`${known}\`, or a name with other letters.`,

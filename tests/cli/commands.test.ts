@@ -122,7 +122,7 @@ describe('exit codes of build and check', () => {
       'address/duplicate',
     ],
     ['an unsafe address', { 'content/docs/con.md': page('A') }, 'address/unsafe'],
-    ['a file that is not text', { 'content/docs/a.md': new Uint8Array([0x2d, 0xff, 0xfe]) }, 'file/encoding'],
+    ['a file that is not text', { 'content/docs/a.md': new Uint8Array([0x2d, 0xff, 0xfe]) }, 'file/unreadable'],
   ])('%s keeps the last good output byte for byte', async (_, broken, code) => {
     const project = contentProject({ 'content/docs/index.md': page('Docs') });
     await inProject(project, ['build']);

@@ -163,7 +163,7 @@ lamps:
     const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
     execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);
     const check = await inProject(project, ['check', '--json']);
-    expect(problems(check)).toContain('file/not-regular content/data/lamps.yml:1:1');
+    expect(problems(check)).toContain('file/unreadable content/data/lamps.yml:1:1');
     expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
     expect(file()).toContain('- id: tin');
   });
@@ -278,7 +278,7 @@ test('a source that suddenly has nothing is not believed, unless it is said to b
   host.answers.set(lampsPath, json({ lamps: [] }));
   const result = await run(['lamps', '--json']);
   expect(result.code).toBe(3);
-  expect(problems(result)).toEqual(['data/suddenly-empty content/data/lamps.yml:1:1']);
+  expect(problems(result)).toEqual(['data/source-failed content/data/lamps.yml:1:1']);
   expect(file()).toBe(old);
   expect(await run(['lamps', '--allow-empty'])).toMatchObject({ code: 0 });
   expect(file()).toContain('lamps: []');
@@ -289,7 +289,7 @@ test('a variable that is not set is named with what it is for', async () => {
   const { host, run, file } = await stage();
   const result = await run(['lamps'], { env: { LAMP_KEY: '' } });
   expect(result.code).toBe(3);
-  expect(result.stderr).toContain('LAMP_KEY is not set data/variable-missing');
+  expect(result.stderr).toContain('LAMP_KEY is not set data/source-failed');
   expect(result.stderr).toContain('Set it in the environment: a key of the lamp store.');
   expect(host.asked).toEqual([]);
   expect(file()).toBe(old);

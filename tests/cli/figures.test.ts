@@ -182,9 +182,9 @@ describe('check looks at finished documents', () => {
     const result = await inProject(project, ['check', '--json']);
     expect(result.code).toBe(0);
     expect(problems(result)).toEqual([
-      'metadata/duplicate-description content/docs/b.md:1:1',
-      'metadata/duplicate-title content/docs/b.md:1:1',
-      'metadata/duplicate-title content/docs/section/index.md:1:1',
+      'metadata/duplicate content/docs/b.md:1:1',
+      'metadata/duplicate content/docs/b.md:1:1',
+      'metadata/duplicate content/docs/section/index.md:1:1',
     ]);
   });
 });

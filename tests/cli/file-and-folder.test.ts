@@ -11,13 +11,13 @@ const cases: readonly (readonly [name: string, files: Files, problem: string, ot
   [
     'a public file where pages need a folder',
     { 'public/guides': 'x', 'content/docs/index.md': page('D'), 'public/docs': 'x', 'content/docs/a.md': page('A') },
-    'file/path-taken public/docs:1:1',
+    'address/duplicate public/docs:1:1',
     'content/docs/index.md',
   ],
   [
     'a public file where a page needs a folder, without a page at its address',
     { 'content/docs/deep/a.md': page('A'), 'public/docs/deep': 'x' },
-    'file/path-taken public/docs/deep:1:1',
+    'address/duplicate public/docs/deep:1:1',
     'content/docs/deep/a.md',
   ],
   [
@@ -32,19 +32,19 @@ const cases: readonly (readonly [name: string, files: Files, problem: string, ot
       'public/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'content/docs/a.md': page('A', 'aliases: [/lamp.svg/x]\n'),
     },
-    'file/path-taken public/lamp.svg:1:1',
+    'address/duplicate public/lamp.svg:1:1',
     'content/docs/a.md',
   ],
   [
     'a redirect below a page',
     { 'content/docs/a.md': page('A'), 'content/redirects.txt': '/docs/a.html/x /docs 301\n' },
-    'file/path-taken content/redirects.txt:1:1',
+    'address/duplicate content/redirects.txt:1:1',
     'content/docs/a.md',
   ],
   [
     'two public files that differ from pages',
     { 'public/sitemap.xml/a.txt': 'x' },
-    'file/path-taken public/sitemap.xml/a.txt:1:1',
+    'address/duplicate public/sitemap.xml/a.txt:1:1',
     'the build',
   ],
 ];

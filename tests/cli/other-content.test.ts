@@ -104,9 +104,9 @@ test('faults that would make a wrong site are all said at once, and nothing is p
   const codes = saidBy(stdout).map((said) => said.split(':')[0]);
   expect(codes).toEqual([
     'front-matter/invalid',
-    'file/encoding',
+    'file/unreadable',
     'post/date-invalid',
-    'post/weight-invalid',
+    'post/value-invalid',
     'address/unsafe',
     'post/title-invalid',
   ]);
@@ -162,11 +162,11 @@ test("this site's data, strings, redirects, and pages that stay are named if the
   const { code, stdout } = await inProject(project, ['build', '--json', '--content', theirs.root]);
   const places = saidBy(stdout, ({ code, file }) => `${code} ${file}`);
   expect(places.filter((place) => place.startsWith('file/'))).toEqual([
-    'file/encoding content/data/lamps.yml',
-    'file/symlink content/data/more.yml',
-    'file/encoding content/i18n/de.yml',
-    'file/encoding content/pages/404.md',
-    'file/encoding content/redirects.txt',
+    'file/unreadable content/data/lamps.yml',
+    'file/unreadable content/data/more.yml',
+    'file/unreadable content/i18n/de.yml',
+    'file/unreadable content/pages/404.md',
+    'file/unreadable content/redirects.txt',
   ]);
   expect([code, project.has('dist')]).toEqual([1, false]);
 });

@@ -12,7 +12,7 @@ test.each(['public/docs/wick', 'public/docs/wick/index.html', 'public/docs/wick.
   '%s does not take the address of a page',
   async (path) => {
     const project = contentProject({ 'content/docs/wick.md': page('Wick'), [path]: 'not the page' });
-    expect(problems(await inProject(project, ['build', '--json']))).toEqual([`file/path-taken ${path}:1:1`]);
+    expect(problems(await inProject(project, ['build', '--json']))).toEqual([`address/duplicate ${path}:1:1`]);
     expect(project.has('dist')).toBe(false);
   },
 );

@@ -216,15 +216,19 @@ const page = (head: string): string => `---\ntitle: Secret\n${head}\n---\n\nSecr
 
 /** Files for each problem for which a build publishes nothing. They go to different folders of the site. */
 const refused: { readonly [code: string]: { readonly [path: string]: string | Buffer } } = {
-  'address/duplicate': { 'docs/twin.md': page(''), 'docs/twin/index.md': page('') },
+  'address/duplicate': {
+    'docs/twin.md': page(''),
+    'docs/twin/index.md': page(''),
+    'docs/taken.svg.md': page(''),
+    'docs/taken.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
   'address/unsafe': { 'docs/unsafe.md': page('slug: con') },
-  'file/encoding': { 'docs/encoding.md': Buffer.from([0x53, 0x65, 0x63, 0x72, 0x65, 0x74, 0xff]) },
-  'file/path-taken': { 'docs/taken.svg.md': page(''), 'docs/taken.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   'file/secret': {
     'docs/key.md': page(`subtitle: ghp_${'a1B2c3'.repeat(6)}`),
     'docs/key.yml': `token: ghp_${'a1B2c3'.repeat(6)}\n`,
     'docs/key-included.md': '# Secret\n\n<!--@include: ./key.md-->\n',
   },
+  'file/unreadable': { 'docs/encoding.md': Buffer.from([0x53, 0x65, 0x63, 0x72, 0x65, 0x74, 0xff]) },
   'front-matter/code': { 'docs/toml.md': '+++\ndraft = true\n+++\n\nSecret words.\n' },
   'front-matter/duplicate-key': { 'docs/twice.md': page('draft: true\ndraft: false') },
   'front-matter/invalid': { 'docs/invalid.md': page('tags: [') },
@@ -240,18 +244,16 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
   },
   'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
   'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
-  'post/canonical-invalid': { 'docs/canonical.md': page('canonical: nowhere') },
   'post/date-invalid': { 'docs/date.md': page('date: soon') },
   'post/date-missing': { 'blog/date.md': page('type: News') },
   'post/title-invalid': { 'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n' },
   'post/title-required': { 'strict/title.md': '---\nweight: 1\n---\n\nSecret words.\n' },
-  'post/weight-invalid': { 'docs/weight.md': page('weight: -1') },
+  'post/value-invalid': { 'docs/canonical.md': page('canonical: nowhere'), 'docs/weight.md': page('weight: -1') },
   'redirect/invalid': { 'docs/alias.md': page('aliases: [/con]') },
 };
 
 /** No fetched file can have these problems. */
-const notOfFiles =
-  /^(?:bundle|config|data|i18n|preview|source|template)\/|^file\/(?:not-regular|symlink|too-large|unreadable)$|^post\/folder-/;
+const notOfFiles = /^(?:bundle|config|data|i18n|preview|source|template)\/|^file\/too-large$|^post\/folder-/;
 
 test('what own content must not publish is left out of a source, and its name and count are told', async () => {
   const codes = documentFiles().flatMap((file) => /^docs\/diagnostics\/(.+\/.+)\.md$/.exec(file)?.[1] ?? []);
@@ -359,7 +361,7 @@ test('a commit that vanished, a renamed branch, and a moved folder say what to d
   expect((await inProject(project, ['data'])).code).toBe(0);
   project.remove('.sitegen');
   const gone = await inProject(project, ['data', '--json']);
-  expect(problems(gone)).toEqual([expect.stringMatching(/^source\/commit-gone site\.config\.ts:\d+:\d+$/)]);
+  expect(problems(gone)).toEqual([expect.stringMatching(/^source\/lock-differs site\.config\.ts:1:1$/)]);
   expect(gone.code).toBe(3);
   expect((await inProject(project, ['data', '--update'])).code).toBe(0);
   expect(lock(project).lamp.commit).toBe(second);
@@ -375,7 +377,7 @@ test('a commit that vanished, a renamed branch, and a moved folder say what to d
   repository.git('mv', 'docs', 'pages');
   repository.commit({});
   const moved = await inProject(project, ['data', '--update', '--json']);
-  expect(problems(moved)).toEqual([expect.stringMatching(/^source\/path-missing /)]);
+  expect(problems(moved)).toEqual([expect.stringMatching(/^source\/failed /)]);
   expect(lock(project).lamp.commit).toBe(second);
 });
 

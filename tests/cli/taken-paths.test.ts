@@ -54,7 +54,7 @@ test('a Docusaurus project: pages beside the documentation, pictures named by th
   });
   const host = lanternProject();
   const result = await inProject(host, ['build', '--json', '--content', other.root]);
-  expect(problems(result).map((one) => one.split(' ')[0])).toEqual(['component/module-code']);
+  expect(problems(result).map((one) => one.split(' ')[0])).toEqual(['component/expression']);
   expect(host.has('dist/help.html')).toBe(true);
   expect(host.read('dist/docs/start.html').match(/src="\/img\/wheel\.svg"/g)).toHaveLength(2);
 });
@@ -100,7 +100,7 @@ test('photos, links of tags, folders with an index, targets with a slash, and fi
     'image/missing/blog/opening.md:7:12',
     'link/broken-page/docs/a.md:5:26',
     'redirect/broken-target/_redirects:3:1',
-    'file/replaced/robots.txt:1:1',
+    'file/unpublished/robots.txt:1:1',
   ]);
   expect(host.read('dist/robots.txt')).toContain('Sitemap:');
   expect(host.read('dist/blog/closing.html')).toContain('href="/checklist/index.html"');

@@ -91,7 +91,7 @@ test("redirects that can't be read are reported", async () => {
   const [host, other] = [hostOf(), bareProject(mill)];
   writeFileSync(other.path('public/_redirects'), Buffer.from('/shop /m\xe9 301\n', 'latin1'));
   const result = await inProject(host, ['check', '--json', '--content', other.root]);
-  expect(problems(result)).toContain(`file/encoding ${relative(host.root, other.path('public/_redirects'))}:1:1`);
+  expect(problems(result)).toContain(`file/unreadable ${relative(host.root, other.path('public/_redirects'))}:1:1`);
 });
 
 test('one line says what came from where', async () => {

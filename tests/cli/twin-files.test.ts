@@ -11,14 +11,14 @@ const refused: readonly (readonly [name: string, files: Files, code: string, fir
   [
     'a data file with either ending',
     { 'content/data/oils.yml': 'a: 1\n', 'content/data/oils.yaml': 'b: 1\n' },
-    'data/duplicate',
+    'data/invalid',
     'content/data/oils.yaml',
     'content/data/oils.yml',
   ],
   [
     'translated strings with either ending',
     { 'content/i18n/de.yaml': 'search: x\n' },
-    'data/duplicate',
+    'data/invalid',
     'content/i18n/de.yaml',
     'content/i18n/de.yml',
   ],
@@ -39,21 +39,21 @@ const refused: readonly (readonly [name: string, files: Files, code: string, fir
   [
     'a public file and a page',
     { 'content/docs/wick.md': page('Wick'), 'public/docs/wick.html': 'x' },
-    'file/path-taken',
+    'address/duplicate',
     'content/docs/wick.md',
     'public/docs/wick.html',
   ],
   [
     'a public file and a picture of the content',
     { 'content/docs/wick.json': '{}', 'public/docs/wick.json': '{}' },
-    'file/path-taken',
+    'address/duplicate',
     'public/docs/wick.json',
     'content/docs/wick.json',
   ],
   [
     'a public file and what the build makes',
     { 'public/sitemap.xml': 'x' },
-    'file/path-taken',
+    'address/duplicate',
     'the build',
     'public/sitemap.xml',
   ],
@@ -92,7 +92,7 @@ test('an output of the configuration does not lose to a page or to another outpu
     config.replace(/outputs:[^\n]*\n/, '').replace('defineSite({', `defineSite({\n  ${outputs}`),
   );
   const result = await inProject(project, ['build', '--json']);
-  const problems = jsonLines(result).filter(({ code }) => code === 'file/path-taken');
+  const problems = jsonLines(result).filter(({ code }) => code === 'address/duplicate');
   expect(problems.map(({ message }) => String(message).split(' ')[0])).toEqual(['/docs.html', '/robots.txt']);
   expect(result.code).toBe(1);
 });

@@ -259,7 +259,7 @@ describe('content', () => {
   test('a layout that every object has is no layout', async () => {
     const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\nlayout: constructor\n---\nText.\n' });
     expect(problems(await inProject(project, ['build', '--json']))).toEqual([
-      'front-matter/unknown-layout content/docs/a.md:1:1',
+      'front-matter/value-invalid content/docs/a.md:1:1',
     ]);
   });
 

@@ -89,14 +89,18 @@ function codesInSource(): readonly string[] {
   return [...new Set(named)].sort();
 }
 
-/** What a problem says, as its source states it: for examples that no text can make, such as a pipe or another host. */
+/** What a problem says, as its sources state it: for examples that no text can make, such as a pipe or another host. */
 function wordsOf(code: string): RegExp {
-  const source = problemSources().find((text) => text.includes(`code: '${code}'`)) ?? '';
-  const from = source.slice(source.indexOf(`code: '${code}'`));
-  const message = /^[^}]*?message: (['`])((?:\\.|(?!\1).)*)\1/s.exec(from)?.[2] ?? '';
-  const pieces = message.replaceAll('\\`', '`').split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
-  const escaped = pieces.map((piece) => piece.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&'));
-  return new RegExp(`${escaped.join('.+')} ${code}`, 's');
+  const messages = problemSources().flatMap((text) =>
+    [...text.matchAll(new RegExp(`code: '${code}'[^}]*?message: (['\`])((?:\\\\.|(?!\\1).)*)\\1`, 'gs'))].map(
+      ([, , words = '']) => words,
+    ),
+  );
+  const escaped = messages.map((message) => {
+    const pieces = message.replaceAll('\\`', '`').split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);
+    return pieces.map((piece) => piece.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')).join('.+');
+  });
+  return new RegExp(`(?:${escaped.join('|')}) ${code}`, 's');
 }
 
 function document(file: string): RepositoryDocument {

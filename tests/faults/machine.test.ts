@@ -128,7 +128,7 @@ test.skipIf(process.platform === 'win32')('64 file handles are enough for hundre
 /** Lantern, where files that can't be published are warnings. */
 function lenientProject(files: Files): TestProject {
   const project = lanternProject(files);
-  const severities = "{ 'file/symlink': 'warning', 'file/not-regular': 'warning' }";
+  const severities = "{ 'file/unreadable': 'warning', 'file/unreadable': 'warning' }";
   const config = project.read('site.config.ts');
   project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
   return project;
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     symlinkSync(join(outside, 'secret.md'), project.path('public/secret.txt'));
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(0);
-    const links = problems(result).filter((line) => line.startsWith('file/symlink'));
+    const links = problems(result).filter((line) => line.startsWith('file/unreadable'));
     expect(links).toHaveLength(5);
     const all = filesIn(project.path('dist')).map((path) => project.read(`dist/${path}`));
     expect(all.join('\n')).not.toContain('sesame');
@@ -184,12 +184,12 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       [4, 6, 8, 10, 12, 14].map((line) => `markdown/include-missing content/docs/includes.md:${line}:1`),
     );
     expect(problems(result).filter((line) => line.startsWith('file/'))).toEqual([
-      'file/symlink content/docs/includes.md:4:1',
-      'file/symlink content/docs/includes.md:6:1',
-      'file/symlink content/docs/legacy/by-file.md:4:1',
-      'file/symlink content/docs/legacy/by-folder.md:4:1',
-      'file/symlink content/docs/legacy/leak.md:1:1',
-      'file/symlink content/docs/legacy/to-nothing.md:4:1',
+      'file/unreadable content/docs/includes.md:4:1',
+      'file/unreadable content/docs/includes.md:6:1',
+      'file/unreadable content/docs/legacy/by-file.md:4:1',
+      'file/unreadable content/docs/legacy/by-folder.md:4:1',
+      'file/unreadable content/docs/legacy/leak.md:1:1',
+      'file/unreadable content/docs/legacy/to-nothing.md:4:1',
     ]);
     const all = filesIn(project.path('dist')).map((path) => project.read(`dist/${path}`));
     expect(all.join('\n')).not.toContain('sesame');
@@ -217,13 +217,13 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     execFileSync('mkfifo', [project.path('fragments/pipe.md')]);
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(0);
-    expect(problems(result)).toContain('file/not-regular content/docs/legacy/piped.md:4:1');
+    expect(problems(result)).toContain('file/unreadable content/docs/legacy/piped.md:4:1');
   });
 
   const vanishing = ['docs/wick.md', 'data/lamps.yml', 'i18n/de.yml', 'redirects.txt', 'published.txt'];
   test.for([
-    ['pipe', 'file/not-regular', (path: string) => execFileSync('mkfifo', [path])],
-    ['link', 'file/symlink', (path: string) => symlinkSync('/dev/null', path)],
+    ['pipe', 'file/unreadable', (path: string) => execFileSync('mkfifo', [path])],
+    ['link', 'file/unreadable', (path: string) => symlinkSync('/dev/null', path)],
   ] as const)('a %s in place of a file keeps the last good site', async ([, code, replace]) => {
     const project = lanternProject({ 'content/published.txt': '/docs/wick\n' });
     expect((await inProject(project, ['build'])).code).toBe(0);
@@ -246,17 +246,17 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       mkdirSync(project.path(name));
       const result = await inProject(project, ['check', '--json']);
       expect(result.code).toBe(1);
-      expect(problems(result)).toContain(`file/not-regular ${name}:1:1`);
+      expect(problems(result)).toContain(`file/unreadable ${name}:1:1`);
     },
   );
 
   const piped = [
     ['site.config.ts', 'config/missing site.config.ts:1:1'],
     ['templates/style.css', 'config/invalid site.config.ts:1:1'],
-    ['content/data/lamps.yml', 'file/not-regular content/data/lamps.yml:1:1'],
-    ['content/i18n/de.yml', 'file/not-regular content/i18n/de.yml:1:1'],
-    ['content/redirects.txt', 'file/not-regular content/redirects.txt:1:1'],
-    ['public/pipe.txt', 'file/not-regular public/pipe.txt:1:1'],
+    ['content/data/lamps.yml', 'file/unreadable content/data/lamps.yml:1:1'],
+    ['content/i18n/de.yml', 'file/unreadable content/i18n/de.yml:1:1'],
+    ['content/redirects.txt', 'file/unreadable content/redirects.txt:1:1'],
+    ['public/pipe.txt', 'file/unreadable public/pipe.txt:1:1'],
   ] as const;
   test('nor does a pipe where a file was before', async () => {
     const project = lanternProject();

@@ -18,7 +18,7 @@ export default defineSite({
   folders: [{ path: 'docs', layout: 'page', tocDepth: 2, search: ['general'] }],
   layouts: { page: layout },
   styles: 'templates/style.css',
-  severities: { 'file/path-taken': 'warning' },
+  severities: { 'address/duplicate': 'warning' },
   search: { indexes: ['general'] },
 });
 `,

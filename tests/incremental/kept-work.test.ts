@@ -38,7 +38,7 @@ export default defineSite({
   layouts: { page: layout },
   components: { Box },
   codeChecks: [sampleCheck],
-  severities: { 'sample/unknown-version': 'warning', 'component/property-invalid': 'warning', 'component/property-missing': 'warning' },
+  severities: { 'sample/unknown-version': 'warning', 'component/property-invalid': 'warning', 'component/property-invalid': 'warning' },
   styles: 'templates/style.css',
   search: { indexes: ['general'] },
 });

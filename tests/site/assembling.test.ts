@@ -236,11 +236,16 @@ describe('redirects', () => {
   test('loops are left out and told, each of their rules', () => {
     const { rules, codes } = rulesOf('/x /y\n/y /z\n/z /x\n/me /me\n');
     expect(rules.filter((rule) => /\/(x|y|z|me) /.test(rule))).toEqual([]);
-    expect(codes).toEqual(['redirect/loop:1', 'redirect/loop:2', 'redirect/loop:3', 'redirect/loop:4']);
+    expect(codes).toEqual([
+      'redirect/broken-target:1',
+      'redirect/broken-target:2',
+      'redirect/broken-target:3',
+      'redirect/broken-target:4',
+    ]);
   });
 
   test('a rule for a page that exists never applies, unless it is forced', () => {
-    expect(rulesOf('/docs/a /docs/b 301\n').codes).toEqual(['redirect/shadowed:1']);
+    expect(rulesOf('/docs/a /docs/b 301\n').codes).toEqual(['redirect/duplicate:1']);
     expect(rulesOf('/docs/a /docs/b 301!\n').codes).toEqual([]);
   });
 
@@ -265,14 +270,14 @@ describe('redirects', () => {
 
   test('an alias that is a page, another site or leads out', () => {
     const { codes } = rulesOf('', { 'docs/c.md': page({ title: 'C', aliases: ['/docs/a', '/x/../../etc'] }) });
-    expect(codes).toEqual(['redirect/invalid:1', 'redirect/shadowed:1']);
+    expect(codes).toEqual(['redirect/duplicate:1', 'redirect/invalid:1']);
   });
 });
 
 test('an unknown layout is told, and the folder’s is used', () => {
   const { post, diagnostics } = assembled({ 'docs/a.md': page({ title: 'A', layout: 'pge' }) });
   expect(post('/docs/a').layout).toBe('page');
-  expect(diagnostics).toMatchObject([{ code: 'front-matter/unknown-layout', hint: "Did you mean 'page'?" }]);
+  expect(diagnostics).toMatchObject([{ code: 'front-matter/value-invalid', hint: "Did you mean 'page'?" }]);
 });
 
 test('release notes of a version are found by its label, or else by its title', () => {

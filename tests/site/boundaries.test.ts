@@ -120,7 +120,7 @@ test('two names that differ in the form of their letters or in case are twins', 
 
 test('an unknown layout of a part of another site is not reported', () => {
   const files = { 'docs/a.md': page({ title: 'A', layout: 'theirs' }) };
-  expect(assembled(files).diagnostics.map(({ code }) => code)).toEqual(['front-matter/unknown-layout']);
+  expect(assembled(files).diagnostics.map(({ code }) => code)).toEqual(['front-matter/value-invalid']);
   expect(assembled(files, { config: { isPart: true } }).diagnostics).toEqual([]);
 });
 

@@ -254,7 +254,7 @@ title: Oil
     expect(found.map(({ code }) => code)).toEqual([
       ...Array(5).fill('link/broken-page'),
       'image/missing',
-      'link/outside',
+      'link/broken-page',
     ]);
     expect(found.map(({ start: { line, column } }) => `${line}:${column}`).toSorted()).toEqual(
       marked.marks.map(({ line, column }) => `${line}:${column}`).toSorted(),
@@ -305,7 +305,7 @@ title: Oil
       { code: 'link/broken-page', line: 4 },
       { code: 'link/wrong-case', line: 5 },
       { code: 'link/redirected', line: 6 },
-      { code: 'link/outside', line: 7 },
+      { code: 'link/broken-page', line: 7 },
       { code: 'link/empty', line: 8 },
     ]);
     expect(

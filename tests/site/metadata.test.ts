@@ -17,8 +17,8 @@ function problemsOf(second: string, third: string): readonly string[] {
 
 test('equal titles and equal descriptions are told, at all but the first', () => {
   expect(problemsOf('title: Oil', 'title: Oil of olives\ndescription: All about oil.')).toEqual([
-    'metadata/duplicate-title content/docs/b.md',
-    'metadata/duplicate-description content/docs/c.md',
+    'metadata/duplicate content/docs/b.md',
+    'metadata/duplicate content/docs/c.md',
   ]);
 });
 

@@ -204,7 +204,7 @@ describe('what leads to it', () => {
     const { printed, diagnostics, text } = built({ 'docs/lamps.print.md': page({ title: 'Mine' }) });
     expect(printed).toContain('docs/lamps.print.html');
     expect(text('docs/lamps.print.html')).toContain('<h1>Mine</h1>');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['file/path-taken']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['address/duplicate']);
   });
 });
 

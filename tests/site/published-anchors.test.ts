@@ -33,7 +33,7 @@ test('pages, files, and addresses that lead on are there', () => {
 });
 
 test('an anchor is gone if its page is certain not to have it', () => {
-  expect(toldOf('/docs/oil#trim', '/docs/oil#lost', '/docs/gone#lost')).toEqual(['2 published/anchor-gone']);
+  expect(toldOf('/docs/oil#trim', '/docs/oil#lost', '/docs/gone#lost')).toEqual(['2 published/address-gone']);
   // What components show is only known later, and what was fetched is somebody else's.
   expect(toldOf('/docs/wick#lost', '/docs/glass#lost')).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe('chains', () => {
 
   test('a rule at a page that is not forced is not', () => {
     const { rules, problems } = settled('/one /docs/a\n/docs/a /docs/b 301\n');
-    expect([rules, problems]).toEqual([['/one /docs/a 301'], ['redirect/shadowed:2']]);
+    expect([rules, problems]).toEqual([['/one /docs/a 301'], ['redirect/duplicate:2']]);
   });
 
   test('two patterns that only name their parts differently are the same rule', () => {
@@ -110,7 +110,7 @@ describe('loops', () => {
     ['/* /more/:splat', [1]],
   ])('%j is one', (text, lines) => {
     const { rules, problems } = settled(text);
-    expect([rules, problems]).toEqual([[], lines.map((line) => `redirect/loop:${line}`)]);
+    expect([rules, problems]).toEqual([[], lines.map((line) => `redirect/broken-target:${line}`)]);
   });
 
   test.each([

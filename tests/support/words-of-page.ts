@@ -9,11 +9,11 @@ type Problem = Pick<Diagnostic, 'code'> & { readonly line: number };
 
 /** Problems that say that what follows isn't shown, up to the end of their block. */
 const leavesOut =
-  /^(?:component\/|html\/(?:attribute-dropped|element-dropped|expression|frame-host)|markdown\/cells-dropped|code\/unknown-language|image\/)/;
+  /^(?:component\/|html\/(?:attribute-dropped|element-dropped)|markdown\/cells-dropped|code\/unknown-word|image\/)/;
 
 /** Problems that say it of everything up to a closing tag, which may be the end of the page. */
 const leavesOutMore =
-  /^(?:component\/(?:module-code|expression|property-missing|property-invalid|markup-property)|html\/element-dropped|markdown\/(?:duplicate|unused)-footnote)/;
+  /^(?:component\/(?:expression|property-invalid|markup-property)|html\/element-dropped|markdown\/(?:duplicate-definition|undefined-reference))/;
 
 /** The words of a page of the grammar (`any-page.ts`) that none of the problems accounts for. */
 export function expectedWords(text: string, dialect: Dialect, problems: readonly Problem[]): readonly string[] {

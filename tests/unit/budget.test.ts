@@ -74,7 +74,7 @@ describe('beyond its budget a page is plain text, once reported', () => {
 describe('tags in one another', () => {
   test('are left out below two hundred, their text is not', () => {
     const { body, diagnostics } = parsePage(`${'<span>a'.repeat(300)}${'</span>'.repeat(300)} <i>b</i>`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['html/nested-too-deep']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
     expect(counted(body.html, 'a')).toBe(counted(body.html, '<span>') * 2 + 300);
     expect(counted(body.html, '<span>')).toBe(counted(body.html, '</span>'));
     expect(body.html).toContain('<i>b</i>');
@@ -173,7 +173,7 @@ describe('a heading of more than a thousand characters is text, because it would
     expect([shown.page.headings.map(({ content }) => content.length), codes(shown.diagnostics)]).toEqual([[1000], []]);
     const long = parsePage(`${heading(`${text}!`)}\n## Next\n\nText.\n`);
     expect(long.page.headings.map(({ content }) => content)).toEqual(['Next']);
-    expect(codes(long.diagnostics)).toEqual(['markdown/heading-too-long']);
+    expect(codes(long.diagnostics)).toEqual(['markdown/heading-invalid']);
     expect(long.body.html).toMatch(new RegExp(`^<${tag}>[^]*words![^]*</${tag}>[^]*<h2 id="next">`));
     expect(JSON.stringify(long.sections[0])).toContain('words!');
   });
@@ -194,8 +194,8 @@ describe('footnotes', () => {
   test('without a mention, or written twice, are reported where they are', () => {
     const { diagnostics, body } = parsePage('a[^1]\n\n[^1]: first\n\n[^1]: second\n\n[^2]: third\n');
     expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual([
-      'markdown/duplicate-footnote 8',
-      'markdown/unused-footnote 10',
+      'markdown/duplicate-definition 8',
+      'markdown/undefined-reference 10',
     ]);
     expect(body.html).toContain('first');
   });

@@ -250,28 +250,28 @@ describe('what is wrong', () => {
 
   test('values that do not fit, each at its own place', () => {
     const head = (line: string): string => `---\ntitle: T\n${line}\n---\nx`;
-    expectProblem('post/weight-invalid', head("weight: ‸'3'"));
-    expectProblem('post/weight-invalid', head('weight: ‸-1'));
-    expectProblem('post/weight-invalid', head('weight: ‸.nan'));
-    expectProblem('post/weight-invalid', head('weight: ‸1e309'));
+    expectProblem('post/value-invalid', head("weight: ‸'3'"));
+    expectProblem('post/value-invalid', head('weight: ‸-1'));
+    expectProblem('post/value-invalid', head('weight: ‸.nan'));
+    expectProblem('post/value-invalid', head('weight: ‸1e309'));
     expectProblem('post/date-invalid', head('date: ‸2023-02-30'));
     expectProblem('post/date-invalid', head('date: ‸2023-13-01'));
     expectProblem('post/date-invalid', head('date: ‸yesterday'));
-    expectProblem('post/tags-invalid', head('tags: ‸one'));
-    expectProblem('post/tags-invalid', head('tags: ‸[a, b, a]'));
-    expectProblem('post/tags-invalid', head('tags: [a, ‸3]'));
-    expectProblem('post/tags-invalid', head("tags: [a, ‸'+++']"));
-    expectProblem('post/tags-invalid', head("tags:\n  - a\n  - ‸'🚀'"));
-    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n  - name: ‸"?!"'));
-    expectProblem('post/author-invalid', head('authors: ‸Lin'));
-    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n  - ‸link: https://example.org'));
-    expectProblem('post/author-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
-    expectProblem('post/cover-invalid', head('cover: ‸http://example.org/a.png'));
-    expectProblem('post/cover-invalid', head('cover: ‸//example.org/a.png'));
-    expectProblem('post/canonical-invalid', head('canonical: ‸/relative'));
-    expectProblem('post/canonical-invalid', head('canonical: ‸javascript:alert(1)'));
+    expectProblem('front-matter/value-invalid', head('tags: ‸one'));
+    expectProblem('front-matter/value-invalid', head('tags: ‸[a, b, a]'));
+    expectProblem('front-matter/value-invalid', head('tags: [a, ‸3]'));
+    expectProblem('front-matter/value-invalid', head("tags: [a, ‸'+++']"));
+    expectProblem('front-matter/value-invalid', head("tags:\n  - a\n  - ‸'🚀'"));
+    expectProblem('front-matter/value-invalid', head('authors:\n  - name: Lin\n  - name: ‸"?!"'));
+    expectProblem('front-matter/value-invalid', head('authors: ‸Lin'));
+    expectProblem('front-matter/value-invalid', head('authors:\n  - name: Lin\n  - ‸link: https://example.org'));
+    expectProblem('front-matter/value-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
+    expectProblem('front-matter/value-invalid', head('cover: ‸http://example.org/a.png'));
+    expectProblem('front-matter/value-invalid', head('cover: ‸//example.org/a.png'));
+    expectProblem('post/value-invalid', head('canonical: ‸/relative'));
+    expectProblem('post/value-invalid', head('canonical: ‸javascript:alert(1)'));
     expectProblem('front-matter/value-invalid', head('featured: ‸2'));
-    expectProblem('front-matter/control-character', head('description: ‸"a\\u0001b"'));
+    expectProblem('file/control-character', head('description: ‸"a\\u0001b"'));
   });
 
   test.each([
@@ -280,7 +280,7 @@ describe('what is wrong', () => {
     ['half a pair', String.raw`excerpt: ‸"a\uD83Db 😀"`, { excerpt: 'ab 😀' }],
   ])('a character that no feed can hold: %s', (_, line, expected) => {
     const source = `---\ntitle: T\n${line}\n---\nx`;
-    expectProblem('front-matter/control-character', source);
+    expectProblem('file/control-character', source);
     expect(pageOf(marked(source).text).frontMatter).toEqual({ title: 'T', ...expected });
   });
 
@@ -348,12 +348,15 @@ describe('what is wrong', () => {
   });
 
   test('posts of dated folders need a date and a type of the list', () => {
-    expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual(['post/date-missing 2:1', 'post/type-invalid 2:1']);
+    expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual([
+      'front-matter/value-invalid 2:1',
+      'post/date-missing 2:1',
+    ]);
     // If a head can't be read, nothing else is said of it.
     expect(problems('---\ntitle: b: c\n---\nx', 'blog/a.md')).toEqual(['front-matter/invalid 2:8']);
     expect(problems('---\ntitle: T\nText.', 'blog/a.md')).toEqual(['front-matter/unclosed 1:1']);
     expect(problems('Text.', 'blog/a.md')).toEqual(['front-matter/missing 1:1']);
-    expectProblem('post/type-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
+    expectProblem('front-matter/value-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
     expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');
   });
 
@@ -370,7 +373,7 @@ describe('what is wrong', () => {
         { file: 'content/news/a.md', path: 'news/a.md', text: `---\ntitle: T\n${lines}---\nx` },
       ).diagnostics.map(({ code }) => code);
     expect(found('')).toEqual([]);
-    expect(found('date: 2024-01-01\ntype: Gossip\n')).toEqual(['post/type-invalid']);
+    expect(found('date: 2024-01-01\ntype: Gossip\n')).toEqual(['front-matter/value-invalid']);
   });
 
   test('a very long title', () => {

@@ -196,8 +196,8 @@ describe('footnotes of parts', () => {
   test('are reported in their file', () => {
     const { diagnostics } = parsePage(`${a}\n\n${b}`, undefined, testRules, parts);
     expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-      'markdown/duplicate-footnote content/b.md:5',
-      'markdown/unused-footnote content/b.md:7',
+      'markdown/duplicate-definition content/b.md:5',
+      'markdown/undefined-reference content/b.md:7',
     ]);
   });
 });
@@ -207,10 +207,10 @@ describe('problems', () => {
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],
     ['Text.\n\n<<< ./none.ts', '6:1 markdown/include-missing', './none.ts'],
     ['<!--@include: ./none.md-->', '4:1 markdown/include-missing', './none.md'],
-    ['<Include file="./lamp.ts" part="trin" />', '4:1 markdown/include-part-missing', '`trim`'],
-    ['<Include file="./lamp.ts" part="9-99" />', '4:1 markdown/include-part-missing', '10 lines'],
-    ['<Include part="oil" />', '4:1 component/property-missing', '`file`'],
-    ['<Include file="./part.md" titel="x" />', '4:27 component/property-unknown', '`titel`'],
+    ['<Include file="./lamp.ts" part="trin" />', '4:1 markdown/include-missing', '`trim`'],
+    ['<Include file="./lamp.ts" part="9-99" />', '4:1 markdown/include-missing', '10 lines'],
+    ['<Include part="oil" />', '4:1 component/property-invalid', '`file`'],
+    ['<Include file="./part.md" titel="x" />', '4:27 component/property-invalid', '`titel`'],
     ['<Include file="./outer.md" />', '1:1 markdown/foreign-syntax', 'Include both'],
   ])('%s', (text, place, words) => {
     const found = told(text);

@@ -44,6 +44,6 @@ test('a computed property is no literal', () => {
 });
 
 test('stray ends of unknown elements, and lists in a sentence, are reported', () => {
-  expect(read('a </zeta> b').codes).toEqual(['html/unopened']);
+  expect(read('a </zeta> b').codes).toEqual(['html/unclosed']);
   expect(parsePage('a {[1]} b', 'mdx').diagnostics.map(({ code }) => code)).toEqual(['component/expression']);
 });

@@ -80,7 +80,7 @@ describe('a value that is not understood holds the page back and is reported', (
   });
 
   test('an empty date or type of a post is missing', () => {
-    const codes = ['post/date-invalid 3:6', 'post/type-invalid 4:1'];
+    const codes = ['post/date-invalid 3:6', 'front-matter/value-invalid 4:1'];
     expect(outcome('date:\ntype:', 'blog/post.md')).toMatchObject({ published: false, codes });
   });
 });

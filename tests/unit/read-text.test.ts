@@ -18,7 +18,7 @@ test.each([
 ])('%j names byte %i', (bytes, offset) => {
   const project = bareProject({ 'a.md': Buffer.from(bytes, 'latin1') });
   expect(readText(project.path('a.md'), 'a.md')).toMatchObject({
-    code: 'file/encoding',
+    code: 'file/unreadable',
     message: expect.stringContaining(`byte ${offset} `),
   });
 });

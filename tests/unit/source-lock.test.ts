@@ -58,7 +58,7 @@ test.each([
 ])('%s is refused', (_, wrong, place) => {
   const { value, told } = read(JSON.stringify({ wick: entry, lamp: wrong }));
   expect(value).toEqual({});
-  expect(told).toEqual([['source/lock-invalid', 'sources.lock.json:1:1', expect.stringContaining(`${place}: `)]]);
+  expect(told).toEqual([['source/failed', 'sources.lock.json:1:1', expect.stringContaining(`${place}: `)]]);
 });
 
 test.each([
@@ -69,12 +69,12 @@ test.each([
 ])('%s is refused', (_, text) => {
   expect(read(text)).toMatchObject({
     value: {},
-    told: [['source/lock-invalid', 'sources.lock.json:1:1', expect.stringMatching(/read: \S/)]],
+    told: [['source/failed', 'sources.lock.json:1:1', expect.stringMatching(/read: \S/)]],
   });
 });
 
 test('a folder in its place is refused, not taken for no lockfile', () => {
   const root = temporaryFolder();
   mkdirSync(sourceLockOf(root));
-  expect(readSourceLock(root).diagnostics).toMatchObject([{ code: 'source/lock-invalid' }]);
+  expect(readSourceLock(root).diagnostics).toMatchObject([{ code: 'source/failed' }]);
 });

@@ -188,8 +188,8 @@ test('a bare address of 500 characters is a link, and a longer one is text', () 
 test('a footnote that nothing refers to is reported on its line', () => {
   const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n', 'mdx');
   expect(diagnostics.map(({ code, at }) => `${at.line} ${code}`)).toEqual([
-    '6 markdown/unused-footnote',
-    '8 markdown/unused-footnote',
+    '6 markdown/undefined-reference',
+    '8 markdown/undefined-reference',
   ]);
 });
 

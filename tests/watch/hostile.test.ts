@@ -293,7 +293,7 @@ describe('files', () => {
     const { project, preview } = await shared();
     symlinkSync('wick.md', project.path('content/docs/link.md'));
     symlinkSync('self', project.path('content/docs/self'));
-    await expectCodes(preview, ['file/symlink']);
+    await expectCodes(preview, ['file/unreadable']);
     unlinkSync(project.path('content/docs/link.md'));
     unlinkSync(project.path('content/docs/self'));
     await expectCodes(preview, []);
@@ -353,7 +353,7 @@ describe('files', () => {
     project.write(oil, '');
     await expectCodes(preview, ['front-matter/missing']);
     project.write(oil, new Uint8Array([0xff, 0xfe, 0x00, 0x41]));
-    await expectCodes(preview, ['file/encoding']);
+    await expectCodes(preview, ['file/unreadable']);
     await expectText(preview, '/docs/oil', 'Pour it below');
     project.write(oil, text('text again', 'Oil'));
     await expectText(preview, '/docs/oil', 'text again');

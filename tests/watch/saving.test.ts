@@ -214,7 +214,7 @@ describe('files come and go', () => {
     const config = project.read('site.config.ts');
     project.write(
       'site.config.ts',
-      config.replace('defineSite({', "defineSite({ severities: { 'file/symlink': 'warning' },"),
+      config.replace('defineSite({', "defineSite({ severities: { 'file/unreadable': 'warning' },"),
     );
     symlinkSync(project.path('content'), project.path('content/docs/loop'));
     const preview = await startPreview(project);

@@ -1,4 +1,4 @@
-// Problems of addresses: two pages that want the same one, and names that cannot be addresses. Sorted by code.
+// Problems of addresses: two pages that want the same one, and names that cannot be addresses.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

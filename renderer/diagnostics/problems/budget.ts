@@ -1,4 +1,4 @@
-// Problems of files that are larger than their budget. Sorted by code.
+// Problems of files that are larger than their budget.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

@@ -1,4 +1,4 @@
-// Problems of bundling styles and scripts. Sorted by code.
+// Problems of bundling styles and scripts.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

@@ -1,4 +1,4 @@
-// Problems of fenced code. Code checks in the configuration write their own messages. Sorted by code.
+// Problems of fenced code. Code checks in the configuration write their own messages.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -24,7 +24,7 @@ export const unclosedFence = (at: Location): Diagnostic => ({
 });
 
 export const languageUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
-  code: 'code/unknown-language',
+  code: 'code/unknown-word',
   at,
   message: `There is no syntax highlighting for \`${name}\``,
   hint: nearest === undefined ? 'Use `text` for plain text.' : `Did you mean \`${nearest}\`?`,

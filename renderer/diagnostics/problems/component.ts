@@ -1,4 +1,4 @@
-// Problems of component tags, expressions, and modules in content. Sorted by code.
+// Problems of component tags, expressions, and modules in content.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -26,7 +26,7 @@ export const markupProperty = (at: Location, component: string, name: string): D
 });
 
 export const exportIgnored = (at: Location): Diagnostic => ({
-  code: 'component/module-code',
+  code: 'component/expression',
   at,
   message: 'Content never runs code: this `export` is left out',
   hint: 'Delete it. What a page needs from code belongs in a component.',
@@ -40,14 +40,14 @@ export const propertyInvalid = (at: Location, component: string, name: string, w
 });
 
 export const propertyMissing = (at: Location, component: string, name: string): Diagnostic => ({
-  code: 'component/property-missing',
+  code: 'component/property-invalid',
   at,
   message: `<${component}> needs \`${name}\``,
   hint: `Add it to the tag: <${component} ${name}="…">.`,
 });
 
 export const propertyNotLiteral = (at: Location, component: string, name: string, what: string): Diagnostic => ({
-  code: 'component/property-not-literal',
+  code: 'component/property-invalid',
   at,
   message: `\`${name}\` of <${component}> holds ${what}`,
   hint: literals,
@@ -61,7 +61,7 @@ export const propertyRepeated = (at: Location, component: string, name: string):
 });
 
 export const propertyUnknown = (at: Location, component: string, name: string, nearest?: string): Diagnostic => ({
-  code: 'component/property-unknown',
+  code: 'component/property-invalid',
   at,
   message: `<${component}> has no property \`${name}\``,
   hint: nearest === undefined ? 'Delete it.' : `Did you mean \`${nearest}\`?`,
@@ -85,7 +85,7 @@ export const componentUnknown = (at: Location, name: string, nearest?: string): 
 });
 
 export const componentUnopened = (at: Location, name: string): Diagnostic => ({
-  code: 'component/unopened',
+  code: 'component/unclosed',
   at,
   message: `</${name}> has no opening tag here`,
   hint: 'Open and close a component in the same list item, quote, or cell.',

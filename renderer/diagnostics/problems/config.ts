@@ -1,4 +1,4 @@
-// Problems of the configuration. Sorted by code.
+// Problems of the configuration.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

@@ -1,9 +1,9 @@
-// Problems of data files. Sorted by code.
+// Problems of data files.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const dataDuplicate = (at: Location, name: string, first: string): Diagnostic => ({
-  code: 'data/duplicate',
+  code: 'data/invalid',
   at,
   message: `\`${name}\` is already read from ${first}`,
   hint: 'Move everything into one of the two files, and delete the other.',
@@ -51,14 +51,14 @@ export const publishedStale = (file: string, count: number, first: readonly stri
 });
 
 export const dataSuddenlyEmpty = (at: Location, name: string, list: string, count: number): Diagnostic => ({
-  code: 'data/suddenly-empty',
+  code: 'data/source-failed',
   at,
   message: `${name} wasn't refreshed: the source returned no \`${list}\`, but the file has ${count}`,
   hint: `If that is right, run \`sitegen data ${name} --allow-empty\`.`,
 });
 
 export const dataVariableMissing = (at: Location, name: string, variable: string, purpose: string): Diagnostic => ({
-  code: 'data/variable-missing',
+  code: 'data/source-failed',
   at,
   message: `${name} wasn't refreshed: ${variable} is not set`,
   hint: `Set it in the environment: ${purpose}.`,

@@ -1,4 +1,4 @@
-// Problems of files that are not about what a page says: encoding, size, kind, secrets. Sorted by code.
+// Problems of files that are not about what a page says: encoding, size, kind, secrets.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -16,42 +16,42 @@ export const fileControlCharacter = (at: Location, first: string, count: number)
 };
 
 export const fileNotText = (file: string, offset: number): Diagnostic => ({
-  code: 'file/encoding',
+  code: 'file/unreadable',
   at: start(file),
   message: `This file is not UTF-8 text: byte ${offset} does not belong to any character`,
   hint: 'Save it as UTF-8.',
 });
 
 export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
-  code: 'file/not-regular',
+  code: 'file/unreadable',
   at,
   message: 'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
   hint: 'Delete it, or move it out of this folder.',
 });
 
 export const folderNotFile = (file: string): Diagnostic => ({
-  code: 'file/not-regular',
+  code: 'file/unreadable',
   at: start(file),
   message: 'This is a folder, but sitegen looks for a file with this name, so it is left out',
   hint: 'Rename the folder, or put a file in its place.',
 });
 
 export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'file/path-taken',
+  code: 'address/duplicate',
   at,
   message: `${path} is already generated from ${other}`,
   hint: 'Rename one of the two.',
 });
 
 export const fileIsFolder = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'file/path-taken',
+  code: 'address/duplicate',
   at,
   message: `/${path} cannot be both a file and a folder; the other is from ${other}`,
   hint: 'Rename one of the two.',
 });
 
 export const fileReplaced = (file: string, path: string): Diagnostic => ({
-  code: 'file/replaced',
+  code: 'file/unpublished',
   at: start(file),
   message: `${path} is made by the build, so this file of the other project is left out`,
   hint: 'Put what only it says into `site.config.ts`.',
@@ -65,7 +65,7 @@ export const secretPublished = (at: Location, kind: string): Diagnostic => ({
 });
 
 export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
-  code: 'file/symlink',
+  code: 'file/unreadable',
   at,
   message: 'Symbolic links are not followed: they could lead out of the project',
   hint: 'Put the file itself here.',

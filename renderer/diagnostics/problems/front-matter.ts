@@ -1,4 +1,4 @@
-// Problems of front matter: its fences, its YAML, and its keys. Sorted by code.
+// Problems of front matter: its fences, its YAML, and its keys.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -12,7 +12,7 @@ export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
 });
 
 export const controlCharacter = (at: Location, key: string): Diagnostic => ({
-  code: 'front-matter/control-character',
+  code: 'file/control-character',
   at,
   message: `\`${key}\` contains an invisible control character, which is left out`,
   hint: 'Delete the value, and type it again.',
@@ -124,7 +124,7 @@ export const unknownKey = (at: Location, key: string, hint?: string): Diagnostic
 });
 
 export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
-  code: 'front-matter/unknown-layout',
+  code: 'front-matter/value-invalid',
   at,
   message: `There is no layout '${layout}'; '${used}' is used`,
   hint: nearest === undefined ? 'Use one of the `layouts` in the configuration.' : `Did you mean '${nearest}'?`,

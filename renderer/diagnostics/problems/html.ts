@@ -1,4 +1,4 @@
-// Problems of raw HTML in content. Sorted by code.
+// Problems of raw HTML in content.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -54,14 +54,14 @@ export const markupDropped = (at: Location, opening: string): Diagnostic => ({
 });
 
 export const expressionInAttribute = (at: Location, name: string, what: string): Diagnostic => ({
-  code: 'html/expression',
+  code: 'component/expression',
   at,
   message: `\`${name}\` holds ${what}, but content never runs code`,
   hint: 'Write the value itself, in quotes.',
 });
 
 export const frameHost = (at: Location, address: string): Diagnostic => ({
-  code: 'html/frame-host',
+  code: 'html/element-dropped',
   at,
   message: `Frames from ${address.slice(0, 80)} are not allowed; a link is shown instead`,
   hint: 'To allow a host, add it to `frameHosts` in the config.',
@@ -89,7 +89,7 @@ export const indentedCode = (at: Location, name: string): Diagnostic => ({
 });
 
 export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
-  code: 'html/nested-too-deep',
+  code: 'markdown/too-complex',
   at,
   message: `<${name}> is nested too deeply; the tag is left out, and its content is shown`,
   hint: 'Close the tags around it.',
@@ -117,7 +117,7 @@ export const elementUnclosed = (at: Location, name: string): Diagnostic => ({
 });
 
 export const elementUnopened = (at: Location, name: string): Diagnostic => ({
-  code: 'html/unopened',
+  code: 'html/unclosed',
   at,
   message: `</${name}> has no opening tag here`,
   hint: 'Delete it, or open the tag in the same list item, quote, or cell.',

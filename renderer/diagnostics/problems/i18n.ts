@@ -1,4 +1,4 @@
-// Problems of languages and translated strings. Sorted by code.
+// Problems of languages and translated strings.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

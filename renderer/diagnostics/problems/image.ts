@@ -1,4 +1,4 @@
-// Problems of images. Sorted by code.
+// Problems of images.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -54,7 +54,7 @@ export const imageScript = (at: Location, what: string): Diagnostic => ({
 });
 
 export const sourceMissing = (at: Location): Diagnostic => ({
-  code: 'image/source-missing',
+  code: 'image/missing',
   at,
   message: 'This image has no address',
   hint: 'Write its address: `![text](picture.png)`.',

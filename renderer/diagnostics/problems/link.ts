@@ -1,4 +1,4 @@
-// Problems of links. Sorted by code.
+// Problems of links.
 
 import type { Diagnostic, Location, TextFix } from '../diagnostic.ts';
 
@@ -66,14 +66,14 @@ export const externalDead = (at: Location, href: string, why: string): Diagnosti
 });
 
 export const linkOutside = (at: Location, href: string): Diagnostic => ({
-  code: 'link/outside',
+  code: 'link/broken-page',
   at,
   message: `${href} leads outside the site's folder`,
   hint: 'Link to a page by its address, and to another site by its full address.',
 });
 
 export const linkToPreview = (at: Location, href: string, url: string): Diagnostic => ({
-  code: 'link/outside',
+  code: 'link/broken-page',
   at,
   message: `${href} leads to the preview on this machine`,
   hint: `Link to ${url}.`,

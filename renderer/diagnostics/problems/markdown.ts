@@ -1,4 +1,4 @@
-// Problems of markdown syntax. Sorted by code.
+// Problems of markdown syntax.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -24,7 +24,7 @@ export const duplicateDefinition = (at: Location, label: string): Diagnostic => 
 });
 
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
-  code: 'markdown/duplicate-footnote',
+  code: 'markdown/duplicate-definition',
   at,
   message: `The footnote [^${label}] is defined twice; this one is left out`,
   hint: 'Give it a different name.',
@@ -38,7 +38,7 @@ export const foreignSyntax = (at: Location, what: string, instead: string): Diag
 });
 
 export const headingEmpty = (at: Location): Diagnostic => ({
-  code: 'markdown/heading-empty',
+  code: 'markdown/heading-invalid',
   at,
   message: 'This heading has no words',
   hint: 'Write what the part below it is about, or delete it.',
@@ -52,7 +52,7 @@ export const headingSkipped = (at: Location, level: number, previous: number): D
 });
 
 export const headingTooLong = (at: Location, characters: number, limit: number): Diagnostic => ({
-  code: 'markdown/heading-too-long',
+  code: 'markdown/heading-invalid',
   at,
   message: `This heading has ${characters} characters and is shown as a paragraph; the limit is ${limit}`,
   hint: 'Write a short heading, and put the rest below it.',
@@ -92,7 +92,7 @@ export const includePartMissing = (
   { file, part, lines, names }: MissingPart,
   nearest: string | undefined,
 ): Diagnostic => ({
-  code: 'markdown/include-part-missing',
+  code: 'markdown/include-missing',
   at,
   message: `\`${file}\` has no part \`${part}\``,
   hint:
@@ -102,7 +102,7 @@ export const includePartMissing = (
 });
 
 export const nestedTooDeep = (at: Location): Diagnostic => ({
-  code: 'markdown/nested-too-deep',
+  code: 'markdown/too-complex',
   at,
   message: 'Lists and quotes are nested too deeply here; the rest is shown as plain text',
   hint: 'Use headings, or fewer levels.',
@@ -162,7 +162,7 @@ export const unusedDefinition = (at: Location, label: string): Diagnostic => ({
 });
 
 export const unusedFootnote = (at: Location, label: string): Diagnostic => ({
-  code: 'markdown/unused-footnote',
+  code: 'markdown/undefined-reference',
   at,
   message: `Nothing refers to the footnote [^${label}]; it is left out`,
   hint: `Write [^${label}] where it belongs, or delete it.`,

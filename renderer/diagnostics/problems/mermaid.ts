@@ -1,4 +1,4 @@
-// Problems of Mermaid diagrams. The page shows the source of such a diagram. Sorted by code.
+// Problems of Mermaid diagrams. The page shows the source of such a diagram.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -38,7 +38,7 @@ export function isUndrawn({ code }: Diagnostic): boolean {
 }
 
 export const diagramUnsupported = (at: Location, word: string, kinds: readonly string[]): Diagnostic => ({
-  code: 'mermaid/unsupported',
+  code: 'mermaid/syntax',
   at,
   message: `The build can't draw a diagram that starts with \`${word}\``,
   hint: `It can draw ${kinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show the diagram as a picture.`,

@@ -1,9 +1,9 @@
-// Problems of values in front matter. Sorted by code.
+// Problems of values in front matter.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const authorInvalid = (at: Location, why: string): Diagnostic => ({
-  code: 'post/author-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: `This author cannot be used: ${why}`,
   hint: 'An author is `{ name, link, photo, byline }`; only the name is required.',
@@ -17,14 +17,14 @@ export const bodyEmpty = (at: Location, hasFrontMatter: boolean): Diagnostic => 
 });
 
 export const canonicalInvalid = (at: Location): Diagnostic => ({
-  code: 'post/canonical-invalid',
+  code: 'post/value-invalid',
   at,
   message: '`canonical` must be the full address of the original, starting with https://',
   hint: 'For example: `canonical: https://example.org/first`.',
 });
 
 export const coverInvalid = (at: Location): Diagnostic => ({
-  code: 'post/cover-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: '`cover` must be the address of an image: a path on this site, or an address that starts with https://',
   hint: 'For example: `cover: /img/cover.webp`.',
@@ -59,7 +59,7 @@ export const sectionText = (at: Location): Diagnostic => ({
 });
 
 export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
-  code: 'post/tags-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: `\`tags\` ${why}`,
   hint: 'For example: `tags: [kafka, tutorial]`.',
@@ -87,14 +87,14 @@ export const titleRequired = (at: Location): Diagnostic => ({
 });
 
 export const typeInvalid = (at: Location, why: string): Diagnostic => ({
-  code: 'post/type-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: `\`type\` ${why}`,
   hint: 'Write one of the types that `folders` in the configuration has for this folder.',
 });
 
 export const weightInvalid = (at: Location): Diagnostic => ({
-  code: 'post/weight-invalid',
+  code: 'post/value-invalid',
   at,
   message: '`weight` must be a whole number, 0 or more, without quotes',
   hint: 'For example: `weight: 20`.',

@@ -1,4 +1,4 @@
-// Problems of the preview. Sorted by code.
+// Problems of the preview.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

@@ -1,4 +1,4 @@
-// Problems of published addresses. Sorted by code.
+// Problems of published addresses.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -10,7 +10,7 @@ export const publishedAddressGone = (at: Location, url: string): Diagnostic => (
 });
 
 export const publishedAnchorGone = (at: Location, url: string, id: string): Diagnostic => ({
-  code: 'published/anchor-gone',
+  code: 'published/address-gone',
   at,
   message: `${url}#${id} was published, and the page has no such anchor now`,
   hint: `Give the old ID to the heading that took its place: \`## New title {#new-title #${id}}\`.`,

@@ -1,4 +1,4 @@
-// Problems of redirects. Sorted by code.
+// Problems of redirects.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
@@ -31,14 +31,14 @@ export const redirectInvalid = (at: Location, why: string): Diagnostic => ({
 });
 
 export const redirectLoop = (at: Location, chain: readonly string[]): Diagnostic => ({
-  code: 'redirect/loop',
+  code: 'redirect/broken-target',
   at,
   message: `This redirect leads back to itself: ${chain.join(' -> ')}`,
   hint: 'Delete it or give it another target.',
 });
 
 export const redirectShadowed = (at: Location, from: string): Diagnostic => ({
-  code: 'redirect/shadowed',
+  code: 'redirect/duplicate',
   at,
   message: `${from} is a page, so this redirect never applies`,
   hint: 'Delete the rule or the alias, or delete the page.',

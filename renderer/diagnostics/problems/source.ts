@@ -1,9 +1,9 @@
-// Problems of texts that are fetched from other repositories. Sorted by code.
+// Problems of texts that are fetched from other repositories.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 
 export const sourceCommitGone = (at: Location, name: string, commit: string): Diagnostic => ({
-  code: 'source/commit-gone',
+  code: 'source/lock-differs',
   at,
   message: `${name} wasn't fetched: the repository no longer has commit ${commit.slice(0, 12)} of the lockfile`,
   hint: `Its history was rewritten. Look at what it has now, and accept that with \`sitegen data ${name} --update\`.`,
@@ -35,14 +35,14 @@ export const sourceFilesLeftOut = (at: Location, name: string, paths: readonly s
 };
 
 export const sourceHashDiffers = (at: Location, name: string, path: string): Diagnostic => ({
-  code: 'source/hash-differs',
+  code: 'source/lock-differs',
   at,
   message: `${name} wasn't fetched: ${path} isn't what the lockfile has for this commit`,
   hint: 'Was the lockfile edited or merged by hand? Restore it from the history.',
 });
 
 export const sourceLockInvalid = (at: Location, why: string): Diagnostic => ({
-  code: 'source/lock-invalid',
+  code: 'source/failed',
   at,
   message: `The lockfile can't be read: ${why}`,
   hint: 'Restore it from the history, or delete it and run `sitegen data` to write it again.',
@@ -55,7 +55,7 @@ export const sourceMissing = (at: Location, names: readonly string[]): Diagnosti
 });
 
 export const sourcePathMissing = (at: Location, name: string, path: string): Diagnostic => ({
-  code: 'source/path-missing',
+  code: 'source/failed',
   at,
   message: `${name} wasn't fetched: the repository has no page or other publishable file at '${path}'`,
   hint: 'Was it moved? Change `files` in the configuration.',
@@ -68,7 +68,7 @@ interface RefNames {
 }
 
 export const sourceRefMissing = (at: Location, name: string, { kind, ref, near }: RefNames): Diagnostic => ({
-  code: 'source/ref-missing',
+  code: 'source/failed',
   at,
   message: `${name} wasn't fetched: the repository has no ${kind} '${ref}'`,
   hint: near === undefined ? `Was the ${kind} renamed or deleted?` : `Did you mean '${near}'?`,
@@ -81,14 +81,14 @@ interface MovedTag {
 }
 
 export const sourceTagMoved = (at: Location, name: string, { tag, locked, now }: MovedTag): Diagnostic => ({
-  code: 'source/tag-moved',
+  code: 'source/lock-differs',
   at,
   message: `${name} wasn't fetched: the tag ${tag} was commit ${locked.slice(0, 12)} and is ${now.slice(0, 12)} now`,
   hint: `A published tag shouldn't move. Ask its maintainers why, and accept it with \`sitegen data ${name} --update\`.`,
 });
 
 export const sourceTooLarge = (at: Location, name: string, megabytes: number): Diagnostic => ({
-  code: 'source/too-large',
+  code: 'source/failed',
   at,
   message: `${name} wasn't fetched: it is more than ${megabytes} MB`,
   hint: 'Choose fewer files, or raise `limit.megabytes` in the configuration.',

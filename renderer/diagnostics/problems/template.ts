@@ -1,4 +1,4 @@
-// Problems of the site's own code: layouts, components, and functions of the configuration. Sorted by code.
+// Problems of the site's own code: layouts, components, and functions of the configuration.
 
 import type { Diagnostic, Location } from '../diagnostic.ts';
 

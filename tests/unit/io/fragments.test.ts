@@ -52,7 +52,7 @@ test('a link in place of a file is refused where it is imported, also when it st
   const link = { at: 'content/guide/one.md', to: 'content/guide/two.md' };
   expect(read(text, { 'content/guide/two.md': '2' }, link)).toEqual({
     texts: { 'file:./two.md': 'content/guide/two.md: 2' },
-    told: ['content/guide/page.md:5:1 file/symlink'],
+    told: ['content/guide/page.md:5:1 file/unreadable'],
   });
 });
 
@@ -64,7 +64,7 @@ test('a file in a linked folder is refused', () => {
   symlinkSync(project.path('elsewhere'), project.path('site/content/away'));
   const inside = projectAt({ ...project, root: project.path('site'), path: (path) => project.path(`site/${path}`) });
   const { value, diagnostics } = fragmentsOf(inside, { path: 'page.md', file: 'content/page.md', text });
-  expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['file/symlink']]);
+  expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['file/unreadable']]);
 });
 
 test('what is missing, outside of the project, or hidden is left to others', () => {

@@ -139,7 +139,7 @@ test('the files of a folder: in order, without what editors leave behind, and li
   symlinkSync('/etc', project.path('content/a/.well-known'));
   const { value, diagnostics } = listFolder(project.path('content'), 'shown');
   expect(value).toEqual(['.well-known/security.txt', 'a.md', 'a/[x].md', 'a/z.md', 'b.md']);
-  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['file/symlink', 'shown/link.md']]);
+  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['file/unreadable', 'shown/link.md']]);
   expect(listFolder(project.path('none'), 'none')).toEqual({ value: [], diagnostics: [] });
 });
 

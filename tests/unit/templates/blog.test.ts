@@ -87,12 +87,14 @@ test('names that differ in punctuation have pages of their own, or are reported'
   ];
   for (const [older, newer] of clashes) {
     const found = checkValues(siteOf([post(2, { tags: [newer, older] }), post(1, { tags: [older] })]));
-    expect(found).toMatchObject([{ code: 'post/tags-invalid', at: { file: '/blog/2.md' } }]);
+    expect(found).toMatchObject([{ code: 'front-matter/value-invalid', at: { file: '/blog/2.md' } }]);
     expect(checkValues(siteOf([post(1, { tags: [older, newer] })]))).toHaveLength(1);
     for (const name of [older, newer]) expect(found[0]?.message).toContain(`\`${name}\``);
   }
   const authors = ['Ada-Lin', 'Ada Lin'].map((name, at) => post(at, { authors: [{ name }] }));
-  expect(checkValues(siteOf(authors))).toMatchObject([{ code: 'post/author-invalid', at: { file: '/blog/0.md' } }]);
+  expect(checkValues(siteOf(authors))).toMatchObject([
+    { code: 'front-matter/value-invalid', at: { file: '/blog/0.md' } },
+  ]);
 });
 
 test('addresses', () => {
