@@ -77,7 +77,7 @@ export function runModule(module: string, query = ''): Promise<LoadedModule['exp
 }
 
 /** Bundles the program's own packages, which are TypeScript, and leaves those that are loaded once. */
-export function programPackages(program: Program): Plugin {
+function programPackages(program: Program): Plugin {
   const fileOf = programFiles(program);
   return {
     name: 'program-packages',

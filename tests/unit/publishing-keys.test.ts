@@ -179,9 +179,15 @@ describe('a key inside of another value, where nothing reads it', () => {
     const text =
       'description: "Write draft: true to keep a page back."\nexcerpt: |\n  With `draft: true`, nobody sees it.';
     expect(outcome(text)).toMatchObject({ published: true, codes: [] });
-    const json = '---\n{ "title": "T", "draft": true }\n---\nText.\n';
-    const { value, diagnostics } = parseFile(rules, { file: 'a.md', path: 'docs/a.md', text: json });
-    expect([asPage(value).page.frontMatter.draft, diagnostics]).toEqual([true, []]);
+    const json = (head: string) =>
+      parseFile(rules, { file: 'a.md', path: 'docs/a.md', text: `---\n${head}\n---\nText.\n` });
+    for (const head of ['{ "title": "T", "draft": true }', '{\n  "title": "T",\n  "draft": true\n}'])
+      expect(json(head).diagnostics).toEqual([]);
+    for (const head of [
+      '{ "title": "T", "meta": { "draft": true } }',
+      '{\n"title": "T",\n"meta": {\n "draft": true\n}\n}',
+    ])
+      expect(asPage(json(head).value).page.frontMatter.unclear).toBe(true);
   });
 
   test('says where it is and where it belongs', () => {
@@ -202,45 +208,29 @@ describe('in a page that needs no front matter, a key outside of it', () => {
     `${fence}\ntitle: T\n${line}\n${fence}\n# T\n\nText.\n`;
   const license = `<!--\n${'Licensed for all.\n'.repeat(30)}-->\n`;
 
+  const others = rows(String.raw`---\u2028draft: true\u2028---\u2028# T\n ¦
+    ---\u0085draft: true\u0085---\u0085# T\n ¦ {"draft":true}\n# T\n ¦ {\n    "title": "T",\n    "draft": true\n}\n# T\n ¦
+    \n{ title: "T", draft: true }\n# T\n ¦ \n+++\ndraft = true\n+++\n# T\n ¦ ---\ndraft = true\n---\n# T\n ¦
+    export const meta = { title: "T", draft: true };\n\n# T\n ¦ draft: true\ntitle: T\n\n# T\n ¦
+    Title: T\nStatus: draft\n\n# T\n ¦ # T\n\nA sentence.\n\ndraft: true\n ¦ > ---\n> draft: true\n> ---\n# T\n ¦
+    [//]: # (draft: true)\n# T\n ¦ <!-- draft: true -->\n# T\n ¦ <!--\n.. title: T\n.. status: draft\n-->\n# T\n ¦
+    **Draft:** yes\n\n# T\n ¦ draft:\n  true\n\n# T\n ¦ draft: !!bool "true" # not yet\n\n# T\n`);
+  const befores = ['\n', '\n'.repeat(40), '<!-- c -->\n', license, '{/* c */}\n', '\u200b', '\ufeff\ufeff', '\u3164'];
+  const fences = '---- | -- | — | \\--- | ;;; | *** | === | - - - | """ | %%% | ---;'.split(' | ');
+  const flags = ['published: false', 'unlisted: true', 'hidden: true', 'drfat: true', 'Draft = TRUE'];
+  const values = ['draft: maybe', 'date: 2099-01-01', 'status: draft', 'expires: 2027-01-01'];
+
   test.each([
-    `\n${fenced('---')}`,
-    `${'\n'.repeat(40)}${fenced('---')}`,
-    `<!-- c -->\n${fenced('---')}`,
-    `${license}${fenced('---')}`,
-    `{/* c */}\n${fenced('---')}`,
-    `\u200b${fenced('---')}`,
-    `\ufeff\ufeff${fenced('---')}`,
-    `\u3164${fenced('---')}`,
-    ' ---\n draft: true\n ---\n# T\n',
-    '    ---\n    draft: true\n    ---\n# T\n',
-    '\t---\n\tdraft: true\n\t---\n# T\n',
-    ...['----', '--', '—', '\\---', ';;;', '***', '===', '- - -', '"""', '%%%', '---;'].map((fence) => fenced(fence)),
-    '---\u2028draft: true\u2028---\u2028# T\n',
-    '---\u0085draft: true\u0085---\n# T\n',
-    '{"draft":true}\n# T\n',
-    '{\n    "title": "T",\n    "draft": true\n}\n# T\n',
-    '\n{ title: "T", draft: true }\n# T\n',
-    '\n+++\ndraft = true\n+++\n# T\n',
-    '---\ndraft = true\n---\n# T\n',
-    'export const meta = { title: "T", draft: true };\n\n# T\n',
-    'draft: true\ntitle: T\n\n# T\n',
-    'Title: T\nStatus: draft\n\n# T\n',
+    ...befores.map((before) => before + fenced('---')),
+    ...fences.map((fence) => fenced(fence)),
+    ...flags.map((line) => `\n${line}\n`),
+    ...values.map((line) => `\n${fenced('---', line)}`),
+    ...others.map((text) =>
+      text.replace(/\\u(....)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    ),
+    ...[' ', '    ', '\t'].map((indent) => `${indent}---\n${indent}draft: true\n${indent}---\n# T\n`),
     `# T\n\n${fenced('---')}`,
-    '# T\n\nA sentence.\n\ndraft: true\n',
-    '> ---\n> draft: true\n> ---\n# T\n',
-    '[//]: # (draft: true)\n# T\n',
-    '<!-- draft: true -->\n# T\n',
-    '<!--\n.. title: T\n.. status: draft\n-->\n# T\n',
-    '**Draft:** yes\n\n# T\n',
-    'draft:\n  true\n\n# T\n',
-    'draft: !!bool "true" # not yet\n\n# T\n',
     'dr\u200baft\uff1a true\n\n# T\n',
-    ...['published: false', 'unlisted: true', 'hidden: true', 'drfat: true', 'Draft = TRUE'].map(
-      (line) => `\n${line}\n`,
-    ),
-    ...['draft: maybe', 'date: 2099-01-01', 'status: draft', 'expires: 2027-01-01'].map(
-      (line) => `\n${fenced('---', line)}`,
-    ),
   ])('holds the page back: %j', (text) => {
     expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/refused-key']) });
   });

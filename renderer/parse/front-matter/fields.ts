@@ -116,34 +116,21 @@ export const ignoredKeys: ReadonlySet<string> = new Set(['id']);
 /** Fields that can keep a page back: one that can't be read keeps it back too. */
 export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'published', 'unlisted']);
 
+const problems: { readonly [name in FieldName]?: (at: Location, why: string, value: unknown) => Diagnostic } = {
+  title: (at, _why, value) => titleInvalid(at, typeName(value)),
+  date: (at, _why, value) => dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``),
+  type: typeInvalid,
+  tags: tagsInvalid,
+  authors: authorInvalid,
+  cover: coverInvalid,
+  canonical: canonicalInvalid,
+  weight: weightInvalid,
+};
+
 /** What is said about a value that its shape refuses. */
 export function fieldProblem(name: FieldName, at: Location, value: unknown, why: string): Diagnostic {
-  switch (name) {
-    case 'title':
-      return titleInvalid(at, typeName(value));
-    case 'date':
-      return dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``);
-    case 'type':
-      return typeInvalid(at, why);
-    case 'tags':
-      return tagsInvalid(at, why);
-    case 'authors':
-      return authorInvalid(at, why);
-    case 'cover':
-      return coverInvalid(at);
-    case 'canonical':
-      return canonicalInvalid(at);
-    case 'weight':
-      return weightInvalid(at);
-    case 'draft':
-    case 'published':
-    case 'unlisted':
-    case 'aliases':
-    case 'slug':
-      return publishingValue(at, name, why);
-    default:
-      return valueInvalid(at, name, why);
-  }
+  const isOfPublishing = decisive.has(name) || name === 'aliases' || name === 'slug';
+  return problems[name]?.(at, why, value) ?? (isOfPublishing ? publishingValue : valueInvalid)(at, name, why);
 }
 
 function typeName(value: unknown): string {

@@ -55,9 +55,9 @@ export function checkFrontMatter(read: YamlHead, folder: FolderRule, authors: Kn
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
-function buriedProblems({ text, placeOf }: YamlHead, tolerant: boolean): readonly Diagnostic[] {
+function buriedProblems(yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
   const hint = 'To keep the page back, write `draft: true` without indentation, as a key of its own.';
-  return buriedKeysIn(text, tolerant).map(({ name, offset }) => refusedKey(placeOf(offset), name, hint));
+  return buriedKeysIn(yaml, tolerant).map(({ name, offset }) => refusedKey(yaml.placeOf(offset), name, hint));
 }
 
 function withOwnAuthors(yaml: YamlHead, known: KnownAuthors): YamlHead {

@@ -7,6 +7,7 @@ import { unseen } from '../../text/unprintable.ts';
 import { fields } from './fields.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
+import type { YamlHead } from './read-yaml.ts';
 
 /** Why a key is refused. */
 interface Refusal {
@@ -121,16 +122,17 @@ const harmless = setOf('visible public permalink hidden hide');
 const braces = /(?<=[:[,-][ \t]*(?:[&!]\S*[ \t]+)?)\{.*/g;
 
 /** The keys in YAML that aren't read because they're inside of another value. Comments, and days of changes, are none. */
-export function buriedKeysIn(yaml: string, isForeign: boolean): readonly Key[] {
-  if (/^\s*\{/.test(yaml)) return [];
-  const lines = yaml
+export function buriedKeysIn({ text, keys }: YamlHead, isForeign: boolean): readonly Key[] {
+  // In JSON, the keys of the front matter itself are in braces, too.
+  const own = new Set(/^\s*\{/.test(text) ? keys : []);
+  const lines = text
     .replace(/^(?:["']?last.*(?:\n[ \t]+.*)*|[ \t]*#.*)/gim, (other) => other.replace(/[^\n]/g, ' '))
     .replace(braces, (object) => object.replace(/[,{}]/g, '\u2028'));
   return keysIn(lines).filter((key) => {
     const isBuried = /[\s-]/.test(lines.charAt(key.offset)) || lines[key.offset - 1] === '\u2028';
     const isText = flagOf(key.value) === undefined && /\s\S+\s/.test(key.value);
-    if (!isBuried || isText || harmless.has(fold(key.name)) || (isForeign && fold(key.name) === 'date')) return false;
-    return holdsBack(key, isForeign);
+    const isHarmless = harmless.has(fold(key.name)) || (isForeign && fold(key.name) === 'date');
+    return isBuried && !isText && !isHarmless && !own.has(key.name) && holdsBack(key, isForeign);
   });
 }
 
