@@ -66,9 +66,14 @@ function withOwnAuthors(yaml: YamlHead, known: KnownAuthors): YamlHead {
   return { ...yaml, values: { ...yaml.values, authors: ownAuthors(authors, known) } };
 }
 
+/** What home pages of VitePress and Starlight are made of. */
+const homeKeys: ReadonlySet<string> = new Set(['hero', 'features']);
+
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
   const refused = refusalOf(key, yaml.values[key], tolerant);
   if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
+  if (tolerant && homeKeys.has(key))
+    return [unknownKey(yaml.locateKey(key), key, "What it says isn't shown. Write it as Markdown in the page's text.")];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   const hint = insteadOfKey(key) ?? (meant && `Did you mean \`${meant}\`?`);
