@@ -22,9 +22,8 @@ export function ageOfPages(site: Site, articleOf: ArticleOf, now: string): reado
 /** A post is about its own day, so its dates are compared with that. */
 function oldStatements(post: Post, markdown: string, now: string): readonly Diagnostic[] {
   const { file, updated, frontMatter } = post;
-  const text = proseOf(markdown)
-    .lines.join('\n')
-    .replace(/`[^`]*`/g, '');
+  const lines = proseOf(markdown).lines.map(({ text }) => text);
+  const text = lines.join('\n').replace(/`[^`]*`/g, '');
   const today = frontMatter.date ?? now;
   const dated = [...text.matchAll(/\b[Aa]s of ((?:[A-Z][a-z]+ )?(?:\d{1,2}, )?\d{4}(?:-\d\d-\d\d)?)/g)];
   const old = dated
