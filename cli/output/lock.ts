@@ -96,7 +96,7 @@ function create(file: string, text: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    throw Object.assign(error as Error, { path: file }); // On a full disk, it names no file.
   } finally {
     rmSync(own, { force: true });
   }

@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { UsageError } from '../environment-error.ts';
+import { isInside } from '../io/is-inside.ts';
 import { builtAtMs, isAsBuilt, manifestName, manifestOf, type OutputManifest, readManifest } from '../io/manifest.ts';
 import { publish } from './publish.ts';
 import { createStage, discardStage, isRemains } from './stage.ts';
@@ -67,14 +68,21 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const kept = new Map(sorted.flatMap((file) => keptEntry(file, stage) ?? []).map((entry) => [entry.path, entry]));
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
-  for (const folder of new Set(due.map(({ path }) => dirname(path))))
-    mkdirSync(join(stage.stage, folder), { recursive: true });
+  makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
   const written = await writeAll(due.filter(isWhole), stage);
   // These come last, because all that they consist of is there now.
   const long = due.filter((file) => !isWhole(file));
   const ended = long.map((file) => writeFile({ ...file, pieces: piecesOf(file, stage) }, stage));
   return [...kept.values(), ...written, ...ended].sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */
+function makeFolders(files: readonly KeyedFile[], stage: string): void {
+  for (const folder of new Set(files.map(({ path }) => dirname(join(stage, path))))) {
+    if (folder !== stage && !isInside(folder, stage)) throw new Error(`'${folder}' leads out of the output folder`);
+    mkdirSync(folder, { recursive: true });
+  }
 }
 
 /** The entry of a file that is known to be as the last build wrote it. */

@@ -27,7 +27,6 @@ export function previousOf(outDir: string): string {
 export function createStage(outDir: string): string {
   const [beside, inside] = stagesOf(outDir);
   const stage = isWritable(dirname(outDir)) && !isMounted(outDir, beside) ? beside : inside;
-  discardStage(outDir);
   mkdirSync(stage);
   return stage;
 }

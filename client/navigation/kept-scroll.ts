@@ -19,7 +19,8 @@ export function keepScroll(): () => void {
       if (!part) continue;
       part.scrollTop = top;
       const link = linkToHere(part)?.getBoundingClientRect();
-      if (link) part.scrollTop += link.top - (linkTop ?? nearestTop(part, link));
+      // A banner above the new page's part may have moved its view.
+      if (link) part.scrollTop += link.top - nearestTop(part, link, linkTop);
     }
   };
 }
@@ -36,8 +37,9 @@ function boxIfSeen(part: Element, link: Element | undefined): DOMRect | undefine
   return box && box.bottom > view.top && box.top < view.bottom ? box : undefined;
 }
 
-/** Where a link should be to be in view, as close as possible to where it is. */
-function nearestTop(part: Element, { top, height }: DOMRect): number {
+/** Where a link should be to be in view, as close as possible to where it was, or else to where it is. */
+function nearestTop(part: Element, { top, height }: DOMRect, before: number | undefined): number {
   const view = part.getBoundingClientRect();
-  return Math.max(view.top + margin, Math.min(top, view.bottom - height - margin));
+  const gap = before === undefined ? margin : 0;
+  return Math.max(view.top + gap, Math.min(before ?? top, view.bottom - height - gap, innerHeight - height - gap));
 }

@@ -54,7 +54,9 @@ export const conferences: ContentComponent = {
           <ol className="entry-links">
             {list.map((one) => (
               <li key={one.title + one.start}>
-                <a href={one.source}>{one.title}</a>
+                <a href={one.source} aria-label={`${one.title}, ${year}`}>
+                  {one.title}
+                </a>
                 <span className="entry-note">
                   <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
                 </span>

@@ -14,7 +14,11 @@ export function Banners({ view }: { readonly view: View }): ReactElement {
         createElement(
           'site-banner',
           { key: id, hidden: true, 'data-rule': JSON.stringify(when) },
-          <aside className="banner" aria-label={view.t('banner.label')} data-testid="Banner-main-div">
+          <aside
+            className="banner"
+            aria-label={`${view.t('banner.label')}: ${view.t(`banner.${id}`)}`}
+            data-testid="Banner-main-div"
+          >
             <p className="banner-text">{view.t(`banner.${id}`)}</p>
             <p className="banner-links">
               {links.map((link) => (

@@ -21,6 +21,7 @@ interface Entry {
 }
 
 const entries: readonly Entry[] = [
+  { url: '/docs/parts', group: 'Parts', title: 'Parts', about: 'What a bicycle is made of.', isDocs: true },
   ...['Front wheel', 'Rear wheel', 'Spare wheel', 'Small wheel', 'Large wheel', 'Steering wheel', 'Gear wheel'].map(
     (title, i): Entry => ({
       url: `/docs/wheel-${i}`,
