@@ -85,7 +85,8 @@ function fixLine(text: string, fixes: readonly PlacedFix[]): string {
   let fixed = text;
   let end = Number.POSITIVE_INFINITY;
   for (const fix of fixes.toSorted((a, b) => b.at.column - a.at.column)) {
-    const start = fix.at.column - 1;
+    // A value of front matter begins at its quote.
+    const start = /["']/.test(text[fix.at.column - 1] ?? '') ? fix.at.column : fix.at.column - 1;
     const written = spellings(fix).find(({ from }) => isAt(text, start, from));
     if (written === undefined || start + written.from.length > end) continue;
     fixed = fixed.slice(0, start) + written.to + fixed.slice(start + written.from.length);
