@@ -215,3 +215,18 @@ test('the engine leads in no circles', () => {
 test('nothing imports the compiler of TypeScript', () => {
   expect(all.filter(({ target }) => target === 'typescript')).toEqual([]);
 });
+
+test.each([
+  ['acorn', ['renderer/parse/tags/literal.ts']],
+  ['algoliasearch', ['cli/search/algolia.ts']],
+  ['chokidar', ['cli/dev/watch.ts']],
+  ['fast-glob', ['cli/io/list-folder.ts', 'cli/project/diagnostic-pages.ts']],
+  ['feed', ['renderer/outputs/feed.ts']],
+  ['gray-matter', ['renderer/parse/front-matter/read-front-matter.ts']],
+  ['linkinator', ['cli/check/crawl-links.ts']],
+  ['micromatch', ['cli/build/file-rules.ts', 'cli/project/unused-problems.ts']],
+  ['sirv', ['cli/serve/folder-files.ts']],
+])('%s does its job where docs/dependencies.md says, and nowhere else', (name, files) => {
+  const using = all.filter(({ specifier, typeOnly }) => specifier === name && !typeOnly).map(({ file }) => file);
+  expect(using.sort()).toEqual(files);
+});
