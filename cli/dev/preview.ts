@@ -111,19 +111,14 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   rebuilder.changed(noChanges);
   await rebuilder.settled();
   watching.listen(heed);
-  void getReady(tools);
+  // Loads the configuration in pieces now, so that the first edit doesn't wait for all of its files.
+  rebuilder.changed({ ...noChanges, config: true });
   const close = (): void => {
     watching.close();
     events.close();
     tools.drawing.close();
   };
   return { site: memory.site, state: () => state, fault: (error) => fault('', error), close };
-}
-
-/** Loads the configuration as it's loaded after an edit, so that the first edit doesn't wait for all of its files. */
-async function getReady({ reload }: Tools): Promise<void> {
-  await sleep(afterShowingMs, undefined, { ref: false });
-  await reload().catch(() => undefined); // Reported when there's an edit.
 }
 
 interface Stepping {

@@ -2,6 +2,7 @@
 // what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
 import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { watch } from 'chokidar';
 import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';
@@ -30,6 +31,9 @@ const samePathsAgainMs = 60;
 /** chokidar doesn't notice what happens in a folder just before it's watched. */
 const everythingAgainMs = 400;
 
+/** chokidar has no event for a folder that's replaced by a file, and misses one that comes and goes quickly. */
+const regularlyMs = 3000;
+
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
@@ -49,6 +53,12 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     timers.after(samePathsAgainMs, () => look(paths));
     timers.after(everythingAgainMs, look);
     onBatch(batch);
+  };
+  const lookRegularly = (): void => {
+    const began = performance.now();
+    look();
+    // On a large site, looking takes at most a hundredth of the time.
+    timers.after(Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
   };
   const lookAtNoted = (): void => {
     const paths = noted;
@@ -74,7 +84,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   return {
     listen: (listener) => {
       onBatch = listener;
-      look();
+      lookRegularly();
     },
     follow: (next) => notices.renew(view.follow(next)),
     close: () => {

@@ -80,14 +80,24 @@ describe('folders', () => {
     const { project, preview } = await shared();
     project.rename('content/docs/guides', 'away');
     project.write('content/docs/guides', 'no folder any more');
-    // chokidar has no event for that, so it shows with the next change of any file, as a checkout always makes one.
-    await expectAlive(preview, project);
     await expectStatus(preview, '/docs/guides/light', 404);
+    await expectAlive(preview, project);
     project.remove('content/docs/guides');
     project.rename('away', 'content/docs/guides');
     await expectText(preview, '/docs/guides/light', 'Once is enough');
     project.write('content/docs/guides/light.md', text('edited after the return', 'Light it'));
     await expectText(preview, '/docs/guides/light', 'edited after the return');
+  });
+
+  test('an empty one that is made again: a page in it shows', async () => {
+    const { project, preview } = await shared();
+    mkdirSync(project.path('content/docs/empty'));
+    await expectAlive(preview, project);
+    project.remove('content/docs/empty');
+    mkdirSync(project.path('content/docs/empty'));
+    await expectAlive(preview, project);
+    project.write('content/docs/empty/page.md', text('in the new folder', 'New'));
+    await expectText(preview, '/docs/empty/page', 'in the new folder');
   });
 
   test('one of imported fragments that is renamed, and is back', async () => {
