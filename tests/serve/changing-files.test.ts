@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import sirv from 'sirv';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { emit } from '../../cli/output/sink.ts';
+import { sendWithSirv } from '../../cli/serve/send-with-sirv.ts';
 import { settles } from '../support/preview.ts';
 import { open, requestText } from './raw-connection.ts';
 import {
@@ -220,4 +224,28 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     renameSync(`${site.root}-away`, site.root);
     expect((await ask(site, '/docs/v3.0.0')).status).toBe(200);
   });
+});
+
+// Between sirv's look at the file and its opening, as a build might do it.
+test('a file that is replaced before it is opened is never sent with the length of the old one', async () => {
+  const root = temporaryFolder();
+  const file = join(root, 'page.txt');
+  writeFileSync(file, 'old');
+  const replaced = 'the new text, which is longer';
+  const setHeaders = (): void => {
+    writeFileSync(`${file}.tmp`, replaced);
+    renameSync(`${file}.tmp`, file);
+  };
+  const [first, later] = [sirv(root, { dev: true, etag: true, setHeaders }), sirv(root, { dev: true, etag: true })];
+  const tries: boolean[] = [];
+  const server = createServer(async (request, response) => {
+    const options = { status: 200, isCurrent: () => true };
+    for (const serve of [first, later])
+      if (!tries.at(-1)) tries.push(await sendWithSirv(serve, { request, response }, options));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect((await ask({ port }, '/page.txt')).text).toBe(replaced);
+  expect(tries).toEqual([false, true]);
 });

@@ -89,3 +89,11 @@ test('every version of the page is found, and none that its pages install', () =
 test('without a file, it says how to run it', () => {
   expect(() => execFileSync(process.execPath, [script], { stdio: 'pipe' })).toThrow(/Name a lockfile/);
 });
+
+test('a file that is missing is no finding: the script says so, and its exit code is another one', () => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, 'none.json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr, status]).toEqual(['', "none.json can't be read\n", 2]);
+});

@@ -61,7 +61,7 @@ const between = [
 
 let count = 0;
 for (const file of files) {
-  const text = readFileSync(file, 'utf8');
+  const text = textOf(file);
   for (const [name, versions] of Object.entries(malicious)) {
     for (const version of versions.split(' ')) {
       const exact = version.replaceAll('.', '\\.');
@@ -74,3 +74,12 @@ for (const file of files) {
 
 if (count === 0) console.log(`No malicious version in ${files.join(', ')}`);
 process.exitCode = count === 0 ? 0 : 1;
+
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    console.error(`${file} can't be read`);
+    process.exit(2);
+  }
+}
