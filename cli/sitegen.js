@@ -31,7 +31,8 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
 
 // A command runs for a second or two. This version of V8 would start optimizing early and take a sixth of the CPU time
 // from threads that have work to do (measured in bench/). Later versions have a compiler in between, and other flags.
-if (major === 20) setFlagsFromString('--interrupt-budget=1000000');
+// A server, which runs on and on, gets its speed from optimized code.
+if (major === 20 && !process.argv.includes('serve')) setFlagsFromString('--interrupt-budget=1000000');
 process.env.NODE_ENV ??= 'production'; // React renders several times faster without its development checks.
 createRequire(import.meta.url)('node:module').enableCompileCache?.();
 

@@ -23,28 +23,34 @@ export function createFolderFiles(root: string, base: string): SiteFiles {
   const serve = sirv(root, { dev: true, etag: true, extensions: [] });
   const rules = createFolderRules(root, base);
   const kept = new Map<string, Buffer>();
-  let known: string | undefined;
+  let known: { readonly edition: string | undefined; readonly realRoot: string } = {
+    edition: undefined,
+    realRoot: root,
+  };
 
+  const isServed = (path: string): boolean => isFileOf(root, known.realRoot, path);
   const edition = async (): Promise<string | undefined> => {
     const now = await present(root);
-    if (now !== undefined && now !== known) keepScripts(root, kept);
-    known = now ?? known;
+    if (now !== undefined && now !== known.edition) {
+      known = { edition: now, realRoot: realPathOf(root) };
+      keepScripts(root, kept);
+    }
     return now;
   };
   return {
     edition,
     rules,
-    has: (path) => isServed(root, path) || kept.has(path),
+    has: (path) => isServed(path) || kept.has(path),
     send: async (path, { request, response }, status) => {
       const type = contentTypeOf(path);
       if (!response.hasHeader('content-type')) response.setHeader('content-type', type);
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', cacheControlOf(path));
       const old = kept.get(path);
-      if (old !== undefined && !isServed(root, path)) {
+      if (old !== undefined && !isServed(path)) {
         sendBytes({ request, response }, status, { type, body: old });
         return true;
       }
-      const found = editionOf(root);
+      const found = known.edition;
       request.url = encodeURI(`/${path}`);
       return sendWithSirv(serve, { request, response }, { status, isCurrent: () => editionOf(root) === found });
     },
@@ -72,14 +78,25 @@ async function present(root: string): Promise<string | undefined> {
  * Whether a path is exactly that of a file below the root: not a symbolic link, and in the same case. Dotfiles and the
  * host's rules aren't served, nor names that no URL can request: `#` and `?` end a path.
  */
-function isServed(root: string, path: string): boolean {
+function isFileOf(root: string, realRoot: string, path: string): boolean {
   if (/(?:^|\/)\.|[#?\\]|^_(?:redirects|headers)$/.test(path.replace(/^\.well-known\//, ''))) return false;
+  const file = join(root, path);
   try {
-    const real = realpathSync.native(join(root, path));
-    const inside = relative(realpathSync.native(root), real).split(sep).join('/');
-    return inside.normalize() === path.normalize() && statSync(real).isFile();
+    // Most paths that are asked for have no file, and a look without an error is much faster than one that throws.
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false;
+    const inside = relative(realRoot, realpathSync.native(file)).split(sep).join('/');
+    return inside.normalize() === path.normalize();
   } catch {
     return false;
+  }
+}
+
+/** The folder itself may have just been removed. */
+function realPathOf(root: string): string {
+  try {
+    return realpathSync.native(root);
+  } catch {
+    return root;
   }
 }
 

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { prefersMarkdown } from './accept-markdown.ts';
 import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
-import { headersFor } from './header-rules.ts';
+import { type Headers, headersFor } from './header-rules.ts';
 import { type Asked, encodeUrl } from './redirect-rules.ts';
 import { hostNameOf, isAllowedHost } from './request-host.ts';
 import { parseTarget, type Refusal } from './request-target.ts';
@@ -50,7 +50,7 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
       ? { url: '*', search: '' }
       : parseTarget(request.url ?? '', host);
   if ('refused' in target) return target;
-  if (!site.files.rules().hostNames.has(hostName) && !isAllowedHost(hostName, site.allowedHosts))
+  if (!isAllowedHost(hostName, site.allowedHosts) && !site.files.rules().hostNames.has(hostName))
     return { refused: 403, reason: `The host "${hostName}" is not allowed here` };
   return { ...target, hostName };
 }
@@ -76,7 +76,8 @@ async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): 
     const { forced, unforced, headers } = files.rules();
     const route = routeOf(asked, { has: files.has, forced, unforced });
     if (route.kind !== 'file' && (await files.edition()) !== edition) continue;
-    withHeaders(exchange, asked.hostName, headersFor(headers, asked.url));
+    if (tries > 0) withHeaders(exchange, asked.hostName);
+    addHeaders(exchange, headersFor(headers, asked.url));
     if (await sendRoute(exchange, { asked, route }, site)) return;
   }
   exchange.response.setHeader('retry-after', '1');
@@ -118,10 +119,13 @@ function sendFile(
   return files.send(copy, exchange, status);
 }
 
-/** Replaces all headers of the response: the defaults for a host, and those of the site. */
-function withHeaders(exchange: Exchange, hostName: string, own: Readonly<Record<string, string>> = {}): Exchange {
-  const { response } = exchange;
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  for (const [name, value] of Object.entries({ ...securityHeaders(hostName), ...own })) response.setHeader(name, value);
+/** Replaces all headers of the response by the defaults for a host. */
+function withHeaders(exchange: Exchange, hostName: string): Exchange {
+  for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
+  addHeaders(exchange, securityHeaders(hostName));
   return exchange;
+}
+
+function addHeaders({ response }: Exchange, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

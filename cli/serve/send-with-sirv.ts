@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { fstatSync, type ReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type sirv from 'sirv';
 import { compressed } from './compress.ts';
@@ -54,9 +55,9 @@ export async function sendWithSirv(
     response.end();
     return true;
   }
-  const bytes = exactly(stream, length);
+  const streams = [stream, exactly(length), ...(encoder ? [encoder] : []), response];
   // Either the client has gone or the file was cut short. All we can do is break the connection.
-  await (encoder ? pipeline(bytes, encoder, response) : pipeline(bytes, response)).catch(() => response.destroy());
+  await pipeline(streams).catch(() => response.destroy());
   return true;
 }
 
@@ -107,13 +108,17 @@ async function isAsDescribed(stream: ReadStream, { ETag: tag }: OutgoingHttpHead
   }
 }
 
-/** The announced number of bytes, because the file may grow. Throws if it was cut short. */
-async function* exactly(stream: ReadStream, length: number): AsyncGenerator<Buffer> {
+/** Passes on the announced number of bytes, because the file may grow. Fails if it was cut short. */
+function exactly(length: number): Transform {
   let left = length;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    yield chunk.subarray(0, left);
-    left -= Math.min(left, chunk.length);
-    if (left === 0) return;
-  }
-  if (left > 0) throw new Error('The file was cut short while it was being sent');
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const part = chunk.subarray(0, left);
+      left -= part.length;
+      done(null, part);
+    },
+    flush(done) {
+      done(left === 0 ? null : new Error('The file was cut short while it was being sent'));
+    },
+  });
 }
