@@ -53,6 +53,7 @@ export default defineSite({
       { code: 'en', name: 'English' },
       { code: 'de', name: 'Deutsch' },
     ],
+    prefixed: ['/', '/tools/cli'],
   },
   folders: [
     { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },

@@ -126,6 +126,7 @@ export const configShape = z.strictObject({
   locales: z.strictObject({
     default: code,
     all: z.array(z.strictObject({ code, name: text })),
+    prefixed: z.array(text.startsWith('/', { error: 'expected a path such as `/tools`' })).optional(),
   }),
   folders: z.array(folder).min(1),
   layouts: z.record(

@@ -268,6 +268,8 @@ export interface SiteConfig {
   readonly locales: {
     readonly default: string;
     readonly all: readonly { readonly code: string; readonly name: string }[];
+    /** Pages of the default language that are also published with its prefix: `/tools` is at `/en/tools`, too. */
+    readonly prefixed?: readonly string[];
   };
   readonly folders: readonly FolderRule[];
   readonly layouts: { readonly [name: string]: Layout };

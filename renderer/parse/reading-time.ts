@@ -5,9 +5,12 @@ const wordsPerMinute = 200;
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
+/** All of them are above these letters, and a look for those takes a fraction of the time. */
+const above = /[\u0e00-\u{10ffff}]/u;
+
 /** Counts runs of characters other than white space in the source. In scripts without spaces, a dictionary finds words. */
 export function readingTimeOf(body: string): number {
-  const words = unspaced.test(body) ? countByDictionary(body) : countRuns(body);
+  const words = above.test(body) && unspaced.test(body) ? countByDictionary(body) : countRuns(body);
   return Math.max(1, Math.ceil(words / wordsPerMinute));
 }
 

@@ -28,14 +28,14 @@ export function translationsOf(
 }
 
 /**
- * Copies pages of the default language that are translated to an address with a language prefix (`/en`). The copy names
- * the page without prefix as the original. Readers and links use both addresses.
+ * Copies of the pages in `locales.prefixed`, whose addresses have the prefix of the default language (`/en`). A copy names
+ * the page without the prefix as the original.
  */
 export function prefixedCopies(posts: readonly Post[], config: SiteConfig): readonly Post[] {
-  const { default: locale } = config.locales;
+  const { default: locale, prefixed = [] } = config.locales;
   const taken = new Set(posts.map((post) => post.url));
   return posts
-    .filter((post) => post.locale === locale && Object.keys(post.translations).length > 1)
+    .filter((post) => post.locale === locale && prefixed.includes(post.url))
     .map((post) => {
       const url = post.url === '/' ? `/${locale}` : `/${locale}${post.url}`;
       const canonical = config.origin + encodeUrl(post.url);

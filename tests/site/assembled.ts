@@ -34,6 +34,9 @@ export const config: SiteConfig = {
   feed: { folder: 'blog', path: '/rss.xml', title: 'News', description: 'All news.', copyright: 'Us' },
 };
 
+/** The languages, with pages that are also published with the prefix of English. */
+export const withPrefixed = (...prefixed: readonly string[]) => ({ locales: { ...config.locales, prefixed } });
+
 export interface Assembled {
   readonly site: Site;
   readonly config: SiteConfig;

@@ -7,7 +7,7 @@ import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
 import { createLinkResolver } from '../../renderer/site/links.ts';
 import { unprefixed } from '../../renderer/site/locales.ts';
 import { whyUnsafe } from '../../renderer/text/why-unsafe.ts';
-import { assembled, page } from './assembled.ts';
+import { assembled, page, withPrefixed } from './assembled.ts';
 
 describe('an address without its language', () => {
   test.each([
@@ -23,12 +23,13 @@ describe('an address without its language', () => {
   });
 
   test('a page under its language is the translation of the one without', () => {
-    const { post, site } = assembled({
+    const files = {
       'docs/a.md': page({ title: 'A' }),
       'de/docs/a.md': page({ title: 'A' }),
       'de/docs/only.md': page({ title: 'O' }),
       'docs/other.md': page({ title: 'X' }),
-    });
+    };
+    const { post, site } = assembled(files, { config: withPrefixed('/docs/a') });
     expect(post('/docs/a').translations).toEqual({ en: '/docs/a', de: '/de/docs/a' });
     expect(post('/de/docs/only').translations).toEqual({ de: '/de/docs/only' });
     expect(post('/en/docs/a')).toMatchObject({ copyOf: '/docs/a', locale: 'en', slug: '/en/docs/a' });
@@ -37,11 +38,12 @@ describe('an address without its language', () => {
   });
 
   test('a page that is at `/en` already stays what it is', () => {
-    const { post, site } = assembled({
+    const files = {
       'pages/index.md': page({ title: 'Home' }),
       'de/index.md': page({ title: 'Start' }),
       'pages/en.md': page({ title: 'English' }),
-    });
+    };
+    const { post, site } = assembled(files, { config: withPrefixed('/') });
     expect(post('/en')).toMatchObject({ title: 'English' });
     expect(post('/en').copyOf).toBeUndefined();
     expect(site.posts.filter(({ url }) => url === '/en')).toHaveLength(1);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { createLinkResolver } from '../../renderer/site/links.ts';
 import { splitNumber } from '../../renderer/text/number-prefix.ts';
-import { assembled, config, outlineOf, page } from './assembled.ts';
+import { assembled, config, outlineOf, page, withPrefixed } from './assembled.ts';
 
 const folders = config.folders.map((folder) => (folder.path === 'docs' ? { ...folder, numbered: true } : folder));
 const untitled = 'Text.\n';
@@ -74,7 +74,7 @@ test('the copy under a language prefix knows the path of its file, too', () => {
     'docs/10-oil/3-cut.md': page({ title: 'Cut', slug: '/shears' }, ''),
     'de/docs/shears.md': page({ title: 'Schere' }),
   };
-  const lamp = assembled(translated, { config: { folders } });
+  const lamp = assembled(translated, { config: { folders, ...withPrefixed('/docs/shears') } });
   const { resolve } = createLinkResolver(lamp.site, lamp.config, new Set());
   expect(resolve(lamp.post('/en/docs/shears'), './01-wick.md')).toMatchObject({ kind: 'page', url: '/docs/oil/wick' });
 });

@@ -190,17 +190,6 @@ describe('dated folders', () => {
     const made = assembled({ 'blog/a.md': post({}), 'blog/b.md': post({ unlisted: true }) });
     expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
   });
-
-  test('the copy of a translated post under its language prefix is not listed twice', () => {
-    const made = assembled({ 'blog/a.md': post({}), 'de/blog/a.md': page({ title: 'Ah' }) });
-    expect(made.site.posts.map(({ url }) => url)).toContain('/en/blog/a');
-    expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
-  });
-});
-
-test('a page at an address under the prefix of the default language wins over a copy', () => {
-  const made = assembled({ ...home, 'de/index.md': page({ title: 'Start' }), 'pages/en.md': page({ title: 'Own' }) });
-  expect(made.site.posts.filter(({ url }) => url === '/en').map(({ title }) => title)).toEqual(['Own']);
 });
 
 test('search records have ids of their own also where two headings were given the same one', () => {
