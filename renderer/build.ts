@@ -32,7 +32,13 @@ import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import type { IndexState } from './search/index-parts.ts';
 import { searchIndex } from './search/search-index.ts';
-import { createRecordKeys, createRecords, createTexts, searchRecords } from './search/search-records.ts';
+import {
+  type ContentKeys,
+  createRecordKeys,
+  createRecords,
+  createTexts,
+  searchRecords,
+} from './search/search-records.ts';
 import type { EarlierIndex } from './search/updated-index.ts';
 import { hidingProblems } from './site/hiding-redirects.ts';
 import { createLinkResolver } from './site/links.ts';
@@ -50,8 +56,8 @@ export interface RenderInputs {
   readonly assets: readonly (OutputFile & { readonly source: string })[];
   /** What was published before and has to be there or lead on. */
   readonly published: readonly PublishedAddress[];
-  /** What tells the articles of a content file apart. Without it, none is known to be the same as before. */
-  readonly articleKeyOf?: (file: string) => string | undefined;
+  /** What tells contents apart. Without it, none are known to be the same as before. */
+  readonly keys?: ContentKeys | undefined;
   /** The search index that the build before left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
 }
@@ -90,7 +96,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const index = searchIndex(site, config, {
     recordsOf,
     textsOf: createTexts(config, sectionsOf),
-    keyOf: createRecordKeys(config, inputs.articleKeyOf ?? (() => undefined)),
+    keyOf: inputs.keys ? createRecordKeys(config, inputs.keys) : () => undefined,
     earlier: inputs.earlierIndex,
   });
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];

@@ -17,14 +17,16 @@ export interface KeyInputs {
   readonly parsed: readonly LightParsed[];
   readonly site: Site;
   readonly manifest: AssetManifest;
-  readonly store: PageStore;
 }
 
-/** Gives a key to each file that says which articles it shows, or to none if it's unknown what the configuration reads. */
-export function withKeys(files: readonly OutputFile[], inputs: KeyInputs): readonly KeyedFile[] {
-  if (inputs.project.reach === undefined) return files;
-  const site = siteKey(files, inputs);
-  const keyOf = (file: string): string => inputs.store.keyOf(file) ?? 'generated';
+/** Gives a key to each file that says which articles it shows, or to none if the site has no key. */
+export function withKeys(
+  files: readonly OutputFile[],
+  site: string | undefined,
+  articleKeyOf: PageStore['keyOf'],
+): readonly KeyedFile[] {
+  if (site === undefined) return files;
+  const keyOf = (file: string): string => articleKeyOf(file) ?? 'generated';
   return files.map((file) =>
     file.articles === undefined ? file : { ...file, key: hashOf(site, ...file.articles.map(keyOf)) },
   );
@@ -35,11 +37,15 @@ export function keysOf(files: readonly KeyedFile[]): Keys {
   return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key]])));
 }
 
-/** A hash of all that pages are made of but their articles: the site is assembled of nothing else. */
-function siteKey(
+/**
+ * A hash of all that pages are made of but their articles: the site is assembled of nothing else. Undefined if it's
+ * unknown what the configuration reads.
+ */
+export function siteKey(
   files: readonly OutputFile[],
   { project, drafts, sources, parsed, site, manifest }: KeyInputs,
-): string {
+): string | undefined {
+  if (project.reach === undefined) return undefined;
   const { data, strings, redirects, assets, images } = sources;
   const hash = createHash('sha256');
   const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');

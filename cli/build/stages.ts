@@ -9,7 +9,7 @@ import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
-import type { EarlierIndex } from '@sitegen/renderer/search';
+import type { ContentKeys, EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
@@ -25,7 +25,7 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { excerptsKey, type ReadExcerpts, withKeys } from './page-keys.ts';
+import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -122,9 +122,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const { manifest } = assets.value;
   const rendered = whole.value.render(assets.value, {
     pictures: pictures.value,
-    articleKeyOf: store.keyOf,
+    keys: { articleKeyOf: store.keyOf, siteKey: () => shownKey },
     earlierIndex: options.earlierIndex,
   });
+  const keyed = { project, drafts: options.drafts, sources: rest, parsed: light, site, manifest };
+  const key = siteKey(rendered.value, keyed);
+  // What components show may be any excerpt.
+  const shownKey = key && hashOf(key, excerptsKey(new Set(site.posts.map(({ file }) => file)), light));
   const found = rendered.check();
   timed('check');
   const diagnostics = [
@@ -140,15 +144,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   ];
   return {
     site,
-    files: withKeys(rendered.value, {
-      project,
-      drafts: options.drafts,
-      sources: rest,
-      parsed: light,
-      site,
-      manifest,
-      store,
-    }),
+    files: withKeys(rendered.value, key, store.keyOf),
     diagnostics,
     saved,
     store,
@@ -212,7 +208,7 @@ interface OtherParts {
   readonly articleOf?: ArticleOf;
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
-  readonly articleKeyOf?: PageStore['keyOf'];
+  readonly keys?: ContentKeys;
   readonly earlierIndex?: EarlierIndex | undefined;
 }
 

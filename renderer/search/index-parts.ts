@@ -12,7 +12,7 @@ import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
 /** A page of the index. What it says is made on demand. */
 export interface IndexedPage {
   /** Pages of one key have the same records. Without a key, nothing is known about them. */
-  readonly key?: string | undefined;
+  readonly key?: () => string | undefined;
   readonly records: () => readonly SearchRecord[];
   /** The paragraphs of the same records. */
   readonly texts: () => PlaceTexts;
@@ -67,10 +67,10 @@ export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
   const names = { indexes, langs: createNumbering(), groups: createNumbering() };
   const rows: HeadPage[] = [];
   const words = createWordPlaces();
-  const states = pages.map(({ key = '', records }): PageState => {
+  const states = pages.map(({ key, records }): PageState => {
     const collected = collect(records(), names);
     for (const row of collected.pages) rows.push(row);
-    return [key, hashRows(collected.pages), collected.places.map(words.add)];
+    return [key?.() ?? '', hashRows(collected.pages), collected.places.map(words.add)];
   });
   const average = words.average();
   const cut = cutWords(words.sorted(), files.words);

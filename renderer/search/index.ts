@@ -18,6 +18,7 @@ export {
   usualSlug,
   type WordsFile,
 } from './search-format.ts';
+export type { ContentKeys } from './search-records.ts';
 export {
   compoundsOf,
   foldWord,

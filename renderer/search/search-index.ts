@@ -43,7 +43,7 @@ export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs):
   if (search === undefined) return { files: [], state: () => undefined };
   const { recordsOf, textsOf, keyOf, earlier } = inputs;
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
-    return { key: keyOf(post), records: () => recordsOf(post), texts: () => textsOf(post) };
+    return { key: () => keyOf(post), records: () => recordsOf(post), texts: () => textsOf(post) };
   });
   return createIndex(pages, search.indexes, site.posts.length, earlier);
 }

@@ -43,17 +43,29 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
   };
 }
 
+/** What tells apart the contents of pages, where they're known. */
+export interface ContentKeys {
+  /** Of the article of a file. */
+  readonly articleKeyOf: (file: string) => string | undefined;
+  /** Of all that components can show, apart from the article they're in. */
+  readonly siteKey: () => string | undefined;
+}
+
 /**
- * Says what the records of a page depend on, apart from the configuration. Nothing is known of pages with components,
- * which may show anything of the site. `articleKeyOf` returns what tells a page's texts apart.
+ * Says what the records of a page depend on, apart from the configuration: its article and its titles, or the whole site
+ * if it has components, which may show anything of it.
  */
 export function createRecordKeys(
   config: SiteConfig,
-  articleKeyOf: (file: string) => string | undefined,
+  { articleKeyOf, siteKey }: ContentKeys,
 ): (post: Post) => string | undefined {
   return (post) => {
     const article = articleKeyOf(post.file);
-    if (article === undefined || post.hasComponents) return undefined;
+    if (post.hasComponents) {
+      const site = siteKey();
+      return site && `${article ?? 'generated'} ${site}`;
+    }
+    if (article === undefined) return undefined;
     const { url, title, locale, folder, frontMatter } = post;
     const { description, label, keywords } = frontMatter;
     const shown = [url, title, locale, folder, description, label, keywords, groupOf(post, config)];

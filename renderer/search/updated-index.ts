@@ -68,7 +68,8 @@ function recount({ pages, indexes }: IndexInputs, state: IndexState): Counted | 
   const flags: number[] = [];
   const states: PageState[] = [];
   for (const [index, known] of state.pages.entries()) {
-    const { key = '', records } = pages[index] ?? { records: () => [] };
+    const { key: keyOf, records } = pages[index] ?? { records: () => [] };
+    const key = keyOf?.() ?? '';
     const [keyBefore, rows, sizes] = known;
     const isKnown = key !== '' && key === keyBefore;
     for (const _ of sizes) flags.push(isKnown ? 0 : 1);
