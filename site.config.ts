@@ -147,10 +147,9 @@ export default defineSite({
   sources: textSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
-    ...coverFiles(site),
-    ...nearFiles(site),
+    // These show no article, so a build keeps them as long as the rest of the site is the same.
+    ...[...coverFiles(site), ...nearFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
     ...calendarFiles(site),
-    ...specFiles(),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
   ],
