@@ -37,29 +37,48 @@ const maxDescribed = 100;
 
 /** Checks a sample. If that takes too many steps, that's the problem. */
 export function judgeSample(specification: Specification, asked: Case): Judgement {
+  return inBudget(() => judge(specification, asked)) ?? { problems: [tooLarge()], meetings: [] };
+}
+
+/** What the schema says about the fields of a sample without problems. Undefined for others, without describing theirs. */
+export function meetingsIfSound(specification: Specification, asked: Case): readonly Meeting[] | undefined {
+  return inBudget(() => {
+    const { faults, meetings } = evaluated(specification, asked);
+    return faults.length === 0 && otherProblems(asked).length === 0 ? meetings : undefined;
+  });
+}
+
+function inBudget<Result>(check: () => Result): Result | undefined {
   try {
-    return judge(specification, asked);
+    return check();
   } catch (error) {
-    if (error instanceof TooCostly) return { problems: [tooLarge()], meetings: [] };
+    if (error instanceof TooCostly) return undefined;
     throw error;
   }
 }
 
-function judge(specification: Specification, { parsed, value, version, place, partial }: Case): Judgement {
+function judge(specification: Specification, asked: Case): Judgement {
+  const { parsed, value, version } = asked;
+  const { faults, meetings } = evaluated(specification, asked);
+  const context = { parsed, value, schemas: specification.schemas(version), version };
+  const described = withoutEchoes(faults)
+    .slice(0, maxDescribed)
+    .map((fault) => describeFault(context, fault));
+  const problems = [...described, ...otherProblems(asked, faults.length === 0)];
+  return { problems: sorted(problems).slice(0, maxProblems), meetings };
+}
+
+function evaluated(specification: Specification, { value, version, place, partial }: Case) {
   const schemas = specification.schemas(version);
   const run = createEvaluation(schemas, { document: place ? null : value, wanted: specification.wanted(version) });
-  const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, [])).filter(
-    (fault) => !partial || !isMissing(fault, value),
-  );
-  const context = { parsed, value, schemas, version };
-  const problems = [
-    ...withoutEchoes(faults)
-      .slice(0, maxDescribed)
-      .map((fault) => describeFault(context, fault)),
-    ...(place || partial ? [] : lostProblems(parsed, value)),
-    ...(place || partial || faults.length > 0 ? [] : ruleProblems(parsed, value, version)),
-  ];
-  return { problems: sorted(problems).slice(0, maxProblems), meetings: run.meetings };
+  const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, []));
+  return { faults: faults.filter((fault) => !partial || !isMissing(fault, value)), meetings: run.meetings };
+}
+
+/** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
+function otherProblems({ parsed, value, version, place, partial }: Case, fits = true): readonly CodeProblem[] {
+  if (place || partial) return [];
+  return [...lostProblems(parsed, value), ...(fits ? ruleProblems(parsed, value, version) : [])];
 }
 
 /** Whether a fault only says that something is missing or empty, which is fine in a partial sample. */

@@ -8,7 +8,7 @@ import type { Path } from '../schema/fault.ts';
 import type { Json, Place } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Specification, Version } from '../specification.ts';
-import { type Case, judgeSample } from './judge-sample.ts';
+import { type Case, meetingsIfSound } from './judge-sample.ts';
 import { ownerName } from './notes.ts';
 
 /** A sample in one version, and what the schema of that version says about its fields. */
@@ -32,8 +32,8 @@ export function sameIn(judged: Judged): readonly Version[] {
 function isSame({ specification, caseIn }: Judged, meant: string, other: Version): boolean {
   const asked = caseIn(other);
   if (asked === undefined) return false;
-  const { problems, meetings } = judgeSample(specification, asked);
-  return problems.length === 0 && meaningOf({ specification, version: other, value: asked.value, meetings }) === meant;
+  const meetings = meetingsIfSound(specification, asked);
+  return meetings !== undefined && meaningOf({ specification, version: other, value: asked.value, meetings }) === meant;
 }
 
 /**

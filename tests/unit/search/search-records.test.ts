@@ -32,7 +32,8 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
 });
 
 test('the records of a page are other ones when anything in them is', () => {
-  const keyOf = createRecordKeys(config, { articleKeyOf: (file) => `text of ${file}`, siteKey: () => 'site' });
+  let site: string | undefined = 'site';
+  const keyOf = createRecordKeys(config, { articleKeyOf: (file) => `text of ${file}`, siteKey: () => site });
   const post = { file: 'wick.md', url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick' };
   const keyWith = (more: object) => keyOf({ ...post, frontMatter: {}, ancestors: [], ...more } as unknown as Post);
   const changes = [
@@ -50,6 +51,13 @@ test('the records of a page are other ones when anything in them is', () => {
   ];
   expect(new Set(changes.map(keyWith)).size).toBe(changes.length);
   expect(keyWith({})).toBe(keyWith({ readingTime: 2 }));
+  const known = [keyWith({}), keyWith({ hasComponents: true })];
+  site = 'another site';
+  expect([keyWith({}), keyWith({ hasComponents: true })]).toEqual([
+    known[0],
+    expect.not.stringContaining(known[1] ?? ''),
+  ]);
+  site = undefined;
   expect(keyWith({ hasComponents: true })).toBeUndefined();
 });
 
