@@ -4,7 +4,7 @@
 import { checkImages } from './check/check-images.ts';
 import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
-import { checkOutput, type OutputCheck } from './check/check-output.ts';
+import { checkOutput, type DocumentFacts, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
@@ -46,6 +46,8 @@ import { type PrintedSection, printedSections } from './site/printed-sections.ts
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
+export type { DocumentFacts } from './check/check-output.ts';
+
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs {
   readonly site: Site;
@@ -64,12 +66,14 @@ export interface RenderInputs {
 
 interface OutputCheckInputs extends Pick<OutputCheck, 'refused'> {
   readonly sourcesOf: SourcesOf;
+  /** Returns what's known of a page's document, or else makes it. */
+  readonly known: (post: Post, make: () => DocumentFacts) => DocumentFacts;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
   /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
   readonly check: () => readonly Diagnostic[];
-  /** Checks the finished documents. It renders every page, so only `check` calls it. */
+  /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
   readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: () => readonly (TextFix & { readonly at: Location })[];
@@ -149,7 +153,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ],
     respell: () => respellLinks(linkCheck),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
-    checkOutput: ({ sourcesOf, refused }) => [
+    checkOutput: ({ sourcesOf, refused, known }) => [
       ...checkMetadata(site, config.takenPages?.folder),
       // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
       ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf))),
@@ -157,7 +161,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
         site,
         links,
         origin: config.origin,
-        documentOf: renderer.page,
+        factsOf: (post) => known(post, () => factsOf(renderer.page(post), config.origin)),
         published,
         refused,
         listings: listingsOf(outputs),

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { type Rendered, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
-import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import type { ArticleOf, LightParsed, OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import type { ContentKeys, EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
@@ -25,6 +25,7 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
+import { openKnownDocuments } from './known-documents.ts';
 import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
@@ -150,11 +151,14 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
-    checkOutput: () =>
-      withoutFrame(
-        project,
-        rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
-      ),
+    checkOutput: () => {
+      const keyOf = ({ file }: Post) => shownKey && hashOf(shownKey, store.keyOf(file) ?? 'generated');
+      const known = openKnownDocuments(join(project.cacheDir, `${storeName(project)}.checked`), keyOf);
+      const refused = refusedIn(project, diagnostics);
+      const problems = rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, known: known.of });
+      known.save();
+      return withoutFrame(project, problems);
+    },
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,

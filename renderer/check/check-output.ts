@@ -10,11 +10,23 @@ import { withAddresses } from '../text/html-addresses.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 
+/** What a finished document has to check. */
+export interface DocumentFacts {
+  readonly ids: readonly string[];
+  /** Those in attributes. In metadata, only those on this site. */
+  readonly addresses: readonly string[];
+}
+
+/** Reads a document. */
+export function factsOf(html: string, origin: string): DocumentFacts {
+  return { ids: [...idsOf(html)], addresses: [...addressesOf(html, origin)] };
+}
+
 export interface OutputCheck {
   readonly site: Site;
   readonly links: LinkResolver;
   readonly origin: string;
-  readonly documentOf: (post: Post) => string;
+  readonly factsOf: (post: Post) => DocumentFacts;
   /** Anchors of pages with components are looked up in the documents. */
   readonly published: readonly PublishedAddress[];
   /** Files whose pages have a problem that keeps the site from being published. What they lead to may only exist without it. */
@@ -31,14 +43,15 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     string,
     { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }
   >();
+  const targetOf = createTargets(links);
   for (const post of site.posts) {
-    const html = check.documentOf(post);
-    anchors.set(post.url, idsOf(html));
+    const { ids, addresses } = check.factsOf(post);
+    anchors.set(post.url, new Set(ids));
     if (check.refused.has(post.file)) continue;
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
     const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
-    for (const href of addressesOf(html, check.origin)) {
-      const target = links.resolve(post, asBrowsersRead(href, post));
+    for (const href of addresses) {
+      const target = targetOf(post, href);
       const key = keyOf(target);
       if (own.has(href) || own.has(key)) continue;
       const known = uses.get(key);
@@ -55,6 +68,18 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     ...listingProblems(check),
     ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
+}
+
+/** Menus and trees have the same addresses on every page. Each is resolved once. */
+function createTargets({ resolve }: LinkResolver): LinkResolver['resolve'] {
+  const known = new Map<string, LinkTarget>();
+  return (post, href) => {
+    const before = known.get(href);
+    if (before) return before;
+    const target = resolve(post, asBrowsersRead(href, post));
+    if (href.startsWith('/')) known.set(href, target);
+    return target;
+  };
 }
 
 function shownOn({ url }: Post, pages: number): string {
@@ -91,7 +116,6 @@ function idsOf(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/gi)].map(([, id]) => decodeEntities(id ?? '')));
 }
 
-/** The addresses in a document's attributes. In metadata, only those on this site. */
 function addressesOf(html: string, origin: string): ReadonlySet<string> {
   const found = new Set<string>();
   withAddresses(html, (address) => {
