@@ -2,6 +2,7 @@
 // styles or scripts.
 
 import { withAddresses } from '../text/html-addresses.ts';
+import { htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
 
 /** With everything inside: buttons, drawings, and what a form or a script would show. */
 const leftOut = new Set('button svg script style template iframe input select textarea'.split(' '));
@@ -10,25 +11,24 @@ const unwrapped = new Set('span form label site-island'.split(' '));
 const kept = new Set(
   'href src srcset media type alt title width height datetime scope colspan rowspan start lang dir cite'.split(' '),
 );
-const empty = new Set('br col hr img input source wbr'.split(' '));
 
 /** Reads the HTML of an article. `address` is the full address of its post, `origin` the site's. */
 export function feedHtml(html: string, address: string, origin: string): string {
   let depth = 0;
   let text = '';
-  let from = 0;
-  for (const tag of html.matchAll(/<(\/?)([a-z][\w-]*)((?:"[^"]*"|[^"<>])*)>|<!--[\s\S]*?-->/gi)) {
-    const [whole, end = '', typed = '', attributes = ''] = tag;
-    const name = typed.toLowerCase();
-    if (depth === 0) text += html.slice(from, tag.index);
-    from = tag.index + whole.length;
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'text') {
+      if (depth === 0) text += token.text;
+      continue;
+    }
+    const { kind, name, attributes } = token;
     if (leftOut.has(name)) {
-      if (!empty.has(name) && !attributes.endsWith('/')) depth += end === '' ? 1 : -1;
-    } else if (depth === 0 && typed !== '' && !unwrapped.has(name)) {
-      text += end === '' ? `<${name}${plainAttributes(attributes, address, origin)}>` : `</${name}>`;
+      if (!isEmptyElement(name, attributes)) depth += kind === 'open' ? 1 : -1;
+    } else if (depth === 0 && !unwrapped.has(name)) {
+      text += kind === 'open' ? `<${name}${plainAttributes(attributes, address, origin)}>` : `</${name}>`;
     }
   }
-  return text + html.slice(from);
+  return text;
 }
 
 function plainAttributes(attributes: string, address: string, origin: string): string {

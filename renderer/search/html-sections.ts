@@ -4,22 +4,10 @@
 
 import type { TextSection } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
+import { htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
 
-const token = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
-const hiddenTags = new Set([
-  'nav',
-  'svg',
-  'script',
-  'style',
-  'template',
-  'button',
-  'select',
-  'textarea',
-  'option',
-  'label',
-]);
+const hiddenTags = new Set('button label nav option script select style svg template textarea'.split(' '));
 const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
-const voidTags = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'track', 'area', 'embed']);
 const inlineTags = new Set(
   'a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -41,114 +29,156 @@ interface Open extends TextSection {
   readonly code: string[];
 }
 
-/** Reads the HTML of an article, as the engine and its components write it: well formed. */
-export function sectionsOfHtml(html: string): readonly TextSection[] {
-  const sections: Open[] = [openSection('', 0, '')];
-  const seen = new Set<string>();
-  const stack: Frame[] = [];
-  /** The depths of the frames with an entry, from the outside. */
-  const entries: number[] = [];
-  let heading = sections[0] as Open;
-  let current = heading;
-  // Looking into a text that's still growing would copy it each time, so what's asked about it is noted.
-  let text = '';
-  let hasText = false;
-  let tail = '';
-  let title:
-    | { readonly depth: number; readonly slug: string; readonly level: number; readonly isEntry: boolean }
-    | undefined;
+/** A title that is being read. */
+interface Title {
+  /** How many elements were open with its own. */
+  readonly depth: number;
+  readonly slug: string;
+  readonly level: number;
+  readonly isEntry: boolean;
+}
 
-  const add = (more: string): void => {
-    text += more;
-    hasText ||= more.trim() !== '';
-    if (more !== '') tail = more.slice(-2);
-  };
-  const taken = (): string => {
-    const all = text.replace(/\s+/g, ' ').trim();
-    text = '';
-    hasText = false;
-    tail = '';
+/** Reads the HTML of an article. */
+export function sectionsOfHtml(html: string): readonly TextSection[] {
+  const reader = new Reader();
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'text') reader.read(decodeEntities(token.text));
+    else if (token.kind === 'open') reader.open(token.name, token.attributes);
+    else reader.close(token.name);
+  }
+  reader.end();
+  return reader.sections;
+}
+
+/** Text that grows. Looking into all of it would copy it each time, so what's asked about it is noted. */
+class Growing {
+  #text = '';
+  #tail = '';
+  hasWords = false;
+
+  add(more: string): void {
+    this.#text += more;
+    this.hasWords ||= more.trim() !== '';
+    if (more !== '') this.#tail = more.slice(-2);
+  }
+
+  endsInWord(): boolean {
+    return /[\p{L}\p{N}]$/u.test(this.#tail);
+  }
+
+  /** Returns all of it and starts over. */
+  take(): string {
+    const all = this.#text.replace(/\s+/g, ' ').trim();
+    this.#text = '';
+    this.#tail = '';
+    this.hasWords = false;
     return all;
-  };
-  const end = (): void => {
-    const paragraph = taken();
-    if (paragraph === '') return;
-    const [before] = current.paragraphs;
-    if (stack.at(-1)?.isCode) current.code.push(paragraph);
-    // What is said about an entry is short and belongs together.
-    else if (current.isEntry && before !== undefined) current.paragraphs[0] = `${before} · ${paragraph}`;
-    else current.paragraphs.push(paragraph);
-  };
-  let badges: string[] = [];
-  const begin = (): void => {
-    if (title === undefined) return;
-    const { slug, level, isEntry } = title;
-    title = undefined;
-    const name = taken();
-    if (name === '') return;
-    // The same tool in two categories is one entry, and so is a field in two versions of a table.
-    const key = slug === '' ? name : `${heading.slug} ${name}`;
-    const isNew = !isEntry || !seen.has(key);
-    current = openSection(slug || heading.slug, level, name, isEntry);
-    current.code.push(...badges);
-    badges = [];
-    if (isEntry) seen.add(key);
-    else heading = current;
-    if (isNew) sections.push(current);
-  };
-  const open = (tag: string, attributes: string): void => {
-    if (!inlineTags.has(tag)) {
-      if (tag === 'td' || tag === 'th') add(' ');
-      else if (title === undefined) end();
-    } else if (tag === 'span' && /[\p{L}\p{N}]$/u.test(tail)) add(' ');
-    if (tag === 'br') add(' ');
+  }
+}
+
+class Reader {
+  readonly sections: Open[] = [openSection('', 0, '')];
+  readonly #seen = new Set<string>();
+  readonly #stack: Frame[] = [];
+  /** The depths of the frames with an entry, from the outside. */
+  readonly #entries: number[] = [];
+  readonly #text = new Growing();
+  #heading = this.sections[0] as Open;
+  #current = this.#heading;
+  #title: Title | undefined;
+  #badges: string[] = [];
+
+  read(text: string): void {
+    const frame = this.#stack.at(-1);
+    if (frame?.isHidden) return;
+    // A badge or a count after a title isn't a part of it. It's found like code, which weighs little.
+    if (this.#title !== undefined && this.#text.hasWords && frame?.isBadge) this.#badges.push(text.trim());
+    else this.#text.add(text);
+  }
+
+  open(tag: string, attributes: string): void {
+    this.#separate(tag);
+    const parent = this.#stack.at(-1);
     const alt = tag === 'img' ? /\salt="([^"]+)"/.exec(attributes)?.[1] : undefined;
-    if (alt !== undefined && stack.at(-1)?.isHidden !== true) current.code.push(decodeEntities(alt));
-    if (tag === 'input') showTask(stack, attributes);
-    if (voidTags.has(tag) || attributes.endsWith('/')) return;
+    if (alt !== undefined && parent?.isHidden !== true) this.#current.code.push(decodeEntities(alt));
+    if (tag === 'input') showTask(this.#stack, attributes);
+    if (isEmptyElement(tag, attributes)) return;
     const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    const isHidden = (stack.at(-1)?.isHidden ?? false) || isHiddenTag(tag, attributes);
-    const isBadge = tag === 'span' && /\sclass="/.test(attributes);
-    const isCode = tag === 'pre' || (stack.at(-1)?.isCode ?? false);
     const entry = entryTags.has(tag) ? id : undefined;
-    if (entry !== undefined) entries.push(stack.length);
-    stack.push({ tag, isHidden, isBadge, isCode, entry });
-    if (isHidden || title !== undefined) return;
+    const isHidden = parent?.isHidden === true || isHiddenTag(tag, attributes);
+    const isCode = tag === 'pre' || parent?.isCode === true;
+    if (entry !== undefined) this.#entries.push(this.#stack.length);
+    this.#stack.push({ tag, isHidden, isBadge: tag === 'span' && /\sclass="/.test(attributes), isCode, entry });
+    if (!isHidden && this.#title === undefined) this.#openTitle(tag, id);
+  }
+
+  close(tag: string): void {
+    if (this.#isTitleEnd(tag)) this.#begin();
+    else if (!inlineTags.has(tag) && tag !== 'td' && tag !== 'th' && this.#title === undefined) this.end();
+    const opened = this.#stack.findLastIndex((frame) => frame.tag === tag);
+    if (opened >= 0) this.#stack.length = opened;
+    while ((this.#entries.at(-1) ?? -1) >= this.#stack.length) this.#entries.pop();
+    // Text below a table belongs to the heading above it.
+    if (tag === 'table') this.#current = this.#heading;
+  }
+
+  /** Ends a paragraph. */
+  end(): void {
+    const paragraph = this.#text.take();
+    if (paragraph === '') return;
+    const [before] = this.#current.paragraphs;
+    if (this.#stack.at(-1)?.isCode) this.#current.code.push(paragraph);
+    // What is said about an entry is short and belongs together.
+    else if (this.#current.isEntry && before !== undefined) this.#current.paragraphs[0] = `${before} · ${paragraph}`;
+    else this.#current.paragraphs.push(paragraph);
+  }
+
+  #separate(tag: string): void {
+    if (!inlineTags.has(tag)) {
+      if (tag === 'td' || tag === 'th') this.#text.add(' ');
+      else if (this.#title === undefined) this.end();
+    } else if (tag === 'br' || (tag === 'span' && this.#text.endsInWord())) this.#text.add(' ');
+  }
+
+  /** Headings have a title, and so have rows and entries with an id, in their first header. */
+  #openTitle(tag: string, id: string | undefined): void {
     const level = /^h[1-6]$/.test(tag) ? Number(tag[1]) : undefined;
-    const frame = stack[entries.at(-1) ?? -1];
+    const frame = this.#stack[this.#entries.at(-1) ?? -1];
     const isRowTitle =
-      (tag === 'th' || tag === 'dt' || tag === 'summary') && frame !== undefined && stack.at(-2) === frame;
+      (tag === 'th' || tag === 'dt' || tag === 'summary') && frame !== undefined && this.#stack.at(-2) === frame;
     if (level === undefined && !isRowTitle) return;
-    end();
+    this.end();
     const slug = frame?.entry ?? id ?? '';
     if (frame) frame.entry = undefined;
-    entries.pop();
+    this.#entries.pop();
     const isEntry = level === undefined || slug === '';
-    title = { depth: stack.length, slug, level: level ?? Math.min(6, heading.lvl + 1), isEntry };
-  };
-  const close = (tag: string): void => {
-    const isTitleEnd =
-      title !== undefined && (stack.length === title.depth || (title.isEntry && tag === 'a' && hasText));
-    if (isTitleEnd) begin();
-    else if (!inlineTags.has(tag) && tag !== 'td' && tag !== 'th' && title === undefined) end();
-    const opened = stack.findLastIndex((frame) => frame.tag === tag);
-    if (opened >= 0) stack.length = opened;
-    while ((entries.at(-1) ?? -1) >= stack.length) entries.pop();
-    // Text below a table belongs to the heading above it.
-    if (tag === 'table') current = heading;
-  };
-
-  for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
-    if (name === undefined) {
-      if (whole.startsWith('<!--') || stack.at(-1)?.isHidden === true) continue;
-      // A badge or a count after a title isn't a part of it. It's found like code, which weighs little.
-      if (title !== undefined && hasText && stack.at(-1)?.isBadge) badges.push(decodeEntities(whole).trim());
-      else add(decodeEntities(whole));
-    } else if (slash === '/') close(name.toLowerCase());
-    else open(name.toLowerCase(), attributes);
+    const depth = this.#stack.length;
+    this.#title = { depth, slug, level: level ?? Math.min(6, this.#heading.lvl + 1), isEntry };
   }
-  end();
-  return sections;
+
+  #isTitleEnd(tag: string): boolean {
+    const title = this.#title;
+    if (title === undefined) return false;
+    return this.#stack.length === title.depth || (title.isEntry && tag === 'a' && this.#text.hasWords);
+  }
+
+  /** Begins the section of the title that was read. */
+  #begin(): void {
+    const title = this.#title;
+    this.#title = undefined;
+    const name = this.#text.take();
+    if (title === undefined || name === '') return;
+    const { slug, level, isEntry } = title;
+    // The same tool in two categories is one entry, and so is a field in two versions of a table.
+    const key = slug === '' ? name : `${this.#heading.slug} ${name}`;
+    const isNew = !isEntry || !this.#seen.has(key);
+    this.#current = openSection(slug || this.#heading.slug, level, name, isEntry);
+    this.#current.code.push(...this.#badges);
+    this.#badges = [];
+    if (isEntry) this.#seen.add(key);
+    else this.#heading = this.#current;
+    if (isNew) this.sections.push(this.#current);
+  }
 }
 
 /** A caption may be hidden from people who have heard it as the name of its picture. Readers see it. */
