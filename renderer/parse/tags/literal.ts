@@ -20,6 +20,11 @@ export type Literal =
 /** Lists and objects inside one another. No property comes near. */
 const maxDepth = 30;
 
+/** Brackets inside one another in any expression. Each level costs acorn a part of the stack. */
+const maxNesting = 100;
+/** In characters: how far ahead the brackets are counted. */
+const maxLookAhead = 10_000;
+
 const ExpressionParser = Parser.extend(jsx());
 
 /** Reads `{…}` whose opening brace is at `start`. `end` is the place after the closing brace. */
@@ -41,6 +46,7 @@ export function readBraces(text: string, start: number): Literal {
 
 /** A syntax error at the end of the text means that the expression goes on. */
 function expressionAt(text: string, from: number): Expression | Literal {
+  if (isDeep(text, from)) return { kind: 'broken', at: from };
   try {
     return ExpressionParser.parseExpressionAt(text, from, { ecmaVersion: 'latest', preserveParens: true });
   } catch (error) {
@@ -50,6 +56,18 @@ function expressionAt(text: string, from: number): Expression | Literal {
     const stop = message.startsWith('Unterminated') ? raisedAt : pos;
     return stop >= text.trimEnd().length ? { kind: 'incomplete' } : { kind: 'broken', at: pos };
   }
+}
+
+/** Nested too deeply for anything that somebody wrote. Brackets in strings count, which makes no difference to real code. */
+function isDeep(text: string, from: number): boolean {
+  let depth = 1;
+  const end = Math.min(text.length, from + maxLookAhead);
+  for (let at = from; at < end && depth > 0 && depth <= maxNesting; at += 1) {
+    const character = text[at] ?? '';
+    if ('{[('.includes(character)) depth += 1;
+    else if ('}])'.includes(character)) depth -= 1;
+  }
+  return depth > maxNesting;
 }
 
 /** Returns the place after white space and comments; the end of the text when a comment isn't closed. */
