@@ -8,7 +8,7 @@ import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, press, type Visit, visit } from '../support/browser.ts';
 import { launchCommand } from '../support/cli.ts';
-import { byRole, find } from '../support/parts.ts';
+import { find } from '../support/parts.ts';
 import { attachPreview, type RunningPreview } from '../support/preview.ts';
 import { lanternFolder, type TestProject } from '../support/project.ts';
 import { siteBase } from '../support/whole-site.ts';
@@ -246,63 +246,5 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     expect(await focused()).toBe('main');
     project.write('content/docs/wick.md', good);
     await find(page, 'h1', 'Wick').waitFor();
-  });
-
-  test('a style sheet shows on the open page, which is not asked for again', async () => {
-    const { page } = reader;
-    await page.goto(`${preview.url}/docs/wick`);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-    const good = project.read('templates/colors.css');
-    project.write('templates/colors.css', good.replace('#222', '#010203'));
-    await expect.poll(ink, { timeout: 60_000 }).toBe('rgb(1, 2, 3)');
-    project.write('templates/colors.css', good);
-    await expect.poll(ink, { timeout: 60_000 }).toBe('rgb(34, 34, 34)');
-    page.off('request');
-    expect(asked.filter((url) => url.endsWith('/docs/wick'))).toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length)).toBe(1);
-  });
-
-  test('a page that is deleted, and comes back', async () => {
-    const { page } = reader;
-    await page.goto(`${preview.url}/docs/wick`);
-    const good = project.read('content/docs/wick.md');
-    const from = preview.said().length;
-    project.remove('content/docs/wick.md');
-    await expect.poll(() => find(page, 'h1').textContent()).not.toBe('Wick');
-    await preview.says('link/broken-page', from);
-    project.write('content/docs/wick.md', good);
-    await find(page, 'h1', 'Wick').waitFor();
-    await panel().waitUntilHidden();
-    expect(await page.title()).toContain('Wick');
-  });
-
-  test('a folder that is renamed: links to it are said on the page that has them', async () => {
-    const { page } = reader;
-    project.write('content/docs/oil.md', `${project.read('content/docs/oil.md')}\nSee [light](/docs/guides/light).\n`);
-    await page.goto(`${preview.url}/docs/oil`);
-    await byRole(page, 'link', 'light').waitFor();
-    const from = preview.said().length;
-    project.rename('content/docs/guides', 'content/docs/manuals');
-    await expectSaid('content/docs/oil.md:', /link\/broken-page/, from);
-    project.rename('content/docs/manuals', 'content/docs/guides');
-    await panel().waitUntilHidden();
-    expect(await find(page, 'h1').first().textContent()).toBe('Oil');
-  });
-
-  test('a page that was broken before anybody saw it', async () => {
-    const { page } = reader;
-    const layouts = project.read('templates/layouts.tsx');
-    const from = preview.said().length;
-    project.write('templates/layouts.tsx', layouts.replace('post.ancestors.map', 'post.nothing.map'));
-    await preview.says('templates/layouts.tsx:', from);
-    project.write('content/docs/late.md', '---\ntitle: Late\n---\nLate words.\n');
-    await page.goto(`${preview.url}/docs/late`);
-    await panelWith('templates/layouts.tsx:').waitFor();
-    project.write('templates/layouts.tsx', layouts);
-    await find(page, 'h1', 'Late').waitFor();
-    await panel().waitUntilHidden();
-    expect(await page.title()).toContain('Late');
   });
 });

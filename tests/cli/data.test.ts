@@ -295,16 +295,6 @@ test('a variable that is not set is named with what it is for', async () => {
   expect(file()).toBe(old);
 });
 
-test('a name that is no source is no usage', async () => {
-  const { host, run } = await stage();
-  expect(await run(['lamp', 'oils'])).toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining("Did you mean 'lamps'?"),
-  });
-  expect(await run(['wicks'])).toMatchObject({ code: 2, stderr: expect.stringContaining('lamps, oils') });
-  expect(host.asked).toEqual([]);
-});
-
 test('a killed run leaves whole files, old or new', async () => {
   const { host, project, file } = await stage();
   host.answers.set(lampsPath, json({ lamps: [brass] }));
@@ -317,32 +307,4 @@ test('a killed run leaves whole files, old or new', async () => {
   expect(file()).toMatch(/^# Written[\s\S]*lumen: 40\n$/);
   expect(file('oils')).toBe('lamps: []\n');
   expect(readdirSync(project.path('content/data')).sort()).toEqual(['lamps.yml', 'oils.yml']);
-});
-
-describe('the configuration', () => {
-  const wrong = (from: string, to: string): Promise<Result> => {
-    const project = bareProject({
-      'site.config.ts': config('http://127.0.0.1:1').replace(from, to),
-      'style.css': '',
-      'content/index.md': '---\ntitle: Lamps\n---\nAll.\n',
-    });
-    return inProject(project, ['data', '--json']);
-  };
-
-  test('a source without a shape', async () => {
-    const result = await wrong('refresh: { lamps:', 'refresh: { lampen:');
-    expect(result.code).toBe(2);
-    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/invalid', hint: "Did you mean 'lamps'?" });
-  });
-
-  test('a key that is none', async () => {
-    const result = await wrong('staleAfter:', 'stalAfter:');
-    expect(result.code).toBe(2);
-    expect(jsonLines(result)[0]).toMatchObject({ code: 'config/invalid', hint: 'Did you mean `staleAfter`?' });
-  });
-
-  test('no source at all', async () => {
-    const result = await wrong("refresh: { lamps: source('lamps'), oils: source('oils') },", '');
-    expect(result).toMatchObject({ code: 2, stdout: expect.stringContaining('names no source of data') });
-  });
 });

@@ -1,16 +1,12 @@
 // Diagrams in the whole program: one that would take forever is not drawn and keeps nothing else from being built, and
 // nothing that went wrong by chance is remembered.
-
-import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/build/diagram-thread.ts';
-import { createDrawing, type DrawPool } from '../../cli/build/draw-pool.ts';
+import { createDrawing, } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
@@ -97,56 +93,12 @@ describe('the thread that draws', () => {
     return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(10);
   };
 
-  test('draws in the order in which it was asked, and what cannot be drawn is empty', async () => {
-    const thread = createDiagramThread();
-    const drawn = await thread.draw([simple, 'pie', simple.replace('Light', 'Shadow')]);
-    expect(drawn.map(({ html }) => /<text[^>]*>(Light|Shadow)</.exec(html)?.[1])).toEqual([
-      'Light',
-      undefined,
-      'Shadow',
-    ]);
-    thread.close();
-  });
-
   test('is stopped when it takes too long, and the next one gets a new thread', async () => {
     const impatient = await createEndless();
     const [first, second] = await impatient.draw([simple, simple]);
     expect(first).toEqual({ html: '', undrawn: 'it took longer than 0.01 seconds' });
     expect(second).toEqual(first);
     impatient.close();
-  });
-
-  test('lets the process end', async () => {
-    const script = `import { createDiagramThread } from ${JSON.stringify(pathToFileURL(join(outdir, 'diagram-thread.js')).href)};
-      const [drawn] = await createDiagramThread().draw([${JSON.stringify(simple)}]);
-      process.stdout.write(String(drawn.html.length > 0));`;
-    const file = join(outdir, 'draws-one.mjs');
-    writeFileSync(file, script);
-    const { stdout } = await promisify(execFile)(process.execPath, [file]);
-    expect(stdout).toBe('true');
-  });
-
-  test('hears answers while further pages are parsed', async () => {
-    const store = openPageStore(temporaryFolder(), 'pages', 1_000_000);
-    const parsing = { rules: testRules, key: '', code: '', holds: () => true, checkStamps: [], drawnBy: '' };
-    const events: string[] = [];
-    const pool: DrawPool = {
-      draw: async (blocks) => {
-        events.push(`asked for ${blocks.length}`);
-        for (let answer = 0; answer < 3; answer++) await setImmediate();
-        events.push(`drew ${blocks.length}`);
-        return blocks.map(() => ({ html: '<svg></svg>' }));
-      },
-      close: () => undefined,
-    };
-    const sources = Array.from({ length: 20 }, (_, n) => ({
-      file: `content/${n}.md`,
-      path: `${n}.md`,
-      text: page(simple),
-    }));
-    await parseAll(sources, parsing, store, pool);
-    store.close();
-    expect(events).toEqual(['asked for 16', 'drew 16', 'asked for 4', 'drew 4']);
   });
 
   test('leaves nothing in the store of what it did not finish', async () => {

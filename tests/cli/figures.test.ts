@@ -160,34 +160,11 @@ describe('check looks at finished documents', () => {
     ]);
   });
 
-  test('the card of the configuration', async () => {
-    const project = lanternProject();
-    project.write('site.config.ts', project.read('site.config.ts').replace('/img/card.svg', '/img/gone.svg'));
-    expect(problems(await inProject(project, ['check', '--json'])).join('\n')).toContain('link/broken-output');
-  });
-
   test('what the text links to is said once, at its place', async () => {
     const project = contentProject({
       'content/docs/index.md': '---\ntitle: Docs\n---\n[gone](/docs/gone) ![gone](/gone.png)\n',
     });
     const found = problems(await inProject(project, ['check', '--json']));
     expect(found.map((line) => line.split(' ')[0])).toEqual(['link/broken-page', 'image/missing']);
-  });
-
-  test('two pages that say the same in search results', async () => {
-    const page = '---\ntitle: Same\ndescription: The same words on both pages.\n---\nText.\n';
-    const landing = '---\ntitle: Same\n---\nText.\n';
-    const project = contentProject({
-      'content/docs/a.md': page,
-      'content/docs/b.md': page,
-      'content/docs/section/index.md': landing,
-    });
-    const result = await inProject(project, ['check', '--json']);
-    expect(result.code).toBe(0);
-    expect(problems(result)).toEqual([
-      'metadata/duplicate content/docs/b.md:1:1',
-      'metadata/duplicate content/docs/b.md:1:1',
-      'metadata/duplicate content/docs/section/index.md:1:1',
-    ]);
   });
 });

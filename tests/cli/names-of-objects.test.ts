@@ -1,9 +1,6 @@
 // Content may use the names of what every JavaScript object inherits, wherever it chooses a name.
 
 import { expect, test } from 'vitest';
-import { dataOf } from '../../renderer/site/data.ts';
-import { stringsOf } from '../../renderer/site/strings.ts';
-import { translator } from '../../renderer/text/translate.ts';
 import { problems } from '../support/cli.ts';
 import { contentProject, type Files, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -58,44 +55,3 @@ test('tags and types of posts, layouts, covers, keys', async () => {
   expect(result.code).toBe(0);
   for (const name of names) expect(project.read(`dist/blog/tags/${name}.html`)).toContain(name);
 }, 60_000);
-
-test('data files, strings, and languages', async () => {
-  const project = lanternProject({
-    ...each((name) => [`content/data/${name}.yml`, `${name}: 1\nother: [{ ${name}: 2 }]\n`]),
-    ...each((name) => [`content/i18n/${name}.yml`, `${name}: text\n`]),
-  });
-  const result = await inProject(project, ['build', '--json']);
-  expect(result.stderr).not.toContain('internal error');
-  expect(result.code).toBe(0);
-}, 60_000);
-
-test('a data file is found by its name only', () => {
-  const files = names.map((name) => ({
-    file: `content/data/${name}.yml`,
-    path: `data/${name}.yml`,
-    text: `name: ${name}\n`,
-  }));
-  const { value, diagnostics } = dataOf(files, {}, 'content');
-  expect(diagnostics).toEqual([]);
-  expect(names.map((name) => value[name])).toEqual(names.map((name) => ({ name })));
-  const none = dataOf([], {}, 'content').value;
-  expect(names.map((name) => none[name])).toEqual(names.map(() => undefined));
-});
-
-test('a string is found by its key only, in its language only', () => {
-  const strings = (text: string, locale: string) => ({
-    file: `content/i18n/${locale}.yml`,
-    path: `i18n/${locale}.yml`,
-    text,
-  });
-  const en = names.map((name) => `${name}: text of ${name}\n`).join('');
-  const { value, diagnostics } = stringsOf([strings(en, 'en'), strings('home: Start\n', 'de')], 'en');
-  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual(
-    names.map((name) => ['i18n/string-missing', `The string '${name}' is missing in 'de'`]),
-  );
-  const german = translator(value, 'de', 'en');
-  expect(names.map((name) => german(name))).toEqual(names.map((name) => `text of ${name}`));
-  const bare = translator({}, 'constructor', '__proto__');
-  expect(names.map((name) => bare(name))).toEqual(names);
-  expect(translator({ en: { a: '{toString} {b}' } }, 'en', 'en')('a', { b: 1 })).toBe('{toString} 1');
-});

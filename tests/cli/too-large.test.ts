@@ -3,7 +3,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
-import { startPreview } from '../support/preview.ts';
 import { contentProject, type Files, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -129,27 +128,3 @@ test.each(['content/data/large.yml', 'content/i18n/de.yml', 'content/redirects.t
     expect(result.stdout).toContain('6 MB');
   },
 );
-
-const unread: readonly (readonly [name: string, path: string, contents: string | Uint8Array])[] = [
-  ['too large', 'content/data/lamps.yml', '# comment\n'.repeat(600_000)],
-  ['too large, with the longer ending', 'content/data/lamps.yaml', '# comment\n'.repeat(600_000)],
-  ['no text', 'content/data/lamps.yml', Uint8Array.of(0xff, 0xfe)],
-];
-test.each(unread)(
-  'a data file with a schema that is %s has one problem: it is not missing',
-  async (_, path, contents) => {
-    const project = contentProject({ 'content/data/lamps.yml': null, [path]: contents });
-    const result = await inProject(project, ['build', '--json']);
-    expect(result.code).toBe(1);
-    expect(problems(result).map((problem) => problem.replace(/^\S+ /, ''))).toEqual([`${path}:1:1`]);
-  },
-);
-
-test('a preview shows the other pages, and the large one when it is small again', async () => {
-  const project = contentProject({ 'content/docs/large.md': page('title: Lamplight', million) });
-  const preview = await startPreview(project);
-  expect((await preview.problems()).map(({ code }) => code)).toEqual(['file/too-large']);
-  expect((await preview.get('/docs')).status).toBe(200);
-  project.write('content/docs/large.md', page('title: Lamplight', 'Small.'));
-  await expect.poll(async () => (await preview.get('/docs/large')).text).toContain('Small.');
-});

@@ -85,10 +85,3 @@ test('a translation whose original was renamed is listed, and so is the renamed 
     file: 'content/de/oil.md',
   });
 });
-
-test('files that have nothing to do with translations are refused, and so is recording without files', async () => {
-  const one = project();
-  expect(await inProject(one, ['translations', 'content/pages/nowhere.md'])).toMatchObject({ code: 2 });
-  expect(await inProject(one, ['translations', '--done'])).toMatchObject({ code: 2 });
-  expect(one.read('content/de/oil.md')).toBe(german);
-});

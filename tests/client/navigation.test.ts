@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
-import { atAddress, emulateMedia, hold, launch, openedBy, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, emulateMedia, hold, launch, type Visit, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
   type Answer,
@@ -254,13 +254,6 @@ describe('a click on a link of the site', () => {
     expect(Math.abs(top)).toBeLessThan(5);
   });
 
-  test('with the keyboard does the same', async () => {
-    await byRole(reader.page, 'link', 'to b').focus();
-    await press(reader.page, 'Enter');
-    await heading('b');
-    expect(await isSwapped()).toBe(true);
-  });
-
   test('to a missing page shows the 404 page', async () => {
     await click('gone');
     await heading('missing');
@@ -339,50 +332,6 @@ describe('a click on a link of the site', () => {
     expect([requestsOf('/far'), await isSwapped()]).toEqual([2, true]);
   });
 
-  test('fetches a page ahead again if that failed', { tags: 'long' }, async () => {
-    site.routes.set('/far', (request) => void request.socket.destroy());
-    await reader.page.goto(`${site.origin}/leads`);
-    await find(reader.page, 'main a').hover();
-    // Chromium itself tries once more.
-    await expect.poll(() => requestsOf('/far')).toBeGreaterThan(0);
-    await expect.poll(() => reader.noise.length).toBeGreaterThan(0);
-    site.routes.set('/far', pageOf('far'));
-    const before = requestsOf('/far');
-    await reader.page.mouse.move(1, 500);
-    await find(reader.page, 'main a').hover();
-    await expect.poll(() => requestsOf('/far')).toBe(before + 1);
-    expect(reader.noise.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
-  });
-
-  test('the page on show is not fetched again', async () => {
-    const before = requestsOf('/a');
-    await byRole(reader.page, 'link', 'to a').hover();
-    await isAhead('/b');
-    expect(requestsOf('/a')).toBe(before);
-  });
-
-  test('during a view transition: the last click wins', async () => {
-    await reader.page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = ((change: () => void) =>
-        start(async () => {
-          await new Promise<void>((resolve) => Object.assign(window, { begin: resolve }));
-          change();
-        })) as typeof start;
-    });
-    await click('late');
-    await reader.page.waitForFunction(() => 'begin' in window);
-    await reader.page.evaluate(async (url) => {
-      const going = navigation?.navigate(url);
-      (window as unknown as { begin: () => void }).begin();
-      await going?.finished;
-    }, `${base}/b`);
-    await heading('b');
-    expect(sitePathOf(reader.page.url())).toBe('/b');
-    expect(await isSwapped()).toBe(true);
-    expect(reader.noise).toEqual([]);
-  });
-
   test('a view transition bridges a page that was waited for, and no other', { tags: 'long' }, async () => {
     await reader.page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -438,29 +387,6 @@ describe('left to the browser', { tags: 'long' }, () => {
     await heading('a');
   });
 
-  test('a download', async () => {
-    const session = await browser.target().createCDPSession();
-    const browserContextId = reader.context.id;
-    await session.send('Browser.setDownloadBehavior', {
-      behavior: 'deny',
-      eventsEnabled: true,
-      ...(browserContextId && { browserContextId }),
-    });
-    const begun = new Promise<string>((resolve) =>
-      session.once('Browser.downloadWillBegin', ({ url }) => resolve(url)),
-    );
-    await click('file');
-    expect(await begun).toBe(`${site.origin}/file`);
-    expect(await isSwapped()).toBe(true);
-  });
-
-  test('a click with a modifier opens a new tab', async () => {
-    const modified = () => byRole(reader.page, 'link', 'to b').click({ modifier: 'Control' });
-    const tab = await openedBy(reader.page, modified);
-    await atAddress(tab, `${site.origin}/b`);
-    expect(sitePathOf(reader.page.url())).toBe('/a');
-  });
-
   test('a link to a place of the same page: the document is neither fetched nor swapped', async () => {
     await reader.page.goto(`${site.origin}/places`);
     await reader.page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
@@ -475,12 +401,6 @@ describe('left to the browser', { tags: 'long' }, () => {
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
     expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
     expect(site.requests.filter((url) => url === '/places').length).toBe(fetched);
-  });
-
-  test('pushState of an island', async () => {
-    await reader.page.evaluate(() => history.pushState(null, '', '/a?filter=1'));
-    expect(await reader.page.title()).toBe('Page a');
-    expect(await reader.page.evaluate(() => location.search)).toBe('?filter=1');
   });
 
   test('a browser without the Navigation API', async () => {
@@ -561,13 +481,6 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
 
   /** Pages by name whose answer waits for something. */
   const held = new Map<string, Promise<void>>();
-  /** Keeps the answer of a page back until it's let go. */
-  const holdBack = (name: string): (() => void) => {
-    let letGo = (): void => undefined;
-    held.set(name, new Promise<void>((resolve) => (letGo = resolve)));
-    onTestFinished(() => void held.delete(name));
-    return letGo;
-  };
 
   /** Which of the linked pages are fetched, at least so many. */
   const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
@@ -585,13 +498,6 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
     expect(await fetched([30, 30, 1, 1, 1], {}, 2)).toEqual(['n1', 'n2']);
   });
 
-  test("nothing after a page that doesn't say its size", async () => {
-    const { page } = await looksAt(listed.join(''), [sizeUnknown]);
-    await expect.poll(seen).toEqual(['n1']);
-    await requestsSettled(page);
-    expect(seen()).toEqual(['n1']);
-  });
-
   test('a page that uses the bytes up to the last one is kept', async () => {
     const { page } = await looksAt(listed.join(''), [40, 1, 1, 1, 1]);
     await expect.poll(seen).toEqual(['n1', 'n2']);
@@ -601,50 +507,6 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
     // The second one was given up, so it's fetched again.
     await expect.poll(() => requestsOf('/n2')).toBe(2);
     expect(requestsOf('/n1')).toBe(1);
-  });
-
-  test('what comes into view later, and nothing twice', async () => {
-    const { page } = await looksAt(listed.join('<div class="tall"></div>'));
-    const goTo = (name: string) => byRole(page, 'link', name).evaluate((link) => link.scrollIntoView());
-    const isFetched = (...wanted: string[]) => expect.poll(seen).toEqual(wanted);
-    await isFetched('n1');
-    await goTo('n2');
-    await isFetched('n1', 'n2');
-    await goTo('n1');
-    await requestsSettled(page);
-    await goTo('n3');
-    await isFetched('n1', 'n2', 'n3');
-    await goTo('n4');
-    await requestsSettled(page);
-    expect(seen()).toEqual(['n1', 'n2', 'n3']);
-  });
-
-  test('nothing that is gone when its turn comes', async () => {
-    const letGo = holdBack('n1');
-    const { page } = await looksAt(listed.join(''));
-    await expect.poll(seen).toEqual(['n1']);
-    await byRole(page, 'link', 'n2').evaluate((link) => link.remove());
-    letGo();
-    await expect.poll(seen).toEqual(['n1', 'n3', 'n4']);
-  });
-
-  test('nothing more of a page that the reader has left', async () => {
-    const letGo = holdBack('n1');
-    const kept = `<nav>${listed.join('')}</nav>`;
-    site.routes.set('/next', {
-      title: 'Next',
-      body: `<main><a href="/b">b</a> <a href="/c">c</a> <a href="/long">long</a></main>${kept}`,
-    });
-    const { page } = await looksAt(`</main>${kept}<main>`);
-    await expect.poll(seen).toEqual(['n1']);
-    await page.evaluate(async (url) => {
-      await navigation?.navigate(url).finished;
-    }, `${base}/next`);
-    await expect.poll(() => [requestsOf('/b'), requestsOf('/c'), requestsOf('/long')]).toEqual([1, 1, 1]);
-    letGo();
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/n1')));
-    await requestsSettled(page);
-    expect(seen()).toEqual(['n1']);
   });
 
   test.each(['slow-2g', '2g', '3g'])('nothing over a connection as slow as %s', async (effectiveType) => {
@@ -665,19 +527,6 @@ describe('known faults of swapped pages', () => {
     await find(other.page, 'svg a').hover();
     expect(other.noise).toEqual([]);
     await other.leave();
-  });
-
-  test('an address that leads to another site is neither fetched ahead nor refused', async () => {
-    const away = `${site.origin.replace('localhost', '127.0.0.1')}/b`;
-    site.routes.set('/away', (_request, response) => void response.writeHead(302, { location: away }).end());
-    site.routes.set('/leaves', pageOf('leaves', '<a href="/away" data-reload="">away</a>'));
-    await reader.page.goto(`${site.origin}/leaves`);
-    await byRole(reader.page, 'link', 'away').hover();
-    await expect.poll(() => site.requests).toContain('/b');
-    expect(site.requests).not.toContain('/away');
-    await byRole(reader.page, 'link', 'away').click();
-    await atAddress(reader.page, away);
-    expect(reader.noise).toEqual([]);
   });
 
   test('embeds are dead until they are asked for, and live after a swap', async () => {
@@ -725,31 +574,6 @@ describe('known faults of swapped pages', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('listeners survive: a hook works after a swap', async () => {
-    await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
-    await click('to b');
-    await heading('b');
-    await click('to a');
-    await heading('a');
-    await byRole(reader.page, 'button', 'copy').click();
-    await find(reader.page, '[data-state=copied]').waitFor();
-    expect(await reader.page.evaluate(() => navigator.clipboard.readText())).toBe('x');
-  });
-
-  test('analytics can count each page once', async () => {
-    await reader.page.evaluate(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      document.addEventListener('site:page', () => seen.push(location.href));
-    });
-    await click('to b');
-    await heading('b');
-    await click('to a');
-    await heading('a');
-    const seen = await reader.page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(seen.map(sitePathOf)).toEqual(['/b', '/a']);
-  });
-
   test('quick clicks: the last one wins', async () => {
     const release = await hold(reader.page, /\/c$/);
     await reader.page.evaluate(() => {
@@ -762,15 +586,6 @@ describe('known faults of swapped pages', () => {
     expect(await reader.page.title()).toBe('Page b');
     expect(sitePathOf(reader.page.url())).toBe('/b');
     expect(reader.noise).toEqual([]);
-  });
-
-  test('the theme chosen by the reader stays on <html>', async () => {
-    await reader.page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await reader.page.reload();
-    await click('to b');
-    await heading('b');
-    expect(await find(reader.page, 'html').getAttribute('data-theme')).toBe('dark');
-    expect(await find(reader.page, 'html').getAttribute('data-script')).toBe('');
   });
 
   test('a new edition of the site is loaded in full', async () => {

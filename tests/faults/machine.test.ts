@@ -152,63 +152,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(all.join('\n')).not.toContain('sesame');
   });
 
-  test('an import leads out of the project by no link', async () => {
-    const importing = (name: string, from: string): string =>
-      `---\ntitle: ${name}\n---\nimport X from '${from}'\n\n<X />\n`;
-    const includes = [
-      '<Include file="./legacy/leak.md" />',
-      '<Include file="../../fragments/out/secret.md" />',
-      '<Include file="../../.env" />',
-      '<Include file="../../../secret.md" />',
-      '<Include file="/etc/hostname" />',
-      '<Include file="." />',
-    ];
-    const project = lenientProject({
-      'content/docs/legacy/by-file.md': importing('File', './leak.md'),
-      'content/docs/legacy/by-folder.md': importing('Folder', '../../../fragments/out/secret.md'),
-      'content/docs/legacy/by-loop.md': importing('Loop', '../../../fragments/round/round/warning.md'),
-      'content/docs/legacy/to-nothing.md': importing('Nothing', '../../../fragments/dangling.md'),
-      'content/docs/includes.md': `---\ntitle: Includes\n---\n${includes.join('\n\n')}\n`,
-      '.env': 'WORD=sesame\n',
-    });
-    const outside = temporaryFolder();
-    writeFileSync(join(outside, 'secret.md'), 'sesame\n');
-    writeFileSync(project.path('../secret.md'), 'sesame\n');
-    symlinkSync(join(outside, 'secret.md'), project.path('content/docs/legacy/leak.md'));
-    symlinkSync(outside, project.path('fragments/out'));
-    symlinkSync(project.path('fragments'), project.path('fragments/round'));
-    symlinkSync(project.path('nowhere'), project.path('fragments/dangling.md'));
-    const result = await inProject(project, ['build', '--json']);
-    expect(result.code).toBe(0);
-    expect(problems(result).filter((line) => line.includes('/include-'))).toEqual(
-      [4, 6, 8, 10, 12, 14].map((line) => `markdown/include-missing content/docs/includes.md:${line}:1`),
-    );
-    expect(problems(result).filter((line) => line.startsWith('file/'))).toEqual([
-      'file/unreadable content/docs/includes.md:4:1',
-      'file/unreadable content/docs/includes.md:6:1',
-      'file/unreadable content/docs/legacy/by-file.md:4:1',
-      'file/unreadable content/docs/legacy/by-folder.md:4:1',
-      'file/unreadable content/docs/legacy/leak.md:1:1',
-      'file/unreadable content/docs/legacy/to-nothing.md:4:1',
-    ]);
-    const all = filesIn(project.path('dist')).map((path) => project.read(`dist/${path}`));
-    expect(all.join('\n')).not.toContain('sesame');
-    expect(project.read('dist/docs/legacy/by-loop.html')).toContain('the <strong>flame');
-  });
-
-  test('a content folder that is a link itself imports what is its own', async () => {
-    const project = lanternProject();
-    project.rename('content', 'elsewhere/content');
-    project.rename('fragments', 'elsewhere/content/docs/parts');
-    project.write(
-      'elsewhere/content/docs/legacy/lantern-1.md',
-      "---\ntitle: Lantern 1\n---\nimport Warning from '../parts/warning.md'\n\n<Warning />\n",
-    );
-    symlinkSync(project.path('elsewhere/content'), project.path('content'));
-    const result = await inProject(project, ['build', '--json']);
-    expect(problems(result).filter((line) => line.match(/^(file|component)\//))).toEqual([]);
-  });
-
   test('an imported pipe does not hold the build up either', async () => {
     const project = lenientProject({
       'content/docs/legacy/piped.md':
@@ -250,28 +193,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     },
   );
 
-  const piped = [
-    ['site.config.ts', 'config/missing site.config.ts:1:1'],
-    ['templates/style.css', 'config/invalid site.config.ts:1:1'],
-    ['content/data/lamps.yml', 'file/unreadable content/data/lamps.yml:1:1'],
-    ['content/i18n/de.yml', 'file/unreadable content/i18n/de.yml:1:1'],
-    ['content/redirects.txt', 'file/unreadable content/redirects.txt:1:1'],
-    ['public/pipe.txt', 'file/unreadable public/pipe.txt:1:1'],
-  ] as const;
-  test('nor does a pipe where a file was before', async () => {
-    const project = lanternProject();
-    await inProject(project, ['build']);
-    for (const [path, said] of piped) {
-      if (project.has(path)) project.rename(path, 'aside');
-      execFileSync('mkfifo', [project.path(path)]);
-      for (const command of ['build', 'check']) {
-        expect(problems(await inProject(project, [command, '--json']))).toContain(said);
-      }
-      project.remove(path);
-      if (project.has('aside')) project.rename('aside', path);
-    }
-  });
-
   test.each([
     [
       'the list of built files',
@@ -292,26 +213,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       execFileSync('mkfifo', [project.path(join(folder, path))]);
     }
     expect(await ended(start(['build'], { cwd: project.root }))).toMatchObject(result);
-  });
-
-  test('a pipe among its siblings does not hold a new page up', async () => {
-    const project = lanternProject();
-    execFileSync('mkfifo', [project.path('content/docs/pipe.md')]);
-    expect(await inProject(project, ['new', 'docs/wicks'])).toMatchObject({ code: 0 });
-  });
-
-  test('what editors and version control leave behind is not published', async () => {
-    const project = lanternProject();
-    for (const name of ['oil.md~', '.oil.md.swp', '#oil.md#', '.DS_Store', '4913', 'Thumbs.db']) {
-      project.write(`content/docs/${name}`, 'left');
-    }
-    project.write('public/.git/config', 'left');
-    project.write('public/.env', 'left');
-    project.write('public/.well-known/security.txt', 'Contact: here');
-    await inProject(project, ['build']);
-    const paths = filesIn(project.path('dist'));
-    expect(paths).toContain('.well-known/security.txt');
-    expect(paths.filter((path) => /swp|~|#|DS_Store|4913|Thumbs|\.git\/|\.env/.test(path))).toEqual([]);
   });
 
   test('files that come and go while a build runs', async () => {
@@ -344,27 +245,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
     expect(project.has(`dist/docs/${'d/'.repeat(50)}page.html`)).toBe(true);
   });
-});
-
-test('pictures whose ending tells another format are named, the others are not', async () => {
-  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>';
-  const project = lanternProject({
-    'content/docs/wrong.png': gif,
-    'content/docs/right.gif': gif,
-    'content/docs/right.JPEG': jpeg,
-    'content/docs/right.jpg': jpeg,
-    'content/docs/wrong.webp': svg,
-    'content/docs/empty.png': '',
-  });
-  const result = await inProject(project, ['build', '--json']);
-  expect(result.code).toBe(0);
-  expect(problems(result).filter((line) => line.startsWith('image/broken'))).toEqual([
-    'image/broken content/docs/empty.png:1:1',
-    'image/broken content/docs/wrong.png:1:1',
-    'image/broken content/docs/wrong.webp:1:1',
-  ]);
 });
 
 test('a file of the output folder that is a folder now', async () => {

@@ -155,24 +155,6 @@ test('a series of edits of the site parses what each of them concerns', {
   }
 });
 
-test('of an edited page only the code that is new is drawn', async () => {
-  const project = keptProject();
-  await build(project);
-  project.write('content/docs/diagram.md', `${diagram}\n\`\`\`js\nlet b;\n\`\`\`\n`);
-  expect(await build(project)).toMatchObject({ hits: sources - 1, blocks: 3, drawn: 1 });
-});
-
-test('a new line above the links of a page renders only that page again', async () => {
-  const project = keptProject();
-  const beginning = `---\ntitle: Linked\n---\n${'This lamp shines. '.repeat(50)}\n\n`; // Longer than an excerpt.
-  project.write('content/docs/linked.md', `${beginning}See [the next page](page-1.md).\n`);
-  await build(project);
-  project.write('content/docs/linked.md', `${beginning}New.\n\nSee [the next page](page-1.md).\n`);
-  await build(project);
-  const { slowest } = JSON.parse(project.read('stats.json'));
-  expect(slowest.map(({ url }: { url: string }) => url)).toEqual(['/docs/linked']);
-});
-
 test('the cache folder of one checkout serves another', async () => {
   const first = keptProject();
   await build(first);

@@ -73,55 +73,6 @@ async function compareWithClean(site: TestProject, kept: Result): Promise<void> 
   expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }
 
-const docs = ['/docs/first', '/docs/second', '/docs/third'];
-
-test('an excerpt that nothing shows renders only its own page again', async () => {
-  const site = project({});
-  expect(await build(site)).toEqual(docs);
-  edit(site, 'first', 'The 1st sentence.');
-  expect(await build(site)).toEqual(['/docs/first']);
-  expect(site.read('dist/docs/first.html')).toContain('<meta name="description" content="The 1st sentence.">');
-});
-
-test('an excerpt that one page shows counts, others do not', async () => {
-  const site = project({ shows: "post.title === 'Page third' && of(site, 'second').excerpt" });
-  await build(site);
-  edit(site, 'first', 'The 1st sentence.');
-  expect(await build(site)).toEqual(['/docs/first']);
-  edit(site, 'second', 'The 2nd sentence.');
-  expect(await build(site)).toEqual(docs);
-  expect(site.read('dist/docs/third.html')).toContain('The 2nd sentence.');
-  edit(site, 'second', 'The other sentence.');
-  expect(await build(site)).toEqual(docs);
-});
-
-test('an excerpt that another one leads to', async () => {
-  const site = project({
-    shows: "of(site, 'third').excerpt.startsWith('Open') ? of(site, 'first').excerpt : 'Closed'",
-  });
-  await build(site);
-  edit(site, 'first', 'The 1st sentence.');
-  expect(await build(site)).toEqual(['/docs/first']);
-  edit(site, 'third', 'Open.');
-  expect(await build(site)).toEqual(docs);
-  edit(site, 'first', 'The other sentence.');
-  expect(await build(site)).toEqual(docs);
-  expect(site.read('dist/docs/second.html')).toContain('<p>The other sentence.</p>');
-});
-
-test('an excerpt that a page shows which was rendered in a later build', async () => {
-  const site = project({ shows: "post.frontMatter.description === 'Lists' && of(site, 'second').excerpt" });
-  await build(site);
-  edit(site, 'third', 'The 3rd sentence.');
-  expect(await build(site)).toEqual(['/docs/third']);
-  site.write('content/docs/third.md', '---\ntitle: Page third\ndescription: Lists\n---\nThe list.\n');
-  await build(site);
-  edit(site, 'first', 'The 1st sentence.');
-  expect(await build(site)).toEqual(['/docs/first']);
-  edit(site, 'second', 'The 2nd sentence.');
-  expect(await build(site)).toEqual(docs);
-});
-
 const descriptor = "Object.getOwnPropertyDescriptor(of(site, 'first'), 'excerpt')";
 
 test.each<[string, Site]>([

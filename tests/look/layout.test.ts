@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
-import { byRole, byText, find } from '../support/parts.ts';
+import { byText, find } from '../support/parts.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
@@ -194,19 +194,6 @@ test('a printed page says what its Markdown copy says', { tags: 'long', timeout:
   expect([...lost].filter(([, words]) => words.length > 0)).toEqual([]);
 });
 
-test('on wide paper, there is no tree, bar, or footer, not even while the page turns into paper', {
-  tags: 'long',
-}, async () => {
-  const options = { viewport: { width: 1500, height: 900 }, media: { 'prefers-reduced-motion': 'no-preference' } };
-  await site.visit(layouts['docs page'], options, async (page) => {
-    await page.emulateMediaType('print');
-    const shown = await page.$$eval('.side, .bar, .footer, .toc', (parts) =>
-      parts.filter((part) => part.checkVisibility()).map((part) => part.className),
-    );
-    expect(shown).toEqual([]);
-  });
-});
-
 test.each([
   ['/finance', 'on a phone', '.money tbody th', 390],
   ['/docs/tools/cli/commands', 'on a phone', '.table-scroll td code', 390],
@@ -228,26 +215,6 @@ test.each([
     );
     expect(words.length).toBeGreaterThan(10);
     expect(words.filter(({ lines }) => lines > 1)).toEqual([]);
-  });
-});
-
-test('the button to the top covers no link at the end of a page', { tags: 'long' }, async () => {
-  await site.visit('/docs', {}, async (page) => {
-    for (const width of [390, 800, 1280, 1440]) {
-      await page.setViewport({ width, height: 800 });
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await find(page, '.scroll-top').waitFor();
-      const covered = await page.evaluate(() => {
-        const top = document.querySelector('.scroll-top')?.getBoundingClientRect() ?? new DOMRect();
-        return [...document.querySelectorAll('.footer a')]
-          .filter((link) => {
-            const { left, right, top: above, bottom } = link.getBoundingClientRect();
-            return left < top.right && right > top.left && above < top.bottom && bottom > top.top;
-          })
-          .map((link) => link.textContent);
-      });
-      expect(covered, `${width} px`).toEqual([]);
-    }
   });
 });
 
@@ -330,27 +297,6 @@ test.each([true, false])(
   },
 );
 
-test('the search suggests the previous and the next page by their titles', async () => {
-  await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
-    const titlesOf = (css: string) => page.$$eval(css, (all) => all.map((one) => one.textContent?.trim()));
-    const near = await titlesOf('.pager-title');
-    expect(near.length).toBe(2);
-    await press(page, 'Control+k');
-    await find(page, '.search-row').first().waitFor();
-    expect((await titlesOf('.search-row-title')).slice(0, 2)).toEqual(near);
-  });
-});
-
-test('the mark of an accordion keeps its size beside a long question', { tags: 'long' }, async () => {
-  const sizes = (page: Page) =>
-    find(page, '.accordion > summary').evaluateAll((all) =>
-      all.map((summary) => getComputedStyle(summary, '::after').inlineSize),
-    );
-  const found = await site.visit(layouts.design, { viewport: { width: 390, height: 844 } }, sizes);
-  expect(found.length).toBeGreaterThan(1);
-  expect(new Set(found)).toEqual(new Set(['8px']));
-});
-
 describe('weight', () => {
   test('the stylesheet', () => {
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(read('index.html')) ?? [];
@@ -422,25 +368,6 @@ describe('without script', () => {
       expect(links.length).toBeGreaterThanOrEqual(5);
       for (const href of links)
         expect((await page.goto(new URL(href ?? '', page.url()).href))?.status(), href ?? '').toBe(200);
-    });
-  });
-
-  test('the sneak peek changes its view', async () => {
-    await site.visit('/', options, async (page) => {
-      expect(await find(page, '.peek-view-docs').isVisible()).toBe(true);
-      await byRole(page, 'radio', 'Code').click();
-      await find(page, '.peek-view-code').waitFor();
-      expect(await find(page, '.peek-view-docs').isVisible()).toBe(false);
-    });
-  });
-
-  test('the first panel of tabs shows, and another can be chosen', async () => {
-    await site.visit('/tools/cli', options, async (page) => {
-      const panels = find(page, '.tabs .panel-tab');
-      expect(await panels.nth(0).isVisible()).toBe(true);
-      await find(page, '.tab').nth(1).click();
-      expect(await panels.nth(0).isVisible()).toBe(false);
-      expect(await panels.nth(1).isVisible()).toBe(true);
     });
   });
 
@@ -554,20 +481,6 @@ test('the meetings page says which date is next, and after the last one, when th
   });
 });
 
-test('no amount of money breaks', { tags: 'long' }, async () => {
-  await site.visit('/finance', { viewport: { width: 320, height: 844 } }, async (page) => {
-    const lines = await page.$$eval('.money td', (cells) =>
-      cells.map((cell) => {
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        return range.getClientRects().length;
-      }),
-    );
-    expect(lines.length).toBeGreaterThan(20);
-    expect(new Set(lines)).toEqual(new Set([1]));
-  });
-});
-
 test('a table with long cells fits a phone without scrolling, and its rows have at most two cells side by side', {
   tags: 'long',
 }, async () => {
@@ -585,37 +498,6 @@ test('a table with long cells fits a phone without scrolling, and its rows have 
       );
       expect(rows.length, url).toBeGreaterThan(5);
       expect(Math.max(...rows), url).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
-test('in German, all that can be done with a sample fits in one line of a phone', { tags: 'long' }, async () => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  const tops = await site.visit('/de/tools/cli', phone, (page) =>
-    page.$$eval('.code-head:has(.code-action)', (heads) =>
-      heads.map(
-        (head) =>
-          new Set([...head.querySelectorAll('.code-action, .code-copy')].map((one) => one.getBoundingClientRect().top))
-            .size,
-      ),
-    ),
-  );
-  expect(new Set(tops)).toEqual(new Set([1]));
-});
-
-test('tiles of a section have icons all or none, and what comes in sixes fills its rows', {
-  tags: 'long',
-}, async () => {
-  await site.visit('/docs', {}, async (page) => {
-    const plain = await page.$$eval('.tiles > li', (tiles) => tiles.filter((one) => !one.querySelector('.tile-icon')));
-    expect(plain.length).toBe(0);
-    await page.goto(`${site.origin}/`);
-    for (const width of [1280, 1920]) {
-      await page.setViewport({ width, height: 900 });
-      const perRow = await page.$$eval('.reasons, .home-section > .tiles:not(.studies)', (lists) =>
-        lists.map((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length),
-      );
-      expect(perRow, `${width} px`).toEqual([3, 3]);
     }
   });
 });

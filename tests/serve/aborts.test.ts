@@ -33,16 +33,3 @@ test.skipIf(process.platform !== 'linux')(
     expect(site.errors).toEqual([]);
   },
 );
-
-test.skipIf(process.platform !== 'linux')('145: nor do HEAD, 304 and 416 on a large file', async () => {
-  const { etag = '' } = (await ask(site, '/large.bin')).headers;
-  const before = openFiles();
-  for (let round = 0; round < 50; round += 1) {
-    await ask(site, '/large.bin', { method: 'HEAD' });
-    await ask(site, '/large.json', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-    await ask(site, '/large.json', { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } });
-    await ask(site, '/large.bin', { headers: { 'if-none-match': etag } });
-    await ask(site, '/large.bin', { headers: { range: 'bytes=99999999-' } });
-  }
-  await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThanOrEqual(before);
-});

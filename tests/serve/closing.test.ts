@@ -1,12 +1,10 @@
 // @module-tag long
 
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
-import { listen, ServeError } from '../../cli/serve/listen.ts';
+import { ServeError } from '../../cli/serve/listen.ts';
 import { open } from './raw-connection.ts';
 import { ask, serveFiles, temporaryFolder } from './served-site.ts';
 
@@ -77,52 +75,11 @@ describe('starting', () => {
     other.close();
   });
 
-  test('a free port that it must be is used, and later errors of the server are not swallowed', async () => {
-    const server = createHttpServer();
-    expect(await listen(server, { ...place, port: 0, strictPort: true })).toBeGreaterThan(0);
-    expect(server.listenerCount('error')).toBe(0);
-    server.close();
-  });
-
-  /** A server that the system refuses to let listen. */
-  const refused = (reason: object) => {
-    const server = createHttpServer();
-    vi.spyOn(server, 'listen').mockImplementation(() => {
-      queueMicrotask(() => server.emit('error', Object.assign(new Error('refused'), reason)));
-      return server;
-    });
-    return server;
-  };
-
-  test('there is no port after the last one', async () => {
-    const starting = listen(refused({ code: 'EADDRINUSE' }), { ...place, port: 65_535 });
-    await expect(starting).rejects.toThrow('Port 65535 is already in use on 127.0.0.1');
-  });
-
-  test('a name is no address of this machine if there is no network to look it up', async () => {
-    const server = refused({ code: 'EAI_AGAIN', syscall: 'getaddrinfo' });
-    await expect(listen(server, { ...place, port: 0, host: 'lamp' })).rejects.toMatchObject({ kind: 'host-unknown' });
-  });
-
   test.each([
     ['no folder', { root: '/nowhere/at/all', port: 0 }, 'no-site'],
     ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'host-unknown'],
     ['a name that nobody can have', { root: temporaryFolder(), port: 0, host: 'a..b' }, 'host-unknown'],
   ])('%s is an error that names itself', async (_name, options, kind) => {
     await expect(createSiteServer({ ...place, ...options })).rejects.toMatchObject({ name: 'ServeError', kind });
-  });
-
-  test('the address is one that a browser can open', async () => {
-    expect((await serveFiles({ 'index.html': '' }, { host: 'localhost' })).url).toMatch(/^http:\/\/localhost:\d+$/);
-    const everywhere = await serveFiles({ 'index.html': '' }, { host: '0.0.0.0' });
-    expect(everywhere.url).toBe(`http://localhost:${everywhere.port}`);
-  });
-
-  test('where it listens everywhere, it says how other machines reach it', async () => {
-    expect((await serveFiles({ 'index.html': '' }, { host: 'localhost' })).network).toEqual([]);
-    const { network, port } = await serveFiles({ 'index.html': '' }, { host: '0.0.0.0' });
-    const outward = Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
-    expect(network.length > 0).toBe(outward);
-    for (const address of network) expect(address).toMatch(new RegExp(`^http://[\\d.]+:${port}$`));
   });
 });

@@ -47,19 +47,6 @@ describe('_redirects', () => {
   test.each(['/loop', '/same/x'])('%s does not lead to itself', async (path) =>
     expect(await locationOf(path)).toEqual([404, undefined]),
   );
-  test('a pattern does not match beyond its segment', async () =>
-    expect((await ask(site, '/movedx')).status).toBe(404));
-
-  test('rules of a host hold for that host alone', async () => {
-    expect(await locationOf('/x/y', 'old.example')).toEqual([301, 'https://new.example/x/y']);
-    expect(await locationOf('/', 'OTHER.example:8080')).toEqual([302, '/docs']);
-    expect(await locationOf('/x/y')).toEqual([404, undefined]);
-  });
-
-  test('other statuses answer with the page itself', async () => {
-    expect(await ask(site, '/app/any/thing')).toMatchObject({ status: 200, text: fixture['only/index.html'] });
-    expect(await ask(site, '/gone/x')).toMatchObject({ status: 410, text: fixture['404.html'] });
-  });
 
   test('143: nothing that is asked breaks out of the header or leads to another host', async () => {
     const hostile = await serveFiles({ 'index.html': '', _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
@@ -99,16 +86,6 @@ describe('_redirects', () => {
     const led = [inside, outside].map((url) => followRules(rules, { hostName: '', url, search: '' }) !== undefined);
     expect(led).toEqual([true, false]);
   });
-
-  test('a byte order mark is no part of the first line', async () => {
-    const marked = await serveFiles({ 'index.html': '', _redirects: '\uFEFF/from / 301' });
-    expect([(await ask(marked, '/from')).status, marked.warnings]).toEqual([301, []]);
-  });
-
-  test('the first rule wins', () => {
-    const { rules } = parseRedirects('/a/* /first\n/a/b /second');
-    expect(followRules(rules, { hostName: '', url: '/a/b', search: '' })).toMatchObject({ location: '/first' });
-  });
 });
 
 describe('_headers', () => {
@@ -122,16 +99,6 @@ describe('_headers', () => {
     expect(headersFor(rules, '/assets/app.js')).toMatchObject({ 'x-two': 'every', 'x-js': 'yes' });
     expect(headersFor(rules, '/blog/2024/a/b')).toMatchObject({ 'x-year': 'yes' });
     expect(warnings).toEqual([]);
-  });
-
-  test('what cannot be sent is named with its line', () => {
-    const bad = parseHeaders(
-      'X-Lost: 1\n/*\n  Content-Length: 5\n  nonsense\n  X-Bad: \u0001\n  X-Good: 1\n/:a/:a\n  X-Never: 1',
-    );
-    expect(headersFor(bad.rules, '/x/y')).toEqual({ 'x-good': '1' });
-    expect(bad.warnings.map((warning) => warning.split(': ')[0])).toEqual(
-      [1, 3, 4, 5, 7].map((line) => `_headers:${line}`),
-    );
   });
 
   test('the server reports them', async () => {

@@ -1,7 +1,6 @@
 // Data and string files of any size and shape end in a value or in a problem with a place, in linear time.
 
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { dataOf } from '../../renderer/site/data.ts';
 import { stringsOf } from '../../renderer/site/strings.ts';
 import { cpuSeconds } from '../support/cpu.ts';
@@ -17,20 +16,6 @@ function places(text: string): readonly string[] {
 function keys(count: number): string {
   return Array.from({ length: count }, (_, index) => `key${index}: value\n`).join('');
 }
-
-test('many keys take time in proportion to their number', { tags: 'long' }, () => {
-  const most = cpuSeconds(0, () => read(keys(4000))) * 8 * 4;
-  expect(cpuSeconds(most, () => read(keys(32_000)))).toBeLessThan(most);
-});
-
-test('many problems take time in proportion to their number', { tags: 'long' }, () => {
-  const shape = z.record(z.string(), z.number());
-  const file = (text: string) => [{ file: 'content/data/a.yml', path: 'data/a.yml', text }];
-  const found = (count: number) => dataOf(file(keys(count)), { a: shape }, 'content').diagnostics;
-  const most = cpuSeconds(0, () => read(keys(30_000))) * 3;
-  expect(cpuSeconds(most, () => found(30_000))).toBeLessThan(most);
-  expect(found(30_000).map(({ at }) => at.line)).toEqual(Array.from({ length: 30_000 }, (_, index) => index + 1));
-});
 
 test('a key given twice is named with both lines, at any depth', () => {
   expect(read('a: 1\nb: 2\na: 3\n').diagnostics).toEqual([
@@ -78,41 +63,6 @@ test.each([
 });
 
 test.each([
-  ['brackets', (levels: number) => `${'['.repeat(levels)}x${']'.repeat(levels)}`],
-  ['braces', (levels: number) => `${'{a: '.repeat(levels)}x${'}'.repeat(levels)}`],
-  ['dashes', (levels: number) => `${'- '.repeat(levels)}x`],
-  ['questions', (levels: number) => `${'? '.repeat(levels)}x`],
-  ['lines', (levels: number) => Array.from({ length: levels }, (_, level) => `${' '.repeat(level)}a:\n`).join('')],
-])('%s are read up to a fixed depth, on any machine', (_, nested) => {
-  expect(read(nested(40)).diagnostics).toEqual([]);
-  for (const levels of [120, 500, 1000]) {
-    const { diagnostics } = read(nested(levels));
-    expect(diagnostics.map(({ message }) => message)).toEqual(['This is nested more than 100 levels deep']);
-    expect(read(nested(1500)).diagnostics).toEqual(diagnostics);
-  }
-});
-
-test('a string within itself is a problem, too', () => {
-  const found = stringsOf([{ file: 'content/i18n/en.yml', path: 'i18n/en.yml', text: 'a: &a\n  b: *a\n' }], 'en');
-  expect(found.diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
-});
-
-test.each(['a:\n', '- [,\n', '- - ', '{a: [1]}, ', '? a\n', '- { name: lamp, lumen: 4 }\n'])(
-  'two million characters of %j end in one problem, soon',
-  (piece) => {
-    const spent = cpuSeconds(1, () => {
-      const { diagnostics } = read(piece.repeat(1_999_000 / piece.length));
-      expect(diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual(['data/invalid 1']);
-    });
-    expect(spent).toBeLessThan(1);
-  },
-);
-
-test('thousands of problems are each reported', () => {
-  expect(read('a:\n'.repeat(60_000)).diagnostics).toHaveLength(59_999);
-});
-
-test.each([
   ['a: !!js/function "function () {}"\n', '1:4', '!!js/function'],
   ['a:\n  - !include other.yml\n', '2:5', '!include'],
   ['a: !!binary aGk=\n', '1:13', '!!binary'],
@@ -126,13 +76,6 @@ test.each([
   expect(found.diagnostics[0]?.message).toContain(`\`${name}\``);
   expect(found.value.a).toBeUndefined();
 });
-
-test.each(['a: !!str 5', 'a: ! 5', 'a: !!int 5', 'a: !!seq [b]', 'a: !!map { b: c }', 'a: !!bool true'])(
-  'tags of plain values are read: %s',
-  (text) => {
-    expect(places(text)).toEqual([]);
-  },
-);
 
 /** The problems of these strings in German, next to English ones. */
 function germanProblems(german: string, english = 'home: Home\nby: By {name}\nposts: "{count} posts"\n') {

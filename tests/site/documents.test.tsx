@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../../renderer/build.ts';
 import type { ContentComponent, SiteConfig, View } from '../../renderer/config.ts';
 import type { AssetManifest } from '../../renderer/model.ts';
-import { cpuSeconds } from '../support/cpu.ts';
 import { assembled, config as base, page } from './assembled.ts';
 
 const manifest: AssetManifest = { styles: '/s.css', files: {}, fonts: [] };
@@ -92,13 +91,4 @@ test('a layout links to a page in the language of the reader, with its fragment,
     '/docs/wick#trim',
     'https://oil.example/#x',
   ]);
-});
-
-test('components that ask for their section take time that grows with their number only', () => {
-  const count = 9_000;
-  const text = '## Oil\n\n<Lamp />\n\n'.repeat(count);
-  const render: ContentComponent['render'] = (_, { section }) => <b>{`in ${section}.`}</b>;
-  let html = '';
-  expect(cpuSeconds(2, () => (html = documentOf(text, { components: { Lamp: { render } } })))).toBeLessThan(2);
-  expect(new Set(html.match(/(?<=<b>in )oil[^.]*/g)).size).toBe(count);
 });

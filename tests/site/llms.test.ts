@@ -83,15 +83,6 @@ describe('sections', () => {
   });
 });
 
-test('its own words are those of the site', () => {
-  const built = assembled(files);
-  const strings = { en: { 'llms.pages': 'หน้าเดี่ยว', 'llms.full': 'ทุกหน้าในไฟล์เดียว:' } };
-  const { head, sections } = llmsOf({ ...built, site: { ...built.site, strings } });
-  expect(sections[0]?.title).toBe('หน้าเดี่ยว');
-  expect(head).toContain('ทุกหน้าในไฟล์เดียว: [llms-full.txt]');
-  expect(llmsOf(built).sections[0]?.title).toBe('Pages');
-});
-
 test('the lists of the configuration follow, with titles made safe', () => {
   const { sections } = llmsOf(assembled(files), () => [
     { title: 'Optional', links: [{ title: 'Lamp [v1]', url: '/lamp (old).json' }] },

@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
-import { feedFiles } from '../../renderer/outputs/feed.ts';
 import { hostFiles } from '../../renderer/outputs/host-rules.ts';
-import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
-import { textFiles } from '../../renderer/outputs/text-copies.ts';
-import { metadataOf } from '../../renderer/render/metadata.ts';
 import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
 import { dataOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
@@ -17,13 +13,6 @@ import { createSuggestions } from '../../renderer/text/nearest.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 
 const home = { 'pages/index.md': page({ title: 'Home' }) };
-
-function textOf(
-  files: readonly { readonly path: string; readonly contents: () => string | Uint8Array }[],
-  path: string,
-) {
-  return String(files.find((file) => file.path === path)?.contents());
-}
 
 /** What a link of the home page is printed as. */
 function printed(href: string, made: Assembled, files: readonly string[] = []): string | undefined {
@@ -121,18 +110,9 @@ describe('images', () => {
 });
 
 describe('redirects', () => {
-  test('a target with a placeholder is no dead target', () => {
-    expect(assembled(home, { redirects: '/old/:slug /blog/:slug\n' }).diagnostics).toEqual([]);
-  });
-
   test('the last heading of a chain wins, as in a browser (RFC 9110, 10.2.2)', () => {
     const { site } = assembled(home, { redirects: '/a /b#one\n/b /#two\n' });
     expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a /#two', '/b /#two']);
-  });
-
-  test('addresses with a space make one rule of three words', () => {
-    const made = assembled({ ...home, 'pages/my page.md': page({ title: 'Mine', aliases: ['/old page'] }) });
-    expect(textOf(hostFiles(made.site, made.config), '_redirects')).toBe('/old%20page /my%20page 301!\n');
   });
 
   test('an address that climbs out of the site is refused', () => {
@@ -144,42 +124,9 @@ describe('redirects', () => {
     expect(made.site.redirects.map(({ from }) => from)).toEqual(['/a..b']);
   });
 
-  test('an address with a query gets no file of its own', () => {
-    const made = assembled(home, { redirects: '/old?id=1 /\n' });
-    expect(hostFiles(made.site, made.config).map(({ path }) => path)).toEqual(['_redirects', '_headers']);
-  });
-
   test('every folder that holds pages leads to its page, however deep they lie', () => {
     const made = assembled({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b/c.md': page({ title: 'C' }) });
     expect(hostFiles(made.site, made.config).map(({ path }) => path)).toContain('docs/a/index.html');
-  });
-});
-
-describe('full addresses are encoded alike', () => {
-  const made = assembled({ 'blog/grün & blau.md': page({ title: 'A', date: '2025-01-01', type: 'News' }) });
-  const url = 'https://lantern.example/blog/gr%C3%BCn%20&%20blau';
-  const escaped = url.replace('&', '&amp;');
-
-  test('canonical and og:url', () => {
-    const meta = metadataOf(made.post('/blog/grün & blau'), made.site, config);
-    expect([meta.canonical, meta.url]).toEqual([url, url]);
-  });
-
-  test('feed', () =>
-    expect(
-      textOf(
-        feedFiles(made.site, made.config, () => ''),
-        'rss.xml',
-      ),
-    ).toContain(`<link>${escaped}</link>`));
-
-  test('sitemap', () =>
-    expect(textOf(sitemapFiles(made.site, made.config), 'sitemap.xml')).toContain(`<loc>${escaped}</loc>`));
-
-  test('llms.txt and the copy of the page', () => {
-    const files = textFiles(made.site, made.config, made.articleOf, (_post, href) => href);
-    expect(textOf(files, 'llms.txt')).toContain(`(${url}.md)`);
-    expect(textOf(files, 'blog/grün & blau.md')).toContain(`<${url}>`);
   });
 });
 

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { type DocumentFacts, renderSite } from '../../renderer/build.ts';
 import type { Layout, View } from '../../renderer/config.ts';
 import type { AssetManifest } from '../../renderer/model.ts';
-import { sectionParts } from '../../renderer/render/section-parts.ts';
 import { assembled, config as base, page } from './assembled.ts';
 
 const manifest: AssetManifest = { styles: '/s.css', files: {}, fonts: [] };
@@ -142,17 +141,6 @@ describe('the page', () => {
     expect(links.filter((to) => !ids.includes(to) && !to.endsWith('.css'))).toEqual([]);
   });
 
-  test('keeps the first of two equal ids, such as those of a page and of the text that was fetched for it', () => {
-    const post = site.site.posts.find(({ url }) => url === '/docs/lamps/oil');
-    const part = { id: 'part-1', level: 2, title: 'Oil', ...(post && { post }) };
-    const [shown] = sectionParts(
-      [part],
-      () => '<p id="a">one</p><p id="a">two</p>',
-      (html) => <>{html}</>,
-    );
-    expect(shown?.content).toEqual(<>{'<p id="part-1.a">one</p><p>two</p>'}</>);
-  });
-
   test('leads to pages of the section on the page itself, and to others at their address', () => {
     const oil = /<section id="(.*?)"><h2><a href="\/docs\/lamps\/oil">/.exec(lamps)?.[1];
     const gas = /<section id="(.*?)"><h2><a href="\/docs\/lamps\/gas">/.exec(lamps)?.[1];
@@ -163,17 +151,6 @@ describe('the page', () => {
     expect(lamps).toContain('href="/docs/lamps/planner#x">planner<');
     expect(lamps).toContain('href="/">home<');
     expect(lamps).toContain('href="/docs/wicks">wicks<');
-  });
-
-  test('leaves what is only text as it is', () => {
-    expect(lamps).toContain('<code>id=&quot;kinds&quot;</code>');
-  });
-
-  test('has a title of its own in the tab, not that of the page of the section', () => {
-    const titleOf = (path: string) => /<title>(.*?)<\/title>/.exec(site.text(path))?.[1];
-    expect(titleOf('docs/lamps.print.html')).toMatch(/^Lamps \(whole section\)/);
-    expect(titleOf('docs/lamps.html')).toMatch(/^Lamps(?! \()/);
-    expect(lamps).toContain('<meta property="og:title" content="Lamps">');
   });
 
   test('is kept from search engines, and names the page of the section', () => {
@@ -209,11 +186,4 @@ describe('what leads to it', () => {
     expect(text('docs/lamps.print.html')).toContain('<h1>Mine</h1>');
     expect(diagnostics.map(({ code }) => code)).toEqual(['address/duplicate']);
   });
-});
-
-test('each file says which articles it shows, so that it is made again when one of them changes', () => {
-  const file = site.value.find(({ path }) => path === 'docs/lamps.print.html');
-  expect(file?.articles?.toSorted()).toEqual(
-    ['gas', 'index', 'oil', 'old/candle', 'old/torch', 'planner'].map((name) => `content/docs/lamps/${name}.md`),
-  );
 });

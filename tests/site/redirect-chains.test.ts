@@ -1,8 +1,6 @@
 // Chains, loops, and patterns of redirects, and aliases, which are addresses and never patterns.
 
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../renderer/outputs/host-rules.ts';
-import { cpuSeconds } from '../support/cpu.ts';
 import { assembled, page } from './assembled.ts';
 
 const files = {
@@ -31,15 +29,6 @@ describe('chains', () => {
     expect([rules, problems]).toEqual([['/one /docs/a 301'], ['redirect/duplicate:2']]);
   });
 
-  test('two patterns that only name their parts differently are the same rule', () => {
-    const { rules, problems } = settled('/r/:x/:y /docs/a\n/r/:a/:b /docs/b\n/r/:x /docs/b\n');
-    expect([rules, problems]).toEqual([['/r/:x/:y /docs/a 301', '/r/:x /docs/b 301'], ['redirect/duplicate:2']]);
-  });
-
-  test('a pattern takes in only addresses of its length', () => {
-    expect(settled('/one /r/b/c\n/r/:x /docs/a\n').rules[0]).toBe('/one /r/b/c 301');
-  });
-
   test('a permanent redirect over a temporary one is temporary', () => {
     expect(settled('/one /two 301\n/two /docs/a 302\n/three /two 308\n/four /one 307\n').rules).toEqual([
       '/one /docs/a 302',
@@ -59,42 +48,6 @@ describe('chains', () => {
     const { rules, problems } = settled('/one /old/a#x\n/old/* /docs/:splat 302\n');
     expect([rules, problems]).toEqual([['/one /docs/a#x 302', '/old/* /docs/:splat 302'], []]);
   });
-
-  test('over a pattern in another spelling, and over one with a part for anything', () => {
-    expect(settled('/one /old-caf%C3%A9/a\n/old-café/:x /docs/a').rules[0]).toBe('/one /docs/a 301');
-    expect(settled('/one /old/a/b\n/:x/:y/c /docs/a\n/old/:y/b /docs/b').rules[0]).toBe('/one /docs/b 301');
-    expect(settled('/one /old/a/b\n/:x/a/* /docs/:splat').rules[0]).toBe('/one /docs/b 301');
-    expect(settled('/one /old\n/old/* /docs/a').rules[0]).toBe('/one /docs/a 301');
-  });
-
-  test('over the first of several patterns', () => {
-    const next = (patterns: string) => settled(`/one /old/a\n${patterns}\n`).rules[0];
-    expect(next('/old/* /docs/:splat\n/old/:x /docs/b')).toBe('/one /docs/a 301');
-    expect(next('/old/:x /docs/b\n/old/* /docs/:splat')).toBe('/one /docs/b 301');
-    expect(next('/:x/a /docs/b\n/old/* /docs/:splat')).toBe('/one /docs/b 301');
-    expect(next('/:x/a /docs/b\n/old/* /docs/:splat 301!')).toBe('/one /docs/a 301');
-  });
-
-  test.each([
-    ['chain', (index: number) => `/r${index} /r${index + 1}`],
-    ['chain from behind', (index: number) => `/r${8000 - index} /r${8000 - index - 1}`],
-    ['loop', (index: number) => `/r${index} /r${(index + 1) % 1000}`],
-    ['list of patterns in one folder', (index: number) => `/r/${index}/* /docs/a`],
-    ['list of patterns that anything may begin', (index: number) => `/:a/r${index} /docs/r${index}`],
-  ])('a long %s takes time in proportion to its length', (_, line) => {
-    const text = (count: number): string => Array.from({ length: count }, (_, index) => line(index)).join('\n');
-    const small = cpuSeconds(0, () => settled(text(1000)));
-    const most = Math.max(small, 0.01) * 8 * 4;
-    expect(cpuSeconds(most, () => settled(text(8000)))).toBeLessThan(most);
-  });
-
-  test('the message of a long loop stays short', () => {
-    const { messages } = settled(
-      Array.from({ length: 500 }, (_, index) => `/r${index} /r${(index + 1) % 500}`).join('\n'),
-    );
-    expect(messages).toHaveLength(500);
-    expect(messages[0]).toBe('This redirect leads back to itself: /r0 -> /r1 -> /r2 -> /r3 -> /r4 -> /r5 -> /r6 -> …');
-  });
 });
 
 describe('loops', () => {
@@ -111,25 +64,6 @@ describe('loops', () => {
   ])('%j is one', (text, lines) => {
     const { rules, problems } = settled(text);
     expect([rules, problems]).toEqual([[], lines.map((line) => `redirect/broken-target:${line}`)]);
-  });
-
-  test.each([
-    '/a/* /b/:splat\n/b/* /c/:splat',
-    '/* /docs/a 302',
-    '/old/:slug /docs/:slug\n/older/* /old/:splat',
-    '/docs/* /docs/a',
-    '/away/* https://elsewhere.example/away/:splat',
-    '/one https://elsewhere.example/x\n/:a//:b/:c /docs/a',
-  ])('%j is none', (text) => {
-    const { rules, problems } = settled(text);
-    expect(problems).toEqual([]);
-    expect(rules).toHaveLength(text.split('\n').length);
-  });
-
-  test('shows how a pattern comes back', () => {
-    expect(settled('/a/* /b/:splat\n/b/* /a/:splat').messages[0]).toContain(
-      '/a/any-splat -> /b/any-splat -> /a/any-splat',
-    );
   });
 });
 
@@ -170,16 +104,5 @@ describe('aliases', () => {
   test.each(['/old page', '/caf%C3%A9', '/v1.0', '/a/b/c/', '/old.html', '/$a', '/a+b'])('%s is one', (alias) => {
     const { rules, problems } = settled('', [alias]);
     expect([rules.length, problems]).toEqual([1, []]);
-  });
-
-  test('an encoded one has its page where a host looks for it', () => {
-    const { site, config } = settled('', ['/caf%C3%A9']);
-    expect(hostFiles(site, config).map(({ path }) => path)).toContain('café.html');
-  });
-
-  test('a rule that no file could be named after has no page, but is a rule', () => {
-    const { site, config, problems } = settled(`/${'a'.repeat(300)} /docs/a\n/con /docs/a\n`);
-    expect([site.redirects.length, problems]).toEqual([2, []]);
-    expect(hostFiles(site, config).map(({ path }) => path)).toEqual(['_redirects', '_headers']);
   });
 });

@@ -24,19 +24,6 @@ function framed(code: string, further: Partial<CodeBlock> = {}): string {
 const withActions = (...actions: readonly CodeAction[]): string =>
   framed('trim();', { findings: { problems: [], badges: [], actions } } as never);
 
-test.each<[string, string, Partial<CodeBlock>]>([
-  ['code', 'x'.repeat(74), {}],
-  ['code code-wide', `a\n${'x'.repeat(75)}`, {}],
-  ['code numbered focused', 'trim();', { lineNumbers: true, focus: [1] }],
-])('the figure has the classes %s', (classes, code, further) => {
-  expect(framed(code, further)).toContain(`<figure class="${classes}" data-code data-lang="js">`);
-});
-
-test('its name is its title, or else its language', () => {
-  expect(framed('trim();')).toContain('<pre tabindex="0" role="group" aria-label="Code, js">');
-  expect(framed('trim();', { title: 'a & b' })).toContain('aria-label="a &amp; b"');
-});
-
 test('each action says what it does, and copying comes last', () => {
   expect(framed('trim();')).not.toContain('code-action');
   const html = withActions(

@@ -2,7 +2,7 @@
 
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { type CodeLabels, codeKey, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import { type CodeLabels, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
@@ -108,40 +108,6 @@ describe('the markup of a block', () => {
     );
     expect(html).toContain('valid &lt;x&gt;');
     expect(html).toContain('href="https://example.org/?a=1&amp;b=2"');
-  });
-});
-
-describe('the engine', () => {
-  test('is not needed for what is known', async () => {
-    const cache = new Map<string, string>();
-    const one = block('a: 1', 'yaml');
-    const first = await createCodeRenderer({ cache });
-    await first.prepare([one]);
-    const html = first.render(one, labels);
-    expect([...cache.keys()]).toEqual([codeKey(one)]);
-    const second = await createCodeRenderer({ cache });
-    expect(second.render(one, labels)).toBe(html);
-    expect(html).toContain('class="c');
-  });
-
-  test('draws equal blocks once', async () => {
-    const asked: string[] = [];
-    const kept = new Map<string, string>();
-    const cache = {
-      get: (key: string) => kept.get(key),
-      set: (key: string, html: string) => asked.push(key) && kept.set(key, html),
-    };
-    const renderer = await createCodeRenderer({ cache });
-    const blocks = [block('a: 1', 'yaml'), block('a: 1', 'yaml', { title: 'x' }), block('a: 1', 'json')];
-    await renderer.prepare(blocks);
-    for (const one of blocks) renderer.render(one, labels);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('survives lines of any length', async () => {
-    const code = `{"a": "${'x'.repeat(50_000)}"}`;
-    const found = elements(await drawn(block(code, 'json'))).find(({ name }) => name === 'code');
-    expect(found && textOf(found)).toBe(code);
   });
 });
 

@@ -56,13 +56,6 @@ describe('code', () => {
     );
   });
 
-  test('of lines that are taken out, the comments of regions and marks of lines count as written', () => {
-    const text = '// #region oil\n// [!code focus]\npour();\n// [!code ++]\nlight();\n// #endregion oil\n';
-    const given = { 'file:./oil.ts': { file: 'code/oil.ts', text } };
-    const { body } = parsePage('<Include file="./oil.ts" />', undefined, testRules, given);
-    expect(body.codes[0]).toMatchObject({ code: 'pour();\nlight();', focus: [1], inserted: [2], taken: [1, 2, 4, 6] });
-  });
-
   test('a region, without its indentation', () => {
     const block = codeOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" />');
     expect(block).toMatchObject({ code: 'wick.cut(1);', title: 'lamp.ts', at: { line: 6, column: 3 } });
@@ -99,15 +92,6 @@ describe('code', () => {
     expect(parsed('<<< ./lamp.ts\nRight below.').body.html).toContain('Right below.');
   });
 
-  test('in a list, in both dialects', () => {
-    for (const dialect of [undefined, 'mdx'] as const) {
-      const { body, diagnostics } = parsed('- One\n\n  <Include file="./lamp.ts" part="cut" />\n\n- Two', dialect);
-      expect(diagnostics).toEqual([]);
-      expect(body.codes[0]?.code).toBe('wick.cut(1);');
-      expect(body.html.match(/<li>/g)).toHaveLength(2);
-    }
-  });
-
   test('a problem in it is told at its line of its file, comments of regions included', () => {
     const check = () => ({ problems: [{ code: 'lamp/dark', message: 'Dark', line: 3, column: 3 }] });
     const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };
@@ -127,14 +111,6 @@ describe('code', () => {
       '```ts title="lamp.ts" caption="Cut it."',
     );
     expect(copyOf('<<< ./lamp.ts#cut [Cut it]')).toBe('```ts title="Cut it"');
-  });
-
-  test('the fence in the Markdown copy is longer than every fence in the code', () => {
-    const text = 'A\n```\nB\n~~~~\nC\n`````\n';
-    const { article } = parsePage('<Include file="./fences" />', undefined, testRules, {
-      'file:./fences': { file: 'content/fences', text },
-    });
-    expect(article.markdown).toBe(`\`\`\`\`\`\`text\n${text}\`\`\`\`\`\`\n`);
   });
 });
 

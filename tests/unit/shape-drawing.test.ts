@@ -2,7 +2,6 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DrawDiagram, loadDiagrams } from '../../renderer/code/draw-diagram.ts';
-import { withCloseFrame } from '../../renderer/code/drawn-frame.ts';
 
 let draw: DrawDiagram;
 beforeAll(async () => {
@@ -71,32 +70,4 @@ test.each([
 test('a long message is inside of the frame, as text that is wider than the way it goes', () => {
   const { frame } = sidesOf(draw(`sequenceDiagram\n  A->>B: ${'wide '.repeat(40)}`));
   expect(frame[2] - frame[0]).toBeGreaterThan(900);
-});
-
-test('a conversation has the same shapes as a flowchart: round boxes and notes, no sharp corner', () => {
-  const svg = draw(conversation);
-  expect(svg).not.toMatch(/rx="[0-5]"|ry="0"/);
-  expect(svg.match(/<g class="note">\s*<rect [^>]*rx="6"/g)).toHaveLength(1);
-  expect(svg).not.toContain('<polygon');
-  expect(svg.match(/<marker [^>]*userSpaceOnUse/g)).toHaveLength(2);
-});
-
-test('the lower edge of a cylinder is one curve', () => {
-  const svg = draw('flowchart LR\n  A[("store")]');
-  expect(svg.match(/<ellipse/g)).toHaveLength(1);
-  expect(svg.match(/<path d="M[^"]*A/g)).toHaveLength(1);
-});
-
-describe('a line', () => {
-  test('of a flowchart is one and a half pixels wide, unless the author made it thick', () => {
-    const widths = [
-      ...draw('flowchart LR\n  A --> B\n  B ==> C').matchAll(/class="edge"[^>]* stroke-width="([\d.]+)"/g),
-    ];
-    expect(widths.map(([, width]) => width)).toEqual(['1.5', '2']);
-  });
-});
-
-test('what has no place in the drawing is at its corner', () => {
-  const drawing = '<svg viewBox="0 0 90 90" width="90" height="90"><rect width="10" height="20"/><circle r="8"/></svg>';
-  expect(withCloseFrame(drawing)).toContain(' viewBox="-12 -12 26 36" width="26" height="36"');
 });

@@ -1,31 +1,10 @@
 // Texts with their places in a file, and files of the project with their addresses on the site.
 
 import { describe, expect, test } from 'vitest';
-import { LineCounter } from 'yaml';
 import type { AppliedConfig } from '../../renderer/config.ts';
 import type { Post } from '../../renderer/model.ts';
-import { editedText, lineText, locationOf, sourceText } from '../../renderer/parse/source-text.ts';
+import { editedText, sourceText } from '../../renderer/parse/source-text.ts';
 import { addressOfSource, pageOfSource } from '../../renderer/site/source-path.ts';
-import { yamlDocument } from '../../renderer/text/yaml-document.ts';
-
-describe('a text after the first lines of a file', () => {
-  const source = sourceText('lamp.md', 'oil\n\nwick', 3);
-
-  test.each([
-    [0, 4, 1],
-    [2, 4, 3],
-    [3, 4, 4],
-    [4, 5, 1],
-    [5, 6, 1],
-    [8, 6, 4],
-  ])('the character at %i is at %i:%i', (offset, line, column) => {
-    expect(locationOf(source, offset)).toEqual({ file: 'lamp.md', line, column });
-  });
-
-  test('has lines without their ends', () => {
-    expect([0, 1, 2, 3].map((line) => lineText(source, line))).toEqual(['oil', '', 'wick', '']);
-  });
-});
 
 test('edits replace parts, a fragment without blank lines around it, and nothing twice', () => {
   const source = sourceText('lamp.md', 'Trim <A/> and <B/>.', 0);
@@ -59,13 +38,4 @@ describe('files of the project', () => {
     for (const other of ['/src/content/docs/lamp', '/src/docs/lamp.md', 'src/content/docs/lamp.md'])
       expect(pageOfSource(other, config)).toEqual([]);
   });
-});
-
-test('a document of YAML has up to 100 levels', () => {
-  const nested = (levels: number): unknown => {
-    const document = yamlDocument(`${'- '.repeat(levels)}oil\n`, { lineCounter: new LineCounter() });
-    return typeof document === 'number' ? 'too deep' : document.errors;
-  };
-  expect(nested(100)).toEqual([]);
-  expect(nested(101)).toBe('too deep');
 });

@@ -1,7 +1,6 @@
 // The HTML of tasks, tables, images, and tags that are too deep.
 
 import { describe, expect, test } from 'vitest';
-import { deepest } from '../../renderer/parse/html/balancer.ts';
 import { marker } from '../../renderer/text/marker.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
@@ -35,24 +34,6 @@ test('the size of a picture is filled in unless its author gives both sides', ()
   expect(htmlOf(' width="100" height="50"')).not.toContain(later);
 });
 
-test("the text of a picture has the values in braces, and other expressions as they're written", () => {
-  const { body } = parsePage('![a {"wick"} {2} {/* no */}{[1]} {{b: 1}}](/a.png)\n', 'mdx');
-  expect(body.html).toContain('alt="a wick 2 {[1]} {{b: 1}}"');
-});
-
-test('of the fields of a form, only checkboxes are shown', () => {
-  const { body, diagnostics } = parsePage('A <input type="checkbox"> and <input type="text">.\n');
-  expect(body.html.match(/<input/g)).toHaveLength(1);
-  expect(diagnostics.map(({ code, at }) => `${code} ${at.column}`)).toEqual(['html/element-dropped 31']);
-});
-
-test('an export goes on to the first blank line outside of its brackets, or to the first one', () => {
-  const htmlOf = (text: string): string => parsePage(text, 'mdx').body.html.trim();
-  expect(htmlOf('export const a = {\n  b: 1,\n\n  c: 2,\n};\n\nText.\n')).toBe('<p>Text.</p>');
-  expect(htmlOf('export const a = {\n  b: 1,\n\nText.\n')).toBe('<p>Text.</p>');
-  expect(htmlOf('export const a = (1\n\nText.\n')).toBe('<p>Text.</p>');
-});
-
 test('a container is told if it never ends', () => {
   const told = (text: string) => parsePage(text).diagnostics.map(({ code, at }) => `${code} ${at.line}`);
   expect(told(':::note\nTrim it.\n:::\n\nText.\n')).toEqual([]);
@@ -62,10 +43,4 @@ test('a container is told if it never ends', () => {
 test('each block is a paragraph of its own for the search, and a row of a table is one', () => {
   const { sections } = parsePage('Oil.\n\n> Wick.\n\n1. Trim.\n2. Light.\n\n| a | b |\n|---|---|\n| c | d |\n');
   expect(sections[0]?.paragraphs).toEqual(['Oil.', 'Wick.', 'Trim.', 'Light.', 'a b', 'c d']);
-});
-
-test('of the tags that are too deep, only those that are open wait for their end', () => {
-  const inside = '<b/><b><b>';
-  const { body } = parsePage(`${'<span>'.repeat(deepest)}${inside}x</b></b>${'</span>'.repeat(3)}<b>y</b> z\n`);
-  expect(body.html).toContain('<b>y</b> z');
 });
