@@ -151,15 +151,6 @@ describe('plain claims about a field', () => {
     ],
   ])('%s', (text, message) => expect(told(text).filter((one) => !one.includes('no field'))).toEqual([message]));
 
-  test('of several fields, each one is judged, once, and also on pages that are about no version', () => {
-    expect(told('`title`, `description`, and `version` of the Info Object are required.')).toEqual([
-      "`description` of the Info Object required, but it isn't",
-    ]);
-    expect(told('`action` is optional. Again: `action` is optional.', '/docs/concepts/operation')).toEqual([
-      '`action` optional, but it is required',
-    ]);
-  });
-
   test.each([
     '`title` and `version` of the Info Object are required, and `description` is optional.',
     'The `contentType` of the Message Object is required for Kafka, and required if nothing else says it.',
@@ -186,32 +177,6 @@ test.each([
   ];
   const { file, line, column } = placeInFile(sources, markdown, /`[^`]*`[^`]*$/.exec(markdown)?.index ?? 0);
   expect(`${file} ${line}:${column}`).toBe(place);
-});
-
-describe('types and "required" in tables of fields', () => {
-  const table = (...rows: string[]): string => ['| Field | Type | Required |', '|---|---|---|', ...rows].join('\n');
-  const info = (title: string, version: string): string =>
-    table(`| \`title\` ${title} |`, `| \`version\` ${version} |`);
-
-  test('a type and a need that the schema contradicts', () => {
-    expect(found(info('| `integer` | yes', '| string | no'))).toEqual([
-      'spec/field-mismatch: The table says that `title` of the Info Object is of type integer, but its type is string',
-      'spec/field-mismatch: The table says that `version` of the Info Object is not required, but it is',
-    ]);
-    expect(found(table('| `host` | string | no |', '| `protocol` | string | yes |'), `${reference}/v3.0.0`)).toEqual([
-      'spec/field-mismatch: The table says that `host` of the Server Object is not required, but it is',
-    ]);
-  });
-
-  test.each([
-    ['what is true', info('| `string` | yes', '| string | Yes')],
-    ['other words', info('| a name | always', '| text | in 3.0.0')],
-    ['fields that no object has together', table('| `action` | `boolean` | no |', '| `host` | `boolean` | no |')],
-    ['a table of one field', table('| `title` | `boolean` | no |')],
-    ['a table of a tool', info('| `integer` | no', '| `integer` | no')],
-  ])('%s is fine', (what, markdown) => {
-    expect(found(markdown, what.endsWith('tool') ? '/docs/tools/lamp' : '/docs/guides/lamps')).toEqual([]);
-  });
 });
 
 describe('tables of fields', () => {
@@ -257,11 +222,6 @@ describe('tables of fields', () => {
     ['## Server Object of a tool', serverTable('topic').replace('Field', 'Setting')],
   ])('%s: fine', (before, rows) => {
     expect(found(`${before}\n\n${rows}`)).toEqual([]);
-  });
-
-  test('other tables, and tables about tools, are left alone', () => {
-    expect(found('| Setting |\n|---|\n| `hostAddress` |')).toEqual([]);
-    expect(found(table('`hostAddress`'), '/docs/tools/glee/config')).toEqual([]);
   });
 });
 
@@ -318,12 +278,6 @@ describe('tools', () => {
     ['We recommend [`nodejs-template`](https://npmjs.com/).', 'Generator 3.4.1 rejects `@asyncapi/nodejs-template`'],
   ])('%s', (text, message) => {
     expect(found(text)).toEqual([`tool/unknown-name: ${message}`]);
-  });
-
-  test('pages about the CLI name its options on their own', () => {
-    expect(found('| `--fail-severity warn` |\n\n`--strict`', '/docs/tools/cli/usage')).toEqual([
-      'tool/unknown-name: No command of AsyncAPI CLI 6.2.0 has an option `--strict`',
-    ]);
   });
 
   test.each([
@@ -391,11 +345,5 @@ describe('commands that install', () => {
     'npm install @asyncapi/cli@<version>',
   ])('fine: %s', (command) => {
     expect(found(console(command))).toEqual([]);
-  });
-
-  test('in a sentence, and on a page that leads nowhere', () => {
-    expect(found('Run `npm install @asyncapi/cli@6.2.0` first.')).toEqual([
-      'tool/version-missing: @asyncapi/cli is installed without a link to /docs/tools/security',
-    ]);
   });
 });

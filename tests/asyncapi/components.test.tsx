@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ComponentContext } from '../../renderer/config.ts';
-import { Described } from '../../templates/asyncapi/components/described.tsx';
 import { specBindings } from '../../templates/asyncapi/components/spec-bindings.tsx';
 import { specChanges } from '../../templates/asyncapi/components/spec-changes.tsx';
 import { specFields } from '../../templates/asyncapi/components/spec-fields.tsx';
@@ -33,20 +32,6 @@ test('field tables have an anchor for each field and links on the same page', ()
   expect(text).toContain('href="#messages-object"');
   expect(text).toContain('spec.since 3.0.0');
   expect(text).not.toMatch(/ style=/);
-});
-
-test('a field of an object with another name elsewhere is found under both, so switching versions keeps the place', () => {
-  const ids = (object: string, version: string) => idsOf(html(specFields.render({ object, version }, context)));
-  expect(ids('Channel', '3.0.0')).toEqual(expect.arrayContaining(['channel.servers', 'channel-item.servers']));
-  expect(ids('Channel Item', '2.6.0')).toEqual(expect.arrayContaining(['channel-item.servers', 'channel.servers']));
-  expect(ids('Server', '3.0.0').filter((id) => id?.endsWith('.host'))).toEqual(['server.host']);
-});
-
-test('texts of the schemas: code, strong words, and the words of a link with the code in them', () => {
-  const text = 'The [`cleanup.policy`](https://kafka.example/#policy) option is **required** with `compact`.';
-  expect(html(Described({ text }))).toBe(
-    'The <code>cleanup.policy</code> option is <strong>required</strong> with <code>compact</code>.',
-  );
 });
 
 test('the history says what differs between two versions', () => {
@@ -108,13 +93,6 @@ test('what a version changed: objects and fields that came, changed, or went', (
   expect(specChanges.props?.safeParse({ version: '2.0.0' }).success).toBe(false);
 });
 
-test('an unknown object is refused with its property', () => {
-  const shape = specFields.props;
-  expect(shape?.safeParse({ object: 'Chanel' }).error?.issues[0]?.path).toEqual(['object']);
-  expect(shape?.safeParse({ object: 'Channel', version: '9.9.9' }).success).toBe(false);
-  expect(shape?.safeParse({ object: 'Operation Trait' }).success).toBe(true);
-});
-
 test('bindings: the table of a place, older versions folded, unique anchors, or one sentence', () => {
   const places = ['server', 'channel', 'operation', 'message'];
   const text = places.map((place) => html(specBindings.render({ protocol: 'kafka', place }, context))).join('');
@@ -126,14 +104,6 @@ test('bindings: the table of a place, older versions folded, unique anchors, or 
     '<p class="spec-none">spec.noBindings Redis</p>',
   );
   expect(specBindings.props?.safeParse({ protocol: 'redis', place: 'server' }).success).toBe(false);
-});
-
-test('bindings: the version that documents may use comes first, a newer one that they may not is marked', () => {
-  const text = html(specBindings.render({ protocol: 'sqs', place: 'channel' }, context));
-  expect(html(specBindings.render({ protocol: 'sqs' }, context))).toContain('spec.bindingVersion 0.2.0 3.0.0');
-  expect(html(specBindings.render({ protocol: 'ros2' }, context))).toContain('spec.bindingVersion 0.1.0 3.1.0');
-  expect(idsOf(text)).toEqual(expect.arrayContaining(['channel.queue', '0.3.0.channel.queue']));
-  expect(text).toContain('spec.refusedBinding 0.3.0 3.0.0');
 });
 
 test('the page of each protocol has a heading and a table for each of its bindings', () => {

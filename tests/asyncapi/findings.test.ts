@@ -10,10 +10,6 @@ function notesOf(text: string, meta = {}): Notes {
   return JSON.parse(check(text, meta).findings?.notes ?? '{}') as Notes;
 }
 
-/** Where the note about each key leads. */
-const addressesOf = (text: string, meta: { readonly [name: string]: string }) =>
-  Object.fromEntries((notesOf(text, meta).items ?? []).map(([key, , , address]) => [key, address]));
-
 test('a note for every key that the specification names, none for names of the author', () => {
   const { at, items } = notesOf(code);
   const places = at.map(([line, column, length, item]) => `${line}:${column}+${length} ${items[item]?.[0]}`);
@@ -35,39 +31,10 @@ test('a note says type, need, one line and where to read on', () => {
   expect(url).toBe('/docs/reference/specification/v3.0.0#info-object');
 });
 
-test('a note leads to the part of a schema file that has a name of its own', () => {
-  const scheme =
-    'type: oauth2\nflows:\n  implicit:\n    authorizationUrl: https://bikes.example\n    availableScopes: {}\n';
-  expect(addressesOf(scheme, { fragment: 'securityScheme' })).toMatchObject({
-    flows: '/docs/reference/specification/v3.0.0#oauth2-security-scheme-object',
-    implicit: '/docs/reference/specification/v3.0.0#oauth-flows-object',
-    authorizationUrl: '/docs/reference/specification/v3.0.0#oauth-flow-object',
-  });
-});
-
-test('of two schemas with a field, the note is about the one that explains it', () => {
-  const bindings = 'kafka:\n  bindingVersion: 0.5.0\n';
-  expect(addressesOf(bindings, { fragment: 'serverBindings' })).toMatchObject({
-    bindingVersion: '/docs/reference/bindings/kafka#server-binding-fields',
-  });
-});
-
-test('no note for a protocol in version 2, where one schema is for four objects', () => {
-  expect(addressesOf('kafka: {}\n', { fragment: 'serverBindings', version: '2.6.0' })).toEqual({});
-  expect(notesOf(documentText('2.6.0')).items.map(([, , , address]) => address)).not.toContainEqual(
-    expect.stringContaining('#bindings-object'),
-  );
-});
-
 test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('the notes of a rich document of %s weigh 2 kB at most', (version) => {
   const notes = check(documentText(version)).findings?.notes ?? '';
   expect(JSON.parse(notes).at.length).toBeGreaterThan(20);
   expect(gzipSync(notes).length).toBeLessThanOrEqual(2048);
-});
-
-test('the keys of anchors and merged maps are noted where they stand', () => {
-  const { at, items } = notesOf(`asyncapi: 3.0.0\ninfo: &info\n  title: a\n  version: b\nx-info: *info\n`);
-  expect(at.filter(([, , , item]) => items[item]?.[0] === 'title')).toHaveLength(1);
 });
 
 /** What Studio reads from an address. */

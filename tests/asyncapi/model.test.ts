@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bindingVersions } from '../../templates/asyncapi/model/bindings.ts';
 import { createModel, findObject, hasObject } from '../../templates/asyncapi/model/history.ts';
-import { isProven } from '../../templates/asyncapi/model/proven-example.ts';
-import { typeText } from '../../templates/asyncapi/model/type-text.ts';
 import { specVersions } from '../../templates/asyncapi/specification.ts';
 import { specification } from './specification.ts';
 
@@ -45,10 +43,6 @@ test('a default is of the field itself, not of the object in it', () => {
   expect(field('3.1.0', 'Schema', 'required')?.default).toEqual([]);
 });
 
-test('a field is not deprecated because it says that something else is', () => {
-  expect(field('3.1.0', 'Schema', 'deprecated')?.deprecated).toBe(false);
-});
-
 test.each(['3.0.0', '3.1.0'] as const)('every field of an object of %s says what it is for', (version) => {
   const foreign = ['OpenAPI 3.0 Schema', 'Avro Schema'];
   const own = modelOf(version).objects.filter(
@@ -66,25 +60,6 @@ test('where the schema is wrong or silent, the text of the specification counts'
   expect(field('3.0.0', 'Multi Format Schema', 'schemaFormat')?.required).toBe(true);
   expect(field('3.0.0', 'OAuth Flow', 'availableScopes')?.required).toBe(true);
   expect(field('3.0.0', 'Message Bindings', 'nats')?.description).toContain('No fields are defined');
-});
-
-test('types name the objects they lead to', () => {
-  const text = (name: string, key: string) => typeText(field('3.0.0', name, key)?.type ?? []);
-  expect(text('Components', 'servers')).toBe('Map[string, Server Object | Reference Object]');
-  expect(text('Channel', 'tags')).toBe('[Tag Object | Reference Object]');
-  expect(text('Message', 'payload')).toBe('Multi Format Schema Object | Schema Object | Reference Object');
-  expect(text('Schema', 'maxLength')).toBe('integer');
-  expect(text('Channel Bindings', 'kafka')).toBe('Kafka Channel Binding Object');
-});
-
-test('links between objects are known from both ends', () => {
-  expect(findObject(modelOf('3.0.0'), 'operation reply')?.usedBy).toContainEqual({
-    object: 'Operation',
-    field: 'reply',
-  });
-  expect(findObject(modelOf('3.0.0'), 'Security Scheme')?.kinds).toContain('HTTP Bearer Security Scheme');
-  expect(field('3.0.0', 'Security Scheme', 'bearerFormat')?.only).toEqual(['HTTP Bearer Security Scheme']);
-  expect(findObject(modelOf('3.0.0'), 'OAuth Flows')?.fields.map((one) => one.name)).toContain('clientCredentials');
 });
 
 test('a field that is gone says until when, and what to write instead', () => {
@@ -110,12 +85,6 @@ test('names are found in any spelling, unknown ones are not', () => {
   expect(findObject(modelOf('2.6.0'), 'Channel Item')).toBeDefined();
 });
 
-test('an example is shown only when it fits', () => {
-  const channel = findObject(modelOf('3.0.0'), 'Channel');
-  expect(channel?.examples.some((example) => isProven(specification, '3.0.0', channel.id, example))).toBe(true);
-  expect(isProven(specification, '3.0.0', channel?.id ?? '', { adress: 'x' })).toBe(false);
-});
-
 describe('bindings', () => {
   test('newest version first, with the fields of unnamed objects inside', () => {
     const [newest, ...older] = bindingVersions(specification, 'kafka');
@@ -133,12 +102,4 @@ describe('bindings', () => {
       expect(bindingVersions(specification, protocol)).toEqual([]);
     }
   });
-});
-
-test('alternatives that a field tells apart count together', () => {
-  const destination = field('3.1.0', 'Solace Operation Binding', 'destinations')?.fields ?? [];
-  expect(destination.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['deliveryMode', 'destinationType', 'queue', 'topicSubscriptions']),
-  );
-  expect(destination.find(({ name }) => name === 'destinationType')?.allowed).toEqual(['queue', 'topic']);
 });

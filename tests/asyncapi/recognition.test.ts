@@ -36,20 +36,6 @@ describe('samples that continue others', () => {
       continued("operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }\n", [other, start, middle]),
     ).toEqual([]);
   });
-
-  test.each([
-    ['not checked', { nocheck: true }],
-    ['wrong on purpose', { invalid: true }],
-  ] as const)('a sample that is %s is no part of it', (_, meta) => {
-    expect(continued('channels: { a: { address: a } }\n', [fenceOf(head), fenceOf('info: 3\n', meta)])).toEqual([]);
-  });
-
-  test('the sum may be partial when the last part says so', () => {
-    const part = fenceOf('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n');
-    const answer = (partial: boolean) =>
-      told(check('channels: { a: {} }\n', { continues: true, ...(partial && { partial: true }) }, 'yaml', [part]));
-    expect([answer(false).length, answer(true).length]).toEqual([1, 0]);
-  });
 });
 
 describe('partial samples', () => {
@@ -69,18 +55,6 @@ describe('partial samples', () => {
       expect.stringContaining('sample/ref-not-found'),
     ]);
   });
-
-  test('may have a reference to an object that is only begun', () => {
-    const code =
-      "operations:\n  o: { action: send, channel: { $ref: '#/channels/a' }, messages: [{ $ref: '#/channels/a/messages/m' }] }\nchannels:\n  a: { messages: { m: { name: x } }, parameters: { p: } }\n";
-    expect(told(check(`asyncapi: 3.0.0\n${code}`, { partial: true }))).toEqual([]);
-  });
-
-  test('one of several required fields may be missing', () => {
-    const code =
-      "asyncapi: '2.6.0'\nservers: { a: { url: x, protocol: mqtt } }\ncomponents: { messages: { m: { examples: [{ name: a }] } } }\n";
-    expect(told(check(code, { partial: true }))).toEqual([]);
-  });
 });
 
 describe('rules', () => {
@@ -90,11 +64,6 @@ describe('rules', () => {
     expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
       expect.stringMatching(/^5:\d+ sample\/unused-variable .*`city`/),
     ]);
-  });
-
-  test('are not asked of partial documents', () => {
-    const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n`;
-    expect(told(check(code, { partial: true }))).toEqual([]);
   });
 });
 
@@ -109,13 +78,6 @@ describe('problems', () => {
     );
     expect(mixed.map((problem) => problem.slice(0, 2))).toEqual(['2:', '3:', '3:']);
   });
-
-  test('of every document of a fence are told', () => {
-    expect(told(check(`${head}---\n${head}chanels: {}\n---\nasyncapi: 3.0.0\n`))).toEqual([
-      expect.stringMatching(/^10:1 .*`chanels`/),
-      expect.stringMatching(/^12:1 .*`info`/),
-    ]);
-  });
 });
 
 describe('a document without its version', () => {
@@ -127,26 +89,6 @@ describe('a document without its version', () => {
     expect(told(check(code))).toEqual([
       '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
     ]);
-  });
-
-  test.each([
-    ['no title', 'info: { version: b }\nchannels: { r: { address: r } }\n'],
-    ['no version', 'info: { title: a }\nchannels: { r: { address: r } }\n'],
-    ['no channels', 'info: { title: a, version: b }\ncomponents: { messages: { m: {} } }\n'],
-  ])('is a part when it has %s', (_, code) => {
-    expect(check(code)).toMatchObject({ kind: 'inferred', problems: [] });
-  });
-
-  test.each([
-    ['channels', 'asyncapi: latest\nchannels: {}\n'],
-    ['operations', 'asyncapi: latest\ninfo: {}\noperations: {}\n'],
-  ])('an `asyncapi` that is no version is one beside %s', (_, code) => {
-    expect(told(check(code))).toEqual([expect.stringMatching(/^1:11 sample\/unknown-version /)]);
-  });
-
-  test('an `asyncapi` of another file is none', () => {
-    expect(check('asyncapi: latest\ninfo: a\noperations: {}\n').kind).toBe('other');
-    expect(check('asyncapi: latest\noperations: {}\n').kind).toBe('other');
   });
 });
 
@@ -173,20 +115,6 @@ describe('recognised parts', () => {
     expect(check(code)).toEqual({ problems: [], kind: 'other' });
   });
 
-  test('one or two plain mistakes are told when the version is certain', () => {
-    expect(told(check('channels:\n  c: { address: x, titel: y }\n'))).toEqual([
-      expect.stringMatching(/^2:\d+ sample\/unknown-field .*`titel`/),
-    ]);
-    expect(told(check('channels:\n  c: { address: x, a: 1, b: 2, d: 3 }\n'))).toEqual([]);
-  });
-
-  test('in doubt, nobody is accused', () => {
-    const both = 'components:\n  messages:\n    m: { colour: red }\n';
-    expect(told(check(both))).toEqual([]);
-    expect(told(check('channels:\n  c: { address: x, publish: {} }\n'))).toEqual([]);
-    expect(told(check(both, { version: '2.6.0' }))).toEqual([expect.stringContaining('no field `colour` in 2.6.0')]);
-  });
-
   test('the version of the fence decides', () => {
     const code = 'channels:\n  c: { address: x }\n';
     expect(check(code, { version: '3.1.0' }).findings?.badges[0]).toBe('Part of AsyncAPI 3.1.0');
@@ -206,29 +134,12 @@ describe('references', () => {
         expect.stringMatching(/^7:\d+ sample\/ref-not-found /),
       ]);
   });
-
-  test('to a name without a slash lead nowhere', () => {
-    expect(told(check(`${head}channels:\n  a: { $ref: '#channels' }\n`))).toEqual([
-      expect.stringMatching(/sample\/ref-not-found /),
-    ]);
-  });
-
-  test('of a fragment are not followed into the fragment', () => {
-    expect(told(check("a: { $ref: '#/b' }\nb: { address: x }\n", { fragment: 'channels' }))).toEqual([]);
-    expect(told(check("a: { $ref: '#/b/address' }\nb: { address: x }\n", { fragment: 'channels' }))).toEqual([]);
-  });
 });
 
 describe('places', () => {
   test('of faults in one of several merged maps', () => {
     const code = `${head}x-a: &a { address: a }\nx-b: &b { colour: red }\nchannels:\n  c:\n    <<: [*a, *b]\n`;
     expect(told(check(code))).toEqual([expect.stringMatching(/^9:5 sample\/unknown-field .*`colour`/)]);
-  });
-
-  test('depth of 200 and more is refused', () => {
-    const nested = (depth: number) => `${'{ a: '.repeat(depth)}1${' }'.repeat(depth)}\n`;
-    expect(told(check(nested(150)))).toEqual([]);
-    expect(told(check(nested(210)))).toEqual([expect.stringMatching(/^1:1 sample\/too-large /)]);
   });
 });
 
@@ -238,14 +149,5 @@ describe('words of problems', () => {
     expect(schema).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0 -> Its fields are /);
     const [components = ''] = told(check(`${head}components:\n  zzzzzzzzzz: 1\n`));
     expect(components).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0$/);
-  });
-
-  test.each([
-    ['{ "a": [1, 2 }', /^1:14 sample\/syntax /],
-    ['[1, 2', /^1:6 sample\/syntax The JSON ends before it's complete/],
-    ['{ "a": 1 ]', /^1:10 sample\/syntax /],
-    ['1 2', /^1:3 sample\/syntax JSON needs a comma/],
-  ])('brackets of JSON that do not fit: %s', (code, problem) => {
-    expect(told(check(code, {}, 'json'))).toEqual([expect.stringMatching(problem)]);
   });
 });

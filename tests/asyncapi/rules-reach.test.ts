@@ -18,10 +18,6 @@ test('scopes are compared where the scheme is OAuth', () => {
   expect(codes(secured('write', "{ $ref: './schemes.yaml#/s' }"))).toEqual([]);
 });
 
-test('the security of an operation is looked at too', () => {
-  expect(codes('channels:\n  c: { subscribe: { security: [{ t: [] }] } }\n')).toEqual(['4:34 sample/unknown-name']);
-});
-
 test('variables and parameters are compared where the address uses any and somebody describes any', () => {
   expect(codes('channels: {}\nservers:\n  a: { url: x, protocol: mqtt, variables: { v: {} } }\n')).toEqual([]);
   expect(codes("channels: {}\nservers:\n  a: { url: '{v}', protocol: mqtt }\n")).toEqual([]);
@@ -37,15 +33,6 @@ test('ids of messages are compared among operations, alternatives, and component
   expect(
     codes(`channels:\n  a: { publish: { message: ${message} } }\ncomponents: { messages: { x: ${message} } }\n`),
   ).toEqual(['5:43 sample/repeated-id']);
-});
-
-test('tags are compared within the document, within an operation, and within a message', () => {
-  // The schema itself forbids only tags that are equal in every field.
-  const tags = 'tags: [{ name: a }, { name: a, description: b }]';
-  expect(codes(`${tags}\nchannels: {}\n`)).toEqual(['3:21 sample/repeated-item']);
-  expect(codes(`channels:\n  c: { publish: { ${tags} } }\n`)).toEqual(['4:39 sample/repeated-item']);
-  expect(codes(`channels:\n  c: { publish: { message: { ${tags} } } }\n`)).toEqual(['4:50 sample/repeated-item']);
-  expect(codes('tags: [{ name: a }]\nchannels:\n  c: { publish: { tags: [{ name: a }] } }\n')).toEqual([]);
 });
 
 test('payloads in another schema language are not judged', () => {
@@ -66,44 +53,9 @@ test('a channel of 3.0.0 in another file may be meant by its operations', () => 
 const three = 'asyncapi: 3.0.0\ninfo: { title: a, version: b }\n';
 const codes3 = (code: string) => told(check(three + code)).map((problem) => problem.split(' ').slice(0, 2).join(' '));
 
-test('operations among the components are held to the messages of their channel', () => {
-  const operation =
-    "{ action: send, channel: { $ref: '#/channels/c' }, messages: [{ $ref: '#/channels/d/messages/m' }] }";
-  const code = (where: string) => `channels: { c: {}, d: { messages: { m: {} } } }\n${where}\n`;
-  expect(codes3(code(`components: { operations: { o: ${operation} } }`))).toEqual(['4:102 sample/foreign-message']);
-  expect(codes3(code(`operations: { o: ${operation} }`))).toEqual(['4:88 sample/foreign-message']);
-});
-
 test('names of channels hold neither a query nor a fragment', () => {
   expect(codes3("channels:\n  'a?b': {}\n  'c#d': {}\n  'e/f': {}\n")).toEqual([
     '4:3 sample/wrong-name',
     '5:3 sample/wrong-name',
   ]);
-});
-
-test('examples are compared with payload and headers, wherever a message is written', () => {
-  const message =
-    '{ headers: { type: object, properties: { h: { type: string } } }, examples: [{ headers: { h: 3 } }] }';
-  for (const code of [
-    `channels: { c: { messages: { m: ${message} } } }\n`,
-    `components: { channels: { c: { messages: { m: ${message} } } } }\n`,
-    `components: { messages: { m: ${message} } }\n`,
-  ])
-    expect(codes3(code)).toEqual([expect.stringMatching(/^3:\d+ sample\/example-mismatch$/)]);
-});
-
-test('a message is found behind two references', () => {
-  const code =
-    "channels:\n  c: { messages: { m: { $ref: '#/components/messages/a' } } }\ncomponents:\n  messages:\n    a: { $ref: '#/components/messages/b' }\n    b: { $ref: '#/components/messages/c' }\n    c: { payload: { type: string }, examples: [{ payload: 3 }] }\n";
-  expect(codes3(code)).toEqual(['9:59 sample/example-mismatch']);
-  expect(
-    codes("channels:\n  c: { publish: { $ref: '#/x-a' } }\nx-a: { $ref: '#/x-b' }\nx-b: { $ref: '#/x-c' }\nx-c: {}\n")
-      .length,
-  ).toBe(1);
-});
-
-test('a message of 2.x in another schema language is not judged by its examples', () => {
-  const message = 'payload: { type: string }, examples: [{ payload: 3 }]';
-  expect(codes(`channels:\n  c: { publish: { message: { ${message} } } }\n`)).toEqual(['4:79 sample/example-mismatch']);
-  expect(codes(`channels:\n  c: { publish: { message: { schemaFormat: a/b, ${message} } } }\n`)).toEqual([]);
 });

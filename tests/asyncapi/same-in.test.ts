@@ -98,11 +98,6 @@ test('a page of the reference shows a document in the other version, and nothing
   expect(others.map(({ label }) => label)).toEqual(['AsyncAPI 2.6.0']);
 });
 
-test('what is only a part of a document is shown in one version, as JSON too', () => {
-  const part = checkSample(specification, fenceOf('title: A\nversion: "1"\n', { fragment: 'info' }, 'yaml', page), []);
-  expect(part.findings?.twins?.map(({ label }) => label)).toEqual(['JSON']);
-});
-
 test('a sample that continues another, or leaves something out, is no document for Studio', () => {
   const start = documentWith('3.0.0', '');
   const continued = check('channels:\n  rides:\n    address: rides\n', { continues: true }, 'yaml', [fenceOf(start)]);
@@ -112,14 +107,4 @@ test('a sample that continues another, or leaves something out, is no document f
     expect(findings?.badges).toEqual(['Part of AsyncAPI 3.0.0', 'Same in 3.1.0']);
     expect(findings?.actions).toEqual([]);
   }
-});
-
-test('a document that refers to other files says so, and Studio, which has only one, is not offered', () => {
-  const withRef = (ref: string) => check(documentWith('3.0.0', `channels:\n  rides:\n    $ref: '${ref}'\n`)).findings;
-  for (const ref of ['./rides.yaml', '../shared/channels.yaml#/rides', 'rides.yaml#/a']) {
-    expect(withRef(ref)?.badges).toContain('Refers to other files');
-    expect(withRef(ref)?.actions.map(({ label }) => label)).toEqual(['Copy as JSON', 'Download']);
-  }
-  expect(withRef('https://example.com/a.yaml')?.badges).not.toContain('Refers to other files');
-  expect(withRef('https://example.com/a.yaml')?.actions[0]?.label).toBe('Open in Studio');
 });

@@ -54,12 +54,6 @@ describe('complete documents', () => {
       /^1:11 sample\/unknown-version .*quotes.* -> Did you mean `2\.6\.0`/,
     );
   });
-
-  test('a misspelt asyncapi field is not taken for another kind of file', () => {
-    expect(told(check('asyncpai: 3.0.0\ninfo:\n  title: x\n'))[0]).toMatch(
-      /^1:1 sample\/unknown-field .* -> Did you mean `asyncapi`/,
-    );
-  });
 });
 
 test('a whole document without its version is told apart from a part of one', () => {
@@ -69,9 +63,6 @@ test('a whole document without its version is told apart from a part of one', ()
 });
 
 describe('references', () => {
-  const messages =
-    'components:\n  messages:\n    rideStarted:\n      payload: { type: object }\n  schemas:\n    ride: { type: object, required: 3 }\n';
-
   test('a pointer to nothing, with the nearest that exists', () => {
     const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStart'\ncomponents:\n  messages:\n    rideStarted: {}\n`;
     expect(told(check(code))).toEqual([
@@ -88,20 +79,6 @@ describe('references', () => {
       );
     },
   );
-
-  test('a target that is wrong itself is told once, where it stands', () => {
-    const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStarted'\n${messages}`;
-    expect(told(check(code))).toEqual(['15:37 sample/wrong-type `required` must be a list, not a whole number']);
-  });
-
-  test('a reference where none may stand', () => {
-    expect(told(check("asyncapi: 3.0.0\ninfo:\n  $ref: '#/x'\nx-y: 1\n"))[0]).toMatch(/^3:3 sample\/ref-not-allowed/);
-  });
-
-  test('references to references, circles and other files are followed as far as they go', () => {
-    const code = `${head}channels:\n  a:\n    messages:\n      x: { $ref: '#/components/messages/x' }\n      z: { $ref: './other.yaml#/z' }\ncomponents:\n  messages:\n    x: { $ref: '#/components/messages/y' }\n    y: { payload: { $ref: '#/components/schemas/tree' } }\n  schemas:\n    tree: { type: object, properties: { child: { $ref: '#/components/schemas/tree' } } }\n`;
-    expect(told(check(code))).toEqual([]);
-  });
 });
 
 describe('fragments', () => {
@@ -128,16 +105,6 @@ describe('fragments', () => {
     const code = 'subscribe:\n  message: {}\n';
     expect(told(check(code, { fragment: 'channel', version: '2.6.0' }))).toEqual([]);
     expect(told(check(code, { fragment: 'channel' }))[0]).toContain('has no field `subscribe` in 3.0.0');
-  });
-
-  test('a field of a message in version 2, whose schema also allows a list of messages', () => {
-    expect(told(check('12', { fragment: 'contentType', version: '2.6.0' }))[0]).toContain('must be a string');
-    expect(told(check('[]', { fragment: 'oneOf', version: '2.6.0' }))[0]).toMatch(/sample\/unknown-fragment/);
-  });
-
-  test('an unknown fragment or version is a problem of the mark', () => {
-    expect(told(check('a: 1', { fragment: 'chanel' }))[0]).toContain('Did you mean `fragment=channel`?');
-    expect(told(check('a: 1', { fragment: 'channel', version: '3' }))[0]).toMatch(/sample\/unknown-version/);
   });
 
   test('without a mark, parts of the root are recognised and proven', () => {
@@ -224,17 +191,6 @@ describe('reading', () => {
     expect(told(check(code, {}, lang))).toEqual([problem]);
   });
 
-  test('a tag is no part of a document', () => {
-    expect(told(check(`${head}channels: !include channels.yaml\n`))).toEqual([
-      "5:11 sample/syntax The tag `!include` isn't part of an AsyncAPI document -> Write the value without it.",
-    ]);
-    expect(told(check('Resource: !Ref Lamp\n'))).toEqual([]);
-  });
-
-  test('one slip of indentation is one problem', () => {
-    expect(told(check('a:\n  b: 1\n c: 2\n d: 3\n'))).toHaveLength(1);
-  });
-
   test('alias bombs, depth and size are refused in words', () => {
     const levels = Array.from(
       { length: 12 },
@@ -246,18 +202,6 @@ describe('reading', () => {
     for (const code of [levels.join('\n'), '['.repeat(5000) + ']'.repeat(5000), `a: ${'x'.repeat(500_000)}`]) {
       expect(told(check(code))[0]).toMatch(/^1:1 sample\/too-large/);
     }
-  });
-
-  test('anchors and merged maps are read through, and faults in them have a place', () => {
-    const code = `${head}x-common: &common\n  address: rides\n  colour: red\nchannels:\n  a:\n    <<: *common\n`;
-    expect(told(check(code))).toEqual([expect.stringMatching(/^10:5 sample\/unknown-field .*`colour`/)]);
-  });
-
-  test('an empty fence and several documents', () => {
-    expect(told(check(''))).toEqual([]);
-    expect(told(check(`${head}---\nasyncapi: 3.0.0\n`))).toEqual([
-      '6:1 sample/missing-field The AsyncAPI Object needs the field `info`',
-    ]);
   });
 });
 

@@ -74,32 +74,6 @@ describe('under hard conditions', () => {
       expect(await driver.run('return window.faults ?? []')).toEqual([]);
     });
 
-    test('a window of 320 pixels, as at 400 % zoom', async ({ skip }) => {
-      const reader = readerOf(driver, 'whole');
-      await driver.resize(320, 512);
-      const width = await driver.run<number>('return innerWidth');
-      try {
-        if (width > 320) return skip(`Not run: ${name} opens no window below ${width} pixels.`);
-        for (const path of [
-          ...Object.values(paths),
-          '/',
-          '/blog',
-          '/finance',
-          '/docs/reference/specification/v3.0.0',
-        ]) {
-          await reader.open(path);
-          expect(await driver.run('return document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(320);
-        }
-        await reader.open(paths.server);
-        await driver.run("document.querySelector('.bar-toggle').click()");
-        await expect.poll(reader.openPanels).toBe(1);
-        await driver.press(keys.escape);
-        await expect.poll(reader.openPanels).toBe(0);
-      } finally {
-        await driver.resize(1280, 800);
-      }
-    });
-
     test('a network that goes away and comes back', async () => {
       const own = await serveBuilt(join(folder, 'whole'), siteBase);
       const reader = readerOf(driver, 'whole', own.origin);

@@ -85,13 +85,6 @@ describe('wrong use ends with 2 and says what was meant', () => {
     expect(stderr).toContain(hint);
   });
 
-  test('a configuration that was named and is not there', async () => {
-    const { code, stderr } = await inProject(lanternProject(), ['build', '-c', 'nope.config.ts']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('There is no nope.config.ts');
-    expect(stderr).not.toContain('site.config.ts');
-  });
-
   test('outside of a project', async () => {
     const { code, stderr } = await sitegen(['build'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
@@ -189,28 +182,10 @@ describe('streams', () => {
     expect(stderr).toMatch(/^ {2} {2}\| +\^+$/m);
   });
 
-  test('no colours without a terminal, colours when they are asked for', async () => {
-    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
-    const colour = '\u001b[';
-    const stderrOf = async (args: readonly string[], env = {}): Promise<string> =>
-      (await inProject(project, ['check', ...args], { env })).stderr;
-    expect(await stderrOf([])).not.toContain(colour);
-    expect(await stderrOf(['--color'])).toContain(colour);
-    expect(await stderrOf([], { FORCE_COLOR: '1' })).toContain(colour);
-    expect(await stderrOf(['--no-color'], { FORCE_COLOR: '1' })).not.toContain(colour);
-    expect(await stderrOf([], { NO_COLOR: '1', CLICOLOR_FORCE: '1' })).not.toContain(colour);
-  });
-
   test('annotations on a forge that reads them', async () => {
     const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
     const { stdout } = await inProject(project, ['check'], { env: { GITHUB_ACTIONS: 'true' } });
     expect(stdout).toMatch(/^::error file=content\/docs\/index\.md,line=4,col=\d+,title=link\/broken-page::/);
-  });
-
-  test('no annotations where a format is asked for', async () => {
-    const project = contentProject({ 'content/docs/index.md': page('Docs', '[gone](/docs/gone)') });
-    const env = { GITHUB_ACTIONS: 'true' };
-    expect(await inProject(project, ['check', '--format', 'pretty'], { env })).toMatchObject({ code: 1, stdout: '' });
   });
 
   test('a problem that a file has everywhere is a line of places, not a page of them', async () => {
@@ -258,12 +233,6 @@ describe('folders', () => {
     expect(await sitegen(['build'], { cwd: project.path('content/docs') })).toMatchObject({ code: 0 });
     expect(project.has('dist/docs.html')).toBe(true);
     expect(filesIn(project.path('content/docs')).some((path) => path.includes('dist'))).toBe(false);
-  });
-
-  test('a folder that is gone', async () => {
-    const cwd = temporaryFolder();
-    const child = start(['build'], { wrapper: ['sh', '-c', `cd ${cwd} && rmdir ${cwd} && exec "$@"`, 'sh'] });
-    expect(await ended(child)).toMatchObject({ code: 3, stderr: expect.stringContaining('no longer exists') });
   });
 
   test.each([
@@ -329,20 +298,6 @@ describe('explain and info', () => {
     expect(stdout).toBe(readFileSync(join(packageDir, 'docs/diagnostics/link/broken-anchor.md'), 'utf8'));
   });
 
-  test('explain guesses what a misspelled code or address was meant to be', async () => {
-    const project = lanternProject();
-    expect((await inProject(project, ['explain', 'link/brokn-anchor'])).stderr).toContain(
-      'Did you mean link/broken-anchor?',
-    );
-    expect((await inProject(project, ['explain', '/docs/wik'])).stderr).toContain('Did you mean /docs/wick?');
-  });
-
-  test('explain says where the whole of an old address leads', async () => {
-    const project = lanternProject({ 'content/redirects.txt': '/old/* /docs/:splat 301\n' });
-    const { stdout } = await inProject(project, ['explain', '/old/wick', '--json']);
-    expect(JSON.parse(stdout)).toMatchObject({ rule: '/old/*', leadsTo: '/docs/wick' });
-  });
-
   test('explain tells where a page comes from and what leads to it', async () => {
     const project = lanternProject();
     const { code, stdout } = await inProject(project, ['explain', '/docs/wick/', '--json']);
@@ -356,18 +311,6 @@ describe('explain and info', () => {
     });
   });
 
-  test.each([
-    'https://lantern.example/docs/wick',
-    'http://localhost:3000/docs/wick?q=1#trim',
-    'docs/wick',
-    '/docs/wick.html',
-    'docs/wick.md',
-  ])('explain takes %s as well', async (address) => {
-    const { stdout, stderr } = await inProject(lanternProject(), ['explain', address, '--json']);
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toMatchObject({ url: '/docs/wick', source: 'content/docs/wick.md' });
-  });
-
   test('explain says where an old address leads', async () => {
     const project = lanternProject({ 'content/redirects.txt': '/docs/:name/latest /docs/:name 302\n' });
     const { stdout } = await inProject(project, ['explain', '/docs/wick/latest', '--json']);
@@ -378,13 +321,6 @@ describe('explain and info', () => {
       rule: '/docs/:name/latest',
       source: 'content/redirects.txt:1',
     });
-  });
-
-  test('explain suggests the nearest page', async () => {
-    const project = lanternProject();
-    const { code, stderr } = await inProject(project, ['explain', '/docs/wik']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('Did you mean /docs/wick?');
   });
 
   test('info counts', async () => {

@@ -1,6 +1,6 @@
 // Mistakes in the configuration: all at once, each at its place, with the nearest thing that would be right.
 
-import { readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines } from '../support/cli.ts';
@@ -211,13 +211,6 @@ describe('each is named by its path, all at once', () => {
     ]);
   });
 
-  test('a layout for pages that are generated, but not now, is no leftover', async () => {
-    const project = lanternProject();
-    for (const post of ['first', 'second', 'later']) rmSync(project.path(`content/blog/${post}.md`));
-    const result = await inProject(project, ['check', '--json']);
-    expect(jsonLines(result).filter((line) => line.code === 'config/unused')).toEqual([]);
-  });
-
   test('fields of other programs are named with what to write instead', async () => {
     const foreign = "title: 'Lantern', baseUrl: '/', themeConfig: {}, srcDir: 'docs', nav: [], plugins: [], i18n: {},";
     const { code, found } = await problemsWith("name: 'Lantern',", `name: 'Lantern',\n  ${foreign}`);
@@ -233,14 +226,6 @@ describe('each is named by its path, all at once', () => {
     ]);
   });
 
-  test('the content folder is not published as it is, too', async () => {
-    const { code, found } = await problemsWith("origin: '", "publicDir: 'content',\n  origin: '");
-    expect([code, found.map(({ message }) => message)]).toEqual([
-      2,
-      ['`publicDir`: this is the content folder, whose pages would be published as they are'],
-    ]);
-  });
-
   test('a page that is generated with a layout that is not there', async () => {
     const { code, found } = await problemsWith("layout: 'tag-list',", "layout: 'tag-lst',");
     expect(code).toBe(2);
@@ -250,28 +235,6 @@ describe('each is named by its path, all at once', () => {
         'site.config.ts',
         "`generate` of the configuration failed: there is no layout 'tag-lst', which /blog/tags/light has. Did you mean 'tag-list'?",
       ],
-    ]);
-  });
-
-  test('what is wrong with the Markdown of pages that are generated', async () => {
-    const markdown = "layout: 'tag-list', markdown: 'One.\\n\\n<Oil />\\n',";
-    const { code, found } = await problemsWith("layout: 'tag-list',", markdown);
-    expect(code).toBe(1);
-    expect(found.map(({ code: own, file, line }) => [own, file, line])).toEqual([
-      ['component/unknown', 'generated:/blog/tags/light', 3],
-      ['component/unknown', 'generated:/blog/tags/oil', 3],
-    ]);
-  });
-
-  test('a page that is generated with more text than is read', async () => {
-    const { found } = await problemsWith(
-      "layout: 'tag-list',",
-      "layout: 'tag-list', markdown: 'word '.repeat(1e6 + 1),",
-    );
-    expect(found.map(({ code, file, line }) => [code, file, line])).toContainEqual([
-      'markdown/too-large',
-      'generated:/blog/tags/light',
-      1,
     ]);
   });
 
@@ -358,46 +321,6 @@ describe('odd values', () => {
     ['properties that wait', '`components`', '{ title: z.string() }', '{ title: z.string().refine(async () => true) }'],
   ])('%s', async (_, words, from, to) => {
     expect(await messagesWith(from, to)).toEqual({ code: 2, messages: expect.stringContaining(words) });
-  });
-
-  test.each([
-    ['a proxy', 'broken', 'new Proxy(sound, { ownKeys: fail })'],
-    ['a revoked proxy', 'revoked', '{ ...sound, client: revoked({}) }'],
-    ['a revoked list', 'revoked', '{ ...sound, folders: revoked([]) }'],
-    ['a list of a billion', '`folders`: expected at most 10000 items', '{ ...sound, folders: new Array(1e9) }'],
-    ['too much of everything', 'expected at most 100000 values', '{ ...sound, theme: { all: many() } }'],
-    ['a list without an end', 'expected at most 100000 values', '{ ...sound, theme: endless() }'],
-  ])('%s', async (_, words, value) => {
-    const as = 'const sound: any = defineSite(';
-    const refused = await messagesWith('export default defineSite(', as, `export default ${value} as any;\n`);
-    expect(refused).toEqual({ code: 2, messages: expect.stringContaining(words) });
-  });
-
-  test('what an object inherits counts', async () => {
-    const as = 'const sound: any = defineSite(';
-    const end = '\nexport default Object.create(sound);\n';
-    const { code } = await problemsWith('export default defineSite(', as, end);
-    expect(code).toBe(0);
-  });
-
-  test.each([
-    ['an object without a way to text', 'throw Object.create(null);', 'type object'],
-    [
-      'an error whose message throws',
-      "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });",
-      'type object',
-    ],
-    ['a list of errors that is none', 'throw { errors: 5 };', 'Object'],
-    ['an empty error of a list', 'throw { errors: [null] };', 'Object'],
-    ['several errors', "throw new AggregateError([new Error('one')], 'both');", 'both'],
-    ['null', 'throw null;', 'null'],
-    ['a symbol', "throw Symbol('sign');", 'sign'],
-  ])('thrown: %s', async (_, text, words) => {
-    const project = bareProject({ 'site.config.ts': `${text}\nexport default {};\n` });
-    const { code, stderr } = await inProject(project, ['build']);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/site\.config\.ts:1:\d+ error loading it failed/);
-    expect(stderr).toContain(words);
   });
 });
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/build/diagram-thread.ts';
-import { createDrawing, } from '../../cli/build/draw-pool.ts';
+import { createDrawing } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';

@@ -117,19 +117,6 @@ test('a damaged cache, animations, components, and pictures that are as small as
   expect(variantsIn(project).map((name) => project.read(`dist/assets/pictures/${name}`))).toEqual(first);
 });
 
-test('copies of a picture with the same name share their variants', async () => {
-  const lamp = await photo(160, 80).png().toBuffer();
-  const project = withPictures({
-    'content/docs/one/lamp.png': lamp,
-    'content/docs/two/lamp.png': lamp,
-    'content/docs/one/a.md': page('![Lamp](lamp.png)'),
-    'content/docs/two/b.md': page('![Lamp](lamp.png)', 'slug: b\n'),
-  });
-  const built = await inProject(project, ['build', '--json']);
-  expect(problems(built).filter((one) => one.startsWith('file/'))).toEqual([]);
-  expect(project.read('dist/docs/two/b.html')).toContain(variantsIn(project)[0]);
-});
-
 test('a picture that readers have to wait for is reported with its size', async () => {
   const large = await photo(420, 420).png({ compressionLevel: 0 }).toBuffer();
   const project = lanternProject({
@@ -140,26 +127,6 @@ test('a picture that readers have to wait for is reported with its size', async 
   const built = await inProject(project, ['build', '--json']);
   expect(problems(built).filter((one) => one.startsWith('image/'))).toEqual(['image/heavy content/docs/large.png:1:1']);
   expect(built.stdout).toContain(`${Math.round(large.length / 1000)} kB`);
-});
-
-test('a check reports what a build does, but only makes variants whose sizes it has to know', async () => {
-  const project = withPictures({
-    'content/docs/small.png': await photo(160, 80).png().toBuffer(),
-    'content/docs/large.png': await photo(420, 420).png({ compressionLevel: 0 }).toBuffer(),
-    // Half as wide, it would be small enough.
-    'content/docs/tall.png': await photo(100, 10_000).png().toBuffer(),
-    'content/docs/cut.png': (await photo(90, 90).png().toBuffer()).subarray(0, 900),
-    'content/docs/lamps.md': page('![Small](small.png) ![Large](large.png) ![Tall](tall.png) ![Cut off](cut.png)'),
-  });
-  const made = () => readdirSync(project.path('.sitegen/cache/pictures')).length;
-  const inPictures = (run: Parameters<typeof problems>[0]) => problems(run).filter((one) => one.startsWith('image/'));
-  const checked = await inProject(project, ['check', '--json']);
-  expect(made()).toBe(10);
-  const built = await inProject(project, ['build', '--json']);
-  expect(made()).toBe(16);
-  expect(inPictures(built)).toEqual(['image/broken content/docs/cut.png:1:1', 'image/heavy content/docs/tall.png:1:1']);
-  expect(inPictures(checked)).toEqual(inPictures(built));
-  expect(problems(checked).filter((one) => one.startsWith('link/'))).toEqual([]);
 });
 
 test('a check measures pictures that have a budget', async () => {

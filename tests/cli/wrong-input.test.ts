@@ -3,8 +3,8 @@
 
 import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { jsonLines, problems, type Result } from '../support/cli.ts';
-import { bareProject, contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { problems, type Result } from '../support/cli.ts';
+import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 /** Lantern with one text of its configuration exchanged. */
@@ -149,30 +149,6 @@ describe('configuration', () => {
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
   });
 
-  test.each([
-    ['codeChecks', "[{ langs: ['js'], check: () => { throw null; } }]", 'null'],
-    ['codeChecks', "[{ langs: ['js'], check: () => undefined as never }]", 'its result: '],
-    ['codeChecks', "[{ langs: ['js'], check: () => ({ problems: [null] }) as never }]", 'its result.problems.0: '],
-    ['outputs', "() => [{ path: 'a.txt', contents: () => { throw Symbol('dim'); } }]", 'Symbol(dim)'],
-  ])('%s that gives %s is at fault', async (hook, value, said) => {
-    const project = configured('  search: { indexes', `  ${hook}: ${value},\n  search: { indexes`);
-    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
-    const result = await inProject(project, ['build']);
-    expectRefusal(result, `\`${hook}\` of the configuration failed: ${said}`, 'template/failed');
-  });
-
-  test('a list for llms.txt leads nowhere', async () => {
-    const lists = `llms: () => [{ title: 'More', links: [
-      { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
-    ] }],`;
-    const result = await inProject(configured('  search: {', `  ${lists}\n  search: {`), ['check', '--json']);
-    const said = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
-    expect(said).toMatchObject([
-      { message: 'https://lantern.example/nowhere is a dead link; it is listed in llms.txt', file: 'llms.txt' },
-    ]);
-    expect(result.code).toBe(1);
-  });
-
   test('a project with packages of its own gets its React from sitegen', async () => {
     const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
     const { code, stderr } = await inProject(project, ['build']);
@@ -215,16 +191,6 @@ describe('configuration', () => {
     expect(html).toMatch(/src="\/assets\/early-\w+\.js"/);
     expect(html).toMatch(/rel="preload"[^>]*href="\/assets\/lamp-\w+\.woff2"/);
   });
-
-  test('its islands too', async () => {
-    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
-    project.write(
-      'client/lamp.ts',
-      "import { createElement } from 'react';\nexport const lamp = createElement('p');\n",
-    );
-    project.write('node_modules/other/index.js', '');
-    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
-  });
 });
 
 describe('content', () => {
@@ -254,13 +220,6 @@ describe('content', () => {
     expect(problems(await inProject(project, ['check', '--json']))).toContain(
       'data/invalid content/data/lamps.yml:1:1',
     );
-  });
-
-  test('a layout that every object has is no layout', async () => {
-    const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\nlayout: constructor\n---\nText.\n' });
-    expect(problems(await inProject(project, ['build', '--json']))).toEqual([
-      'front-matter/value-invalid content/docs/a.md:1:1',
-    ]);
   });
 
   test('plain markdown of another project, without front matter and in no folder of the config', async () => {

@@ -313,27 +313,11 @@ describe('docs tree', () => {
     }
   });
 
-  test('the keyboard toggles as the mouse does', async () => {
-    await open('/docs/one');
-    await find(page, 'summary').first().focus();
-    await press(page, 'Enter');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
-    await press(page, 'Space');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":false}');
-  });
-
   test('a big branch that was left open gets its list again', async () => {
     await open('/docs/one');
     await find(page, 'summary', 'big').click();
     await byRole(page, 'link', 'filled').waitFor();
     await page.reload();
-    await byRole(page, 'link', 'filled').waitFor();
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('a big branch gets its list from its page', async () => {
-    await open('/docs/one');
-    await find(page, 'summary', 'big').click();
     await byRole(page, 'link', 'filled').waitFor();
     expect(reader.noise).toEqual([]);
   });
@@ -395,19 +379,6 @@ describe('on this page', () => {
     await scrollTo('third');
     await expect.poll(current).toEqual(['third']);
   });
-
-  test('marks the heading whose older id was the goal, wherever it comes to rest', async () => {
-    await open('/toc');
-    await page.evaluate(() => {
-      for (const span of document.querySelectorAll<HTMLElement>('h2 > span')) span.style.scrollMarginTop = '120px';
-      location.hash = 'thirdOlder';
-    });
-    await expect.poll(current).toEqual(['third']);
-    await page.evaluate(() => {
-      location.hash = 'secondOlder';
-    });
-    await expect.poll(current).toEqual(['second']);
-  });
 });
 
 describe('a heading in a tab', { tags: 'long' }, () => {
@@ -444,27 +415,6 @@ describe('a heading in a tab', { tags: 'long' }, () => {
     await isInView('hidden');
     expect(reader.noise).toEqual([]);
   });
-
-  test('a hash that is no text is no fault', async () => {
-    await open('/tabbed#%E0%A4%A');
-    await page.evaluate(() => document.getElementById('before')?.scrollIntoView());
-    await expect.poll(current).toEqual(['before']);
-    expect(reader.noise).toEqual([]);
-  });
-});
-
-test('a video is the link it is when the chunk of the actions cannot be had', { tags: 'long' }, async () => {
-  const faults: string[] = [];
-  page.on('pageerror', (fault) => faults.push(String(fault)));
-  await block(page, /\/acts-[^/]*\.js$/);
-  await open('/open');
-  const play = byRole(page, 'link', 'play');
-  for (const name of ['dark', 'light']) await byRole(page, 'button', name).hover();
-  await byRole(page, 'button', 'dark').click();
-  expect(sitePathOf(page.url())).toBe('/open');
-  await play.click();
-  await byRole(page, 'heading', 'Two').waitFor();
-  expect(faults).toEqual([]);
 });
 
 describe('language', () => {
@@ -480,24 +430,6 @@ describe('language', () => {
     await byRole(page, 'heading', 'One').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en');
     expect(sitePathOf(page.url())).toBe('/docs/one');
-  });
-
-  test('is not changed by a press on code, whose language is another thing', { tags: 'long' }, async () => {
-    await open('/docs/one');
-    await byRole(page, 'link', 'Deutsch').click();
-    await byRole(page, 'heading', 'Eins').waitFor();
-    await byRole(page, 'link', 'weiter').click();
-    await byRole(page, 'heading', 'Two').waitFor();
-    await page.evaluate(() => {
-      const code = document.createElement('figure');
-      code.dataset.lang = 'yaml';
-      document.querySelector('main')?.append(code);
-      code.click();
-    });
-    // A click on a tab is handled after the click on the code.
-    await byRole(page, 'radio', 'docker').click();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('tabs'))).toContain('docker');
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('de');
   });
 
   test.each([
@@ -536,16 +468,6 @@ test.skipIf(!wholeBrowserPath())(
     await own.close();
   },
 );
-
-test('the nearest addresses to a missing one', () => {
-  const entries = [
-    ['/docs/concepts/server', 'Server'],
-    ['/docs/concepts/message', 'Message'],
-    ['/blog', 'Blog'],
-  ] as const;
-  expect(nearestTo('/docs/concept/servers', entries)[0]?.[1]).toBe('Server');
-  expect(nearestTo('/zzzzzzzzzzzzzzzzzzzzzzzzzzzzz', entries)).toEqual([]);
-});
 
 test('the nearest pages by the last part of an address, and by words of their titles', () => {
   const entries = [

@@ -115,14 +115,6 @@ describe('waking', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('nothing is loaded on idle or load where intent is asked for', async () => {
-    await open('/menus');
-    await letTimePass(reader.page, 300);
-    expect(islandRequests()).toEqual([]);
-    await find(reader.page, 'summary').first().hover();
-    await expect.poll(islandRequests).toEqual(['/assets/island-menus.js']);
-  });
-
   /** The form's script waits until this is called. */
   const holdScript = () => hold(reader.page, /\/island-feedback\.js$/);
 
@@ -392,17 +384,6 @@ describe('menus', () => {
     await expect.poll(() => isOpen('docs')).toBe(true);
     for (let i = 0; i < 3; i++) await press(reader.page, 'Tab');
     await expect.poll(() => isOpen('docs')).toBe(false);
-  });
-
-  test('a press outside and a new page close it', async () => {
-    await awake();
-    await summary('docs').click();
-    await byRole(reader.page, 'button', 'outside').click();
-    await expect.poll(() => isOpen('docs')).toBe(false);
-    await summary('docs').click();
-    await byRole(reader.page, 'link', 'docs').click();
-    await byRole(reader.page, 'heading', 'Docs').waitFor();
-    expect(await isOpen('docs')).toBe(false);
   });
 
   test('touch: a tap toggles', async () => {

@@ -77,17 +77,6 @@ async function middleOf(page: Page, id: string): Promise<[number, number]> {
   return [(box?.x ?? 0) + (box?.width ?? 0) / 2 + 1, (box?.y ?? 0) + (box?.height ?? 0) / 2];
 }
 
-test('a swapped page opens menus that the mouse was never on', async () => {
-  const { page, leave } = await visit(browser);
-  await page.goto(`${site.origin}/start`);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/docs"]')?.click());
-  await byRole(page, 'heading', 'docs').waitFor();
-  await page.mouse.move(600, 600);
-  await moveTo(page, '[data-menu=tools] .menus-link');
-  await expect.poll(() => panel(page, 'tools').isVisible()).toBe(true);
-  await leave();
-});
-
 test('without script the focus of the keyboard opens a panel, and the next one closes it', async () => {
   const { page, leave } = await visit(browser, { hasScript: false });
   await page.goto(`${site.origin}/start`);
@@ -115,30 +104,5 @@ test('with script Escape dismisses, and focus alone opens nothing', async () => 
   await panel(page, 'docs').waitFor();
   await press(page, 'Escape');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
-  await leave();
-});
-
-test('a menu opened just after the island has looked for open ones stays open', async () => {
-  const { page, leave } = await visit(browser);
-  await page.goto(`${site.origin}/start`);
-  await page.evaluate(() => {
-    const host = document.querySelector('site-island') as HTMLElement;
-    const toggle = host.querySelector('[data-menu=docs] summary') as HTMLElement;
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => toggle.click();
-    const look = host.querySelector.bind(host);
-    host.querySelector = ((selector: string) => {
-      if (selector === 'details[open]') {
-        host.querySelector = look;
-        port2.postMessage('the reader presses Enter');
-      }
-      return look(selector);
-    }) as typeof host.querySelector;
-  });
-  await page.focus('[data-menu=docs] summary');
-  await find(page, '[data-menus]').waitFor();
-  await expect.poll(() => panel(page, 'docs').isVisible()).toBe(true);
-  await letTimePass(page, 100);
-  expect(await panel(page, 'docs').isVisible()).toBe(true);
   await leave();
 });

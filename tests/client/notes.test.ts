@@ -131,14 +131,6 @@ describe('notes', () => {
     await press(page, 'Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pre');
   });
-
-  test('without its file the code stays as it is', async () => {
-    const { page } = reader;
-    await page.goto(`${site.origin}/gone`);
-    await find(page, 'pre').hover();
-    await expect.poll(() => site.requests.includes('/b.code-0.json')).toBe(true);
-    expect(await find(page, '.code-key').count()).toBe(0);
-  });
 });
 
 describe('explorer', () => {

@@ -1,13 +1,9 @@
 // A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: files that win over
 // others, settings of the bundler, packages.
-
-import { rmSync, symlinkSync } from 'node:fs';
 import type { BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { bundle } from '../../cli/io/bundle.ts';
-import { writeCached } from '../../cli/io/cache-file.ts';
-import { inProject } from '../support/cli.ts';
-import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
+import { bareProject, type TestProject } from '../support/project.ts';
 
 const files = {
   'site/client/boot.ts': "import { lamp } from './lamp';\nimport { wick } from 'wick';\nconsole.log(lamp, wick);\n",
@@ -117,68 +113,4 @@ describe('what only the second change shows', () => {
     project.write('base.json', '{"compilerOptions":{"paths":{"wick":["./site/else.ts"]}}}');
     expect(await textOf(project, 'kept.bundle')).toContain('path wick');
   });
-
-  test('a package of the program that the project gets itself', async () => {
-    const project = bareProject({ ...files, 'program/node_modules/wick/index.js': "exports.wick = 'program wick';\n" });
-    project.rename('site/node_modules', 'later');
-    expect(await keep(project)).toContain('program wick');
-    project.rename('later', 'site/node_modules');
-    expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
-  });
-
-  test('a linked package that is linked elsewhere', async () => {
-    const project = bareProject({
-      ...files,
-      'one/index.js': "exports.wick = '1'\n",
-      'two/index.js': "exports.wick = '2'\n",
-    });
-    project.remove('site/node_modules/wick');
-    symlinkSync(project.path('one'), project.path('site/node_modules/wick'));
-    expect(await keep(project)).toContain('exports.wick = "1"');
-    rmSync(project.path('site/node_modules/wick'));
-    symlinkSync(project.path('two'), project.path('site/node_modules/wick'));
-    expect(await textOf(project, 'kept.bundle')).toContain('exports.wick = "2"');
-  });
-
-  test('a stylesheet that is imported by a bare name and shadows a package', async () => {
-    const project = bareProject({
-      ...files,
-      'site/styles.css': "@import 'wick/wick.css';\n",
-      'site/node_modules/wick/wick.css': 'b { color: blue }\n',
-    });
-    expect(await keep(project)).toContain('blue');
-    project.write('site/wick/wick.css', 'b { color: green }\n');
-    expect(await textOf(project, 'kept.bundle')).toContain('green');
-  });
-});
-
-test('what another version of the program kept is made again', async () => {
-  const project = bareProject(files);
-  writeCached(project.path('kept.bundle'), { hash: '', files: [], inputs: [] });
-  expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
-});
-
-test('files that no import looks for leave the cached bundle in use', async () => {
-  const project = bareProject(files);
-  await keep(project);
-  const kept = project.read('kept.bundle');
-  for (const path of ['site/dist/index.html', 'site/client/other.ts', 'site/node_modules/rope/index.js', '.x.lock'])
-    project.write(path, 'x');
-  await textOf(project, 'kept.bundle');
-  expect(project.read('kept.bundle')).toBe(kept);
-});
-
-test('in a project, a script that shadows a folder is noticed', async () => {
-  const project = lanternProject({ 'client/glow/index.ts': 'export const glow = 1;\n' });
-  project.write('client/boot.ts', "import { glow } from './glow';\ndocument.title += 'glow-' + glow;\n");
-  const built = async (): Promise<string> => {
-    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
-    return JSON.stringify(JSON.parse(project.read('dist/.sitegen.json')));
-  };
-  const before = await built();
-  project.write('client/glow.ts', 'export const glow = 2;\n');
-  const after = await built();
-  expect(after).not.toBe(before);
-  project.remove('.sitegen');
-  expect(await built()).toBe(after);
 });

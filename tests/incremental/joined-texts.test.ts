@@ -58,12 +58,3 @@ test.each([3, 120])('the file of all texts has the copies of %i pages', async (p
   expect(copies(site)).toHaveLength(pages - 1);
   expect(site.read(full)).toBe(copies(site).join('\n'));
 });
-
-test('a page whose copy has no place is in the file of all texts', async () => {
-  const site = project(3);
-  await build(site);
-  site.write('content/docs/page-4.md', '---\ntitle: Page 4\nslug: page-1.md/below\n---\nBelow.\n');
-  await build(site);
-  expect(filesIn(site.path('dist/docs/page-1.md'))).toContain('below.html');
-  expect(site.read(full)).toContain('The sentence 1 with');
-});

@@ -37,12 +37,6 @@ describe('131: every page has one address', () => {
     expect([reply.status, reply.headers.location, reply.text]).toEqual([308, location, '']);
   });
 
-  test('other files are served at their own path alone', async () => {
-    expect((await ask(site, '/docs/server.md')).text).toBe('# Server\n');
-    expect((await ask(site, '/docs/server.md/')).status).toBe(404);
-    expect((await ask(site, '/.well-known/security.txt')).status).toBe(200);
-  });
-
   test('letter case matters on every disk, as it does on the host', async () => {
     expect((await ask(site, '/Docs/Server')).status).toBe(404);
   });
@@ -76,15 +70,4 @@ describe('135: what is not there', () => {
     '/.well-known',
     '/docs/.well-known/x',
   ])('%s is not for visitors', async (path) => expect((await ask(site, path)).status).toBe(404));
-
-  test('nor are names that an address cannot hold, and dotfiles below a folder', async () => {
-    const odd = await serveFiles({ 'a#b.txt': 'odd', 'a?b.txt': 'odd', 'docs/.well-known/x.txt': 'hidden' });
-    for (const path of ['/a%23b.txt', '/a%3Fb.txt', '/docs/.well-known/x.txt'])
-      expect((await ask(odd, path)).status).toBe(404);
-  });
-
-  test('a site without 404 page says so in words', async () => {
-    const bare = await serveFiles({ 'index.html': 'home' });
-    expect(await ask(bare, '/none')).toMatchObject({ status: 404, text: 'There is no page at this address\n' });
-  });
 });

@@ -9,8 +9,6 @@ import sirv from 'sirv';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { emit } from '../../cli/output/sink.ts';
 import { sendWithSirv } from '../../cli/serve/send-with-sirv.ts';
-import { settles } from '../support/preview.ts';
-import { open, requestText } from './raw-connection.ts';
 import {
   ask,
   type Files,
@@ -59,52 +57,6 @@ describe.skipIf(process.platform === 'win32')('146: files that change while they
       expect(site.errors).toEqual([]);
     },
   );
-
-  test('new files and folders are found at once, removed ones are missed at once', async () => {
-    const site = await serveFiles();
-    expect((await ask(site, '/fresh/page')).status).toBe(404);
-    writeFiles(site.root, { 'fresh/page.html': 'fresh', 'docs/new.html': 'new' });
-    expect(await ask(site, '/fresh/page')).toMatchObject({ status: 200, text: 'fresh' });
-    expect(await ask(site, '/docs/new')).toMatchObject({ status: 200, text: 'new' });
-    // The folder of the site itself stays as it is.
-    writeFiles(site.root, { 'fresh/later.html': 'later' });
-    expect(await ask(site, '/fresh/later')).toMatchObject({ status: 200, text: 'later' });
-    rmSync(join(site.root, 'fresh'), { recursive: true });
-    expect((await ask(site, '/fresh/page')).status).toBe(404);
-  });
-
-  test('new rules hold for the next page', async () => {
-    const site = await serveFiles();
-    expect((await ask(site, '/moved')).status).toBe(404);
-    writeFiles(site.root, {
-      _redirects: '/moved /docs 301',
-      _headers: "/*\n  Content-Security-Policy: default-src 'self'",
-    });
-    await settles(async () => expect((await ask(site, '/moved')).status).toBe(301));
-    expect((await ask(site, '/docs')).headers['content-security-policy']).toBe("default-src 'self'");
-    // The folder doesn't change with the text of a file in it.
-    writeFiles(site.root, { _headers: '/*\n  X-Lamp: lit' });
-    await settles(async () => expect((await ask(site, '/docs')).headers['x-lamp']).toBe('lit'));
-  });
-
-  test('a large file that is cut while it is sent breaks the connection instead of ending early', async () => {
-    const site = await serveFiles({ 'huge.bin': Buffer.alloc(60 << 20) });
-    const socket = await open(site);
-    let received = 0;
-    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
-    socket.once('data', () => {
-      socket.pause();
-      truncateSync(join(site.root, 'huge.bin'), 100);
-      socket.resume();
-    });
-    socket.on('data', (chunk) => {
-      received += chunk.length;
-    });
-    socket.write(requestText('/huge.bin'));
-    await closed;
-    expect(received).toBeLessThan(60 << 20);
-    expect((await ask(site, '/huge.bin')).body.length).toBe(100);
-  });
 });
 
 /** A site whose pages, rules, asset names and asset contents all carry the number of the build. */
@@ -198,16 +150,6 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     expect(wrong).toEqual(new Set(['fine']));
     expect([last.headers['x-build'], last.text]).toEqual(['0000000c', expect.stringContaining('app-0000000c.js')]);
     expect(site.errors).toEqual([]);
-  });
-
-  test.concurrent('what a build leaves unchanged is unchanged for those who hold it', async () => {
-    const root = join(temporaryFolder(), 'dist');
-    const publish = publishers['the build of this program'];
-    await publish?.(root, 1);
-    const site = await serveFolder(root);
-    const { etag = '' } = (await ask(site, '/same.txt')).headers;
-    await publish?.(root, 2);
-    expect((await ask(site, '/same.txt', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   test.concurrent('requests wait while there is no folder, and are asked to come again if it stays away', {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { exchange } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const types = {
@@ -110,39 +109,6 @@ describe('the headers that protect visitors', async () => {
     );
     expect((await ask(site, '/logo.png')).headers['x-logo']).toBe('yes');
   });
-
-  test('HTTPS is promised in the name of a real host alone', async () => {
-    const promise = async (host: string) =>
-      (await ask(site, '/', { headers: { host } })).headers['strict-transport-security'];
-    expect(await promise('site.example')).toMatch(/^max-age=63072000; includeSubDomains; preload$/);
-    expect([await promise('localhost:3000'), await promise('127.0.0.1'), await promise('[::1]:80')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('nor where no host was named', async () => {
-    const text = await exchange(site, 'GET / HTTP/1.0\r\n\r\n');
-    expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    expect(text).not.toMatch(/strict-transport-security/i);
-  });
-});
-
-test('a redirect has the headers of its address, so other sites may follow it where they may load a file', async () => {
-  const rules =
-    '/old/*\n  Access-Control-Allow-Origin: *\n  Cross-Origin-Resource-Policy: cross-origin\n  Content-Type: a/b';
-  const moved = await serveFiles({ ...fixture, _redirects: '/old/* /logo.png 302', _headers: rules });
-  const { status, headers } = await ask(moved, '/old/logo.png');
-  expect([status, headers['access-control-allow-origin'], headers['content-type']]).toEqual([302, '*', undefined]);
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-});
-
-test('what depends on more than the encoding says so', async () => {
-  const varied = await serveFiles({ ...fixture, _headers: '/*\n  Vary: Accept-Language' });
-  const { headers } = await ask(varied, '/docs');
-  expect(headers.vary).toBe('Accept-Language, Accept-Encoding');
-  expect((await ask(varied, '/logo.png')).headers.vary).toBe('Accept-Language');
 });
 
 describe('which hosts are answered', async () => {

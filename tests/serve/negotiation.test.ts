@@ -42,10 +42,6 @@ describe('what Accept asks for', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([200, type]);
     expect(reply.text.startsWith(type === markdown ? '# Server' : '<!doctype')).toBe(true);
   });
-
-  test('no header at all gets the page', async () => {
-    expect((await ask(plain, '/docs/server')).headers['content-type']).toBe(html);
-  });
 });
 
 describe('what the answer says', () => {
@@ -57,40 +53,5 @@ describe('what the answer says', () => {
     expect((await ask(site, '/docs')).headers.vary).toBe('Cookie, Accept, Accept-Encoding');
     expect((await ask(site, '/tiny')).headers.vary).toBe('Cookie, Accept');
     expect((await ask(plain, '/docs')).headers.vary).toBe('Accept-Encoding');
-  });
-
-  test('the copy names its own address, and the page names none', async () => {
-    expect((await ask(site, '/docs', { headers: wanted })).headers['content-location']).toBe('/docs.md');
-    expect((await ask(site, '/', { headers: wanted })).headers['content-location']).toBe('/index.md');
-    expect((await ask(site, '/docs')).headers['content-location']).toBeUndefined();
-  });
-
-  test('a tag of one form is no tag of the other', async () => {
-    const page = await ask(site, '/tiny');
-    const copy = await ask(site, '/tiny', { headers: wanted });
-    expect(copy.headers.etag).not.toBe(page.headers.etag);
-    const again = await ask(site, '/tiny', { headers: { ...wanted, 'if-none-match': String(copy.headers.etag) } });
-    expect([again.status, again.headers.vary]).toEqual([304, 'Cookie, Accept']);
-    const other = await ask(site, '/tiny', { headers: { ...wanted, 'if-none-match': String(page.headers.etag) } });
-    expect([other.status, other.text]).toEqual([200, '# Tiny\n']);
-  });
-});
-
-describe('what has only one form', () => {
-  const headers = { accept: 'text/markdown' };
-
-  test('a page without a copy is sent as it is', async () => {
-    const reply = await ask(plain, '/docs', { headers });
-    expect([reply.status, reply.headers['content-type']]).toEqual([200, html]);
-  });
-
-  test('a miss stays a miss, and an address that leads on still does', async () => {
-    expect((await ask(site, '/none', { headers })).status).toBe(404);
-    expect((await ask(site, '/docs/', { headers })).headers.location).toBe('/docs');
-  });
-
-  test('the copy at its own address is not chosen by the header', async () => {
-    const reply = await ask(plain, '/docs/server.md', { headers: { accept: 'text/html' } });
-    expect([reply.headers['content-type'], reply.headers.vary]).toEqual([markdown, undefined]);
   });
 });

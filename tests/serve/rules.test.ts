@@ -44,9 +44,6 @@ describe('_redirects', () => {
   );
 
   test('a rule without ! gives way to a file', async () => expect((await ask(site, '/docs/server')).status).toBe(200));
-  test.each(['/loop', '/same/x'])('%s does not lead to itself', async (path) =>
-    expect(await locationOf(path)).toEqual([404, undefined]),
-  );
 
   test('143: nothing that is asked breaks out of the header or leads to another host', async () => {
     const hostile = await serveFiles({ 'index.html': '', _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });

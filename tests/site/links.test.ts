@@ -8,7 +8,6 @@ import { checkLinks } from '../../renderer/check/check-links.ts';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
-import { cpuSeconds } from '../support/cpu.ts';
 import { at, type Marked } from '../support/marks.ts';
 import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
@@ -259,35 +258,6 @@ title: Oil
     expect(found.map(({ start: { line, column } }) => `${line}:${column}`).toSorted()).toEqual(
       marked.marks.map(({ line, column }) => `${line}:${column}`).toSorted(),
     );
-  });
-
-  test('a picture that only a srcset names, at its place in the list', () => {
-    const marked = at`
----
-title: Oil
----
-<picture>
-  <source srcset="here.png, ‸gone,1.png 2x,./here.png 3x, https://a.example/b,c.png 4x">
-  <img src="here.png" srcset="‸./gone.png" alt="Oil">
-</picture>
-`;
-    expect(problemsOf(marked).map(({ message, start }) => ({ message, start }))).toEqual(
-      ['gone,1.png', './gone.png'].map((src, index) => ({
-        message: `The image ${src} does not exist`,
-        start: marked.marks[index],
-      })),
-    );
-  });
-
-  test('no link to what a component shows, and every other one to its page', () => {
-    const text = page({ title: 'Oil' }, '<Lamp />\n\n[a](#shade) [b](#shad)');
-    const Lamp = { render: () => null };
-    const { site, config } = assembled({ 'docs/oil.md': text }, { config: { components: { Lamp } } });
-    const links = createLinkResolver(site, config, files);
-    const found = checkLinks({ site, links, bodyOf: () => '<p id="shade"></p><a name="wick"></a>' });
-    expect(found.map(({ message, hint }) => `${message}. ${hint}`)).toEqual([
-      '/docs/oil has no heading #shad. Did you mean #shade?',
-    ]);
   });
 
   test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
@@ -547,39 +517,4 @@ describe('an address means a place next to the file, in every attribute, whereve
     const files = { ...around, [path]: page({ title: 'Oil', ...matter }, text) };
     expect(htmlOf(assembled(files, { config: { components: { Film } } }), url)).toContain(` ${expected}`);
   });
-});
-
-test('a link that the host answers with an address elsewhere is left to the browser', () => {
-  const text = '[a](https://lantern.example/chat?from=here) [b](/chat) [c](/short) [d](/docs/concepts/wick)';
-  const made = assembled(
-    { ...around, 'docs/concepts/oil.md': page({ title: 'Oil' }, text) },
-    { ...options, redirects: '/chat https://chat.example/room 302\n/short /docs 302\n' },
-  );
-  expect(htmlOf(made, '/docs/concepts/oil').match(/<a [^>]+>/g)).toEqual([
-    '<a href="/chat?from=here" data-reload="">',
-    '<a href="/chat" data-reload="">',
-    '<a href="/short">',
-    '<a href="/docs/concepts/wick">',
-  ]);
-});
-
-test('many links through many rules take time in proportion to their number', () => {
-  const resolveAll = (count: number) => {
-    const redirects = Array.from({ length: count }, (_, index) => `/old/${index}/* /docs/concepts/:splat`).join('\n');
-    const { site, config, post } = assembled(around, { redirects });
-    const links = createLinkResolver(site, config, files);
-    const from = post('/docs/concepts/wick');
-    return Array.from({ length: count }, (_, index) => links.resolve(from, `/old/${index}/wick`));
-  };
-  expect(resolveAll(2)[1]).toMatchObject({ kind: 'redirect', to: '/docs/concepts/wick' });
-  const small = cpuSeconds(0, () => resolveAll(1000));
-  const most = Math.max(small, 0.01) * 8 * 4;
-  expect(cpuSeconds(most, () => resolveAll(8000))).toBeLessThan(most);
-});
-
-test('a link of one letter with very many marks takes no longer than others', () => {
-  let found: unknown;
-  const most = cpuSeconds(0, () => targetOf('/docs/concepts/wick')) + 1;
-  expect(cpuSeconds(most, () => (found = targetOf(`/docs/o${'\u0301\u0323'.repeat(100_000)}`)))).toBeLessThan(most);
-  expect(found).toMatchObject({ target: expect.stringMatching(/^broken/) });
 });

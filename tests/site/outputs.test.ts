@@ -116,30 +116,6 @@ describe('feed', () => {
     expect(decodeEntities(items[15].content_html)).toBe(plain(description));
   });
 
-  test('stays well-formed whatever characters a text brings, in whatever spelling', () => {
-    const text = [
-      '---',
-      'title: Odd',
-      'date: 2024-05-01',
-      'type: News',
-      '---',
-      'First \u001b[31mred\ufffe\0,',
-      '&#27;&#12;&#x1f;&#xFFFE;&#0;&#xD800;',
-      String.raw`and {"\x1b \uFFFF \ud800"} end.`,
-    ].join('\n');
-    const posts = assembled({ 'blog/a.md': text, 'blog/b.mdx': text });
-    const feed = textOf(
-      feedFiles(posts.site, posts.config, () => ''),
-      'rss.xml',
-    );
-    expect(xmlFlaws(feed)).toEqual([]);
-    for (const url of ['/blog/a', '/blog/b']) {
-      const { html } = posts.articleOf(posts.post(url)).body;
-      expect(html).toMatch(/^<p>First \[31mred,\n.*\nand .* end\.<\/p>$/m);
-      expect(html).not.toMatch(/[^\P{Cc}\n]|[\ufffe\uffff]/u);
-    }
-  });
-
   test('has the text of posts, as plain HTML with full addresses', () => {
     expect(xmlTexts(rss, 'content:encoded')[0]).toBe(text);
     expect(xmlTexts(rss, 'dc:creator')).toEqual(['Ada']);
@@ -398,17 +374,6 @@ describe('metadata', () => {
     });
     expect(metadataOf(post('/secret'), site, config).noindex).toBe(true);
     expect(metadataOf(post('/blog/elsewhere'), site, config).canonical).toBe('https://other.example/post');
-  });
-
-  test('the listing of a dated folder is an article as its posts are', () => {
-    const listing = { ...post('/secret'), url: '/blog', folder: '' };
-    expect(metadataOf(listing, site, config).type).toBe('article');
-    expect(metadataOf({ ...listing, url: '/blogs' }, site, config).type).toBe('website');
-  });
-
-  test('a title with `$&` and one that is missing', () => {
-    const { site: other, post: of } = assembled({ 'docs/a.md': page({ title: "$& $' {title}" }) });
-    expect(metadataOf(of('/docs/a'), other, config).title).toBe("$& $' {title} | Lantern");
   });
 
   test('nothing breaks out of the head', () => {

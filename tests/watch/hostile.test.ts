@@ -4,19 +4,16 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   chmodSync,
   cpSync,
   linkSync,
   mkdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   unlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -100,75 +97,6 @@ describe('folders', () => {
     await expectText(preview, '/docs/empty/page', 'in the new folder');
   });
 
-  test('one of imported fragments that is renamed, and is back', async () => {
-    const { project, preview } = await shared();
-    await expectText(preview, '/docs/legacy/lantern-1', 'Mind');
-    project.rename('fragments', 'away');
-    await settles(async () =>
-      expect((await preview.problems()).map(({ at }) => at.file)).toContain('content/docs/legacy/lantern-1.md'),
-    );
-    project.rename('away', 'fragments');
-    await expectCodes(preview, []);
-    await expectText(preview, '/docs/legacy/lantern-1', 'Mind');
-  });
-
-  test('one of templates that is renamed, and is back with other contents', async () => {
-    const { project, preview } = await shared();
-    project.rename('templates', 'away');
-    await expectCodes(preview, ['config/invalid']);
-    project.write('away/colors.css', ':root { --ink: #123456; }\n');
-    project.write('away/components.tsx', project.read('away/components.tsx').replace(/aside>/g, 'section>'));
-    project.rename('away', 'templates');
-    await expectText(preview, '/docs/oil', '<section>');
-    await expectCodes(preview, []);
-  });
-
-  test('a module that is a folder, and then a file of its name', async () => {
-    const { project, preview } = await watched(({ read, write }) => {
-      write('templates/word.ts/index.ts', "export const word = 'from the folder';\n");
-      const component = read('templates/components.tsx').replace('<strong>', '<strong>{word}');
-      write('templates/components.tsx', `import { word } from './word.ts';\n${component}`);
-    });
-    await expectText(preview, '/docs/oil', 'from the folder');
-    project.remove('templates/word.ts');
-    project.write('templates/word.ts', "export const word = 'from the file';\n");
-    await expectText(preview, '/docs/oil', 'from the file');
-  });
-
-  test('a page that is replaced by a folder of its name', async () => {
-    const { project, preview } = await shared();
-    project.remove(wick);
-    project.write(`${wick}/inner.md`, text('inside a folder', 'Inner'));
-    await expectText(preview, '/docs/wick.md/inner', 'inside a folder');
-    await expectAlive(preview, project);
-    project.remove(wick);
-    project.write(wick, text('## Trimming\n\na page again'));
-    await expectText(preview, '/docs/wick', 'a page again');
-  });
-
-  test('one that is renamed while another takes its name: both are followed', async () => {
-    const { project, preview } = await shared();
-    project.write('next/fresh.md', text('fresh words', 'Fresh'));
-    renameSync(project.path('content/docs/guides'), project.path('content/docs/old'));
-    renameSync(project.path('next'), project.path('content/docs/guides'));
-    await expectText(preview, '/docs/guides/fresh', 'fresh words');
-    await expectText(preview, '/docs/old/light', 'Once is enough');
-    project.write('content/docs/guides/fresh.md', text('fresh, edited', 'Fresh'));
-    await expectText(preview, '/docs/guides/fresh', 'fresh, edited');
-    project.write('content/docs/old/light.md', text('old, edited', 'Light it'));
-    await expectText(preview, '/docs/old/light', 'old, edited');
-  });
-
-  test('the whole content, deleted and restored: it is said, and the last good pages stay', async () => {
-    const { project, preview } = await shared();
-    project.rename('content', 'aside');
-    await expectCodes(preview, ['preview/failed']);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    project.rename('aside', 'content');
-    await expectCodes(preview, []);
-    await expectAlive(preview, project);
-  });
-
   test('content that is a symbolic link: edits are seen, and a link to elsewhere', async () => {
     const { project, preview } = await watched((project) => {
       project.rename('content', 'real');
@@ -207,18 +135,6 @@ describe('folders', () => {
     await expectAlive(preview, project);
   });
 
-  test('the cache, deleted after a start that used it', async () => {
-    const { project } = await watched();
-    const preview = await startPreview(project);
-    project.remove('.sitegen');
-    await expectText(preview, '/docs/oil', 'Pour it below');
-    project.write('content/docs/fresh.md', text('after the cache', 'Fresh'));
-    await expectText(preview, '/docs/fresh', 'after the cache');
-    await expectText(preview, '/docs/guides/light', 'Once is enough');
-    await expectAlive(preview, project);
-    await expectCodes(preview, []);
-  });
-
   test('the project itself, away for a moment', async () => {
     const { project, preview } = await watched();
     renameSync(project.root, `${project.root}-away`);
@@ -240,19 +156,6 @@ describe('files', () => {
     await expectCodes(preview, []);
   });
 
-  test('the configuration, deleted and restored, and pages edited meanwhile', async () => {
-    const { project, preview } = await shared();
-    const config = project.read('site.config.ts');
-    project.remove('site.config.ts');
-    await expectCodes(preview, ['config/missing']);
-    project.write(wick, text('## Trimming\n\nwithout a configuration'));
-    project.write('content/docs/new.md', text('new meanwhile', 'New'));
-    project.write('site.config.ts', config);
-    await expectText(preview, '/docs/wick', 'without a configuration');
-    await expectText(preview, '/docs/new', 'new meanwhile');
-    await expectCodes(preview, []);
-  });
-
   test('a template, deleted and restored', async () => {
     const { project, preview } = await shared();
     const layouts = project.read('templates/layouts.tsx');
@@ -262,20 +165,6 @@ describe('files', () => {
     project.write('templates/layouts.tsx', layouts.replace('>Edit<', '>Change<'));
     await expectText(preview, '/docs/wick', 'Change');
     await expectCodes(preview, []);
-  });
-
-  test('a template that the configuration imports before its folder is there', async () => {
-    const { project, preview } = await shared();
-    const config = project.read('site.config.ts').replace("name: 'Lantern'", 'name');
-    const importing = `import { name } from './parts/deep/name.ts';\n${config}`;
-    project.write('site.config.ts', importing);
-    await expectCodes(preview, ['config/invalid']);
-    mkdirSync(project.path('parts/deep'), { recursive: true });
-    // When the problem has moved, the folder was seen, too.
-    project.write('site.config.ts', `\n${importing}`);
-    await settles(async () => expect((await preview.problems()).map(({ at }) => at.line)).toEqual([2]));
-    project.write('parts/deep/name.ts', "export const name = 'Torch';\n");
-    await expectText(preview, '/docs', 'Made by Torch');
   });
 
   test('a fragment and an included file that are made after their page, changed, and taken away', async () => {
@@ -297,27 +186,6 @@ describe('files', () => {
     project.remove('parts/late.md');
     await settles(async () => expect((await preview.get('/docs/legacy/late')).text).not.toContain('later words'));
     await expectAlive(preview, project);
-  });
-
-  test('a symbolic link in the content: it is said until it is gone', async () => {
-    const { project, preview } = await shared();
-    symlinkSync('wick.md', project.path('content/docs/link.md'));
-    symlinkSync('self', project.path('content/docs/self'));
-    await expectCodes(preview, ['file/unreadable']);
-    unlinkSync(project.path('content/docs/link.md'));
-    unlinkSync(project.path('content/docs/self'));
-    await expectCodes(preview, []);
-    await expectAlive(preview, project);
-  });
-
-  test('deleted and made again within one batch', async () => {
-    const { project, preview } = await shared();
-    for (let round = 0; round < 5; round += 1) {
-      unlinkSync(project.path(wick));
-      project.write(wick, text(`## Trimming\n\nmade again ${round}`));
-      await expectText(preview, '/docs/wick', `made again ${round}`);
-    }
-    expect((await preview.problems()).map(({ code }) => code)).toEqual([]);
   });
 
   test('saved by renaming, by linking, with a swap file, and with size and time kept', async () => {
@@ -350,26 +218,6 @@ describe('files', () => {
     await expectCodes(preview, []);
   });
 
-  test('one that grows while it is read', async () => {
-    const { project, preview } = await shared();
-    project.write(wick, text('## Trimming\n'));
-    for (let part = 0; part < 300; part += 1) appendFileSync(project.path(wick), `part ${part} of it\n\n`);
-    await expectText(preview, '/docs/wick', 'part 299 of it');
-    expect((await preview.get('/docs/wick')).text).toContain('part 0 of it');
-  });
-
-  test('a page whose link is broken by a folder that goes, and a page that is no text', async () => {
-    const { project, preview } = await shared();
-    project.write(oil, '');
-    await expectCodes(preview, ['front-matter/missing']);
-    project.write(oil, new Uint8Array([0xff, 0xfe, 0x00, 0x41]));
-    await expectCodes(preview, ['file/unreadable']);
-    await expectText(preview, '/docs/oil', 'Pour it below');
-    project.write(oil, text('text again', 'Oil'));
-    await expectText(preview, '/docs/oil', 'text again');
-    await expectCodes(preview, []);
-  });
-
   test.runIf(process.getuid?.() === 0)('one that may not be read, and a folder', async () => {
     const project = lanternProject();
     for (const path of ['.', '..']) chmodSync(join(project.root, path), 0o777);
@@ -388,17 +236,6 @@ describe('files', () => {
     await expectAlive(preview, project);
   });
 
-  test('data, strings, and redirects, broken together and fixed one after the other', async () => {
-    const { project, preview } = await shared();
-    const paths = ['content/data/lamps.yml', 'content/i18n/en.yml', 'content/redirects.txt'];
-    const good = paths.map((path) => project.read(path));
-    for (const path of paths) project.write(path, '{ [');
-    await settles(async () => expect((await preview.problems()).length).toBeGreaterThan(2));
-    for (const [index, path] of paths.entries()) project.write(path, good[index] as string);
-    await expectCodes(preview, []);
-    await expectText(preview, '/', 'Table lamp');
-  });
-
   test('a page that is dated tomorrow', async () => {
     const { project, preview } = await shared();
     const dated = (date: string): string => `---\ntitle: Soon\ndate: ${date}\ntype: News\n---\nsoon enough\n`;
@@ -411,16 +248,6 @@ describe('files', () => {
 });
 
 describe('the machine', () => {
-  test('code of the site that throws in a callback: it is said, and the preview goes on', async () => {
-    const { project, preview } = await shared();
-    const config = project.read('site.config.ts');
-    project.write('site.config.ts', `${config}\nsetTimeout(() => { throw new Error('late spark'); }, 50);\n`);
-    await preview.says('late spark');
-    await expectAlive(preview, project);
-    project.write('site.config.ts', config);
-    await expectCodes(preview, []);
-  });
-
   test.runIf(canLimitWatches())('no more watches: it looks by the clock, and says so', async () => {
     const project = lanternProject();
     for (let folder = 0; folder < 60; folder += 1)
@@ -437,24 +264,6 @@ describe('the machine', () => {
     project.write('package-lock.json', '{}');
     await preview.says('Packages were installed');
     await expectAlive(preview, project);
-  });
-
-  test('hundreds of files at once, in turns, as branches are switched', async () => {
-    const { project, preview } = await shared();
-    const aside = temporaryFolder();
-    for (const [round, words] of ['first', 'second', 'third'].entries()) {
-      for (let page = 0; page < 200; page += 1) {
-        const name = `page-${(page + 40 * round) % 260}`;
-        project.write(`content/docs/many/${name}.md`, text(`${words} branch`, `Page ${page}`));
-      }
-      renameSync(project.path('content/docs/many/page-100.md'), join(aside, 'out.md'));
-      writeFileSync(project.path('content/docs/many/page-100.md'), text(`${words} branch, swapped`, 'Swapped'));
-      await expectText(preview, '/docs/many/page-100', `${words} branch, swapped`);
-      await expectText(preview, `/docs/many/page-${(199 + 40 * round) % 260}`, `${words} branch`);
-    }
-    rmSync(project.path('content/docs/many'), { recursive: true });
-    await expectStatus(preview, '/docs/many/page-100', 404);
-    expect(preview.child.exitCode).toBeNull();
   });
 
   test('a repository that is made, and commits: pages have the day of their last commit', async () => {
@@ -474,32 +283,6 @@ describe('the machine', () => {
     await expectText(preview, '/docs/wick', day('2024-05-30'));
     git('2024-06-01', 'commit', '--quiet', '--amend', '--message=lamp: light it later');
     await expectText(preview, '/docs/wick', day('2024-06-01'));
-  });
-
-  test('the older commits of a shallow clone are fetched: pages get the day of their last commit', async () => {
-    const { root } = lanternProject();
-    const git = (folder: string, ...args: readonly string[]) =>
-      execFileSync('git', ['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], {
-        env: { ...process.env, GIT_COMMITTER_DATE: '2024-05-30T12:00:00Z' },
-      });
-    git(root, 'init', '--quiet');
-    git(root, 'add', 'content');
-    git(root, 'commit', '--quiet', '--message=lamp: light it');
-    git(root, 'commit', '--quiet', '--message=lamp: nothing', '--allow-empty');
-    const { project, preview } = await watched((copy) => {
-      git(copy.root, 'clone', '--quiet', '--depth=1', '--bare', `file://${root}`, '.git');
-      git(copy.root, 'config', 'core.bare', 'false');
-    });
-    expect((await preview.get('/docs/wick')).text).not.toContain('article:modified_time');
-    git(project.root, 'fetch', '--quiet', '--unshallow');
-    await expectText(preview, '/docs/wick', '<meta property="article:modified_time" content="2024-05-30">');
-  });
-
-  test('a browser that is not there: it is said', async () => {
-    const project = lanternProject();
-    const preview = await startPreview(project, ['--open'], { env: { PATH: temporaryFolder() } });
-    await preview.says('No browser could be opened');
-    expect((await preview.get('/docs')).status).toBe(200);
   });
 
   test('it ends at once when it is told to, also in the middle of work', async () => {

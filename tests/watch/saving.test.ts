@@ -7,7 +7,6 @@ import {
   openSync,
   renameSync,
   rmSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -208,19 +207,6 @@ describe('files come and go', () => {
     project.write(wick, text('after the return'));
     await expectText(preview, '/docs/wick', 'after the return');
   });
-
-  test('a link to a folder above it does no harm', async () => {
-    const project = lanternProject();
-    const config = project.read('site.config.ts');
-    project.write(
-      'site.config.ts',
-      config.replace('defineSite({', "defineSite({ severities: { 'file/unreadable': 'warning' },"),
-    );
-    symlinkSync(project.path('content'), project.path('content/docs/loop'));
-    const preview = await startPreview(project);
-    project.write(wick, text('beside a loop'));
-    await expectText(preview, '/docs/wick', 'beside a loop');
-  });
 });
 
 describe('what pages are made of', () => {
@@ -237,14 +223,6 @@ describe('what pages are made of', () => {
     project.write(wick, good);
     await expectCodes(preview, []);
     await expectText(preview, '/docs/oil', 'edited while another is broken');
-  });
-
-  test('a page first asked for after another broke is still the last good one', async () => {
-    const project = lanternProject();
-    const preview = await startPreview(project);
-    project.write(wick, '---\ntitle: [\n---\n## Trimming\n\nhalf-finished words\n');
-    await expectCodes(preview, ['front-matter/invalid']);
-    await expectText(preview, '/docs/wick', 'The part that burns');
   });
 
   test('configuration, template, component, style, script, data, strings, image, fragment', async () => {
@@ -315,23 +293,6 @@ describe('what pages are made of', () => {
     });
   });
 
-  test('a configuration that breaks in a file it has just begun to import', async () => {
-    const { project, preview } = await shared();
-    const config = project.read('site.config.ts');
-    project.write('templates/extra.ts', 'export const name = ;\n');
-    project.write(
-      'site.config.ts',
-      `import { name } from './templates/extra.ts';\n${config.replace("name: 'Lantern'", 'name')}`,
-    );
-    await expectCodes(preview, ['config/invalid']);
-    await expectText(preview, '/docs', 'Made by Lantern');
-    project.write('templates/extra.ts', "export const name = 'Torch';\n");
-    await expectText(preview, '/docs', 'Made by Torch');
-    await expectCodes(preview, []);
-    project.write('templates/extra.ts', "export const name = 'Beacon';\n");
-    await expectText(preview, '/docs', 'Made by Beacon');
-  });
-
   test('a layout that throws on one page costs that page alone, and says which', async () => {
     const project = lanternProject();
     const preview = await startPreview(project);
@@ -351,24 +312,6 @@ describe('what pages are made of', () => {
     project.write('templates/layouts.tsx', layouts);
     await expectText(preview, '/docs/oil', 'Pour it below');
     await expectStatus(preview, '/docs/oil', 200);
-  });
-
-  test('a fault on one page more is not said again', async () => {
-    const project = lanternProject();
-    const preview = await startPreview(project);
-    project.write(
-      'templates/layouts.tsx',
-      project
-        .read('templates/layouts.tsx')
-        .replace('const { post, site } = view;', "$&\n    if (post.title.startsWith('Dim')) throw new Error('dim');"),
-    );
-    project.write(wick, text('## Trimming\n\nIt glows.', 'Dim wick'));
-    await preview.says('"template/failed"');
-    const told = preview.said().length;
-    project.write('content/docs/zinc.md', text('It glows.', 'Dim zinc'));
-    await preview.says('1 problem left', told);
-    expect((await preview.problems())[0]?.message).toContain('(and on 1 more page)');
-    expect(preview.said().slice(told)).not.toContain('template/failed');
   });
 
   test('a message is text, whatever it quotes', async () => {

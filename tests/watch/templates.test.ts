@@ -77,65 +77,6 @@ test('files that import each other, data, and files that are imported later are 
   await expectFooter(preview, 'Lamp four 60');
 });
 
-test('a file that wins over an imported one, or is in a form of its own, is followed', { tags: 'long' }, async () => {
-  const project = named('title', "import { title } from './templates/title';", {
-    'templates/title/index.ts': "export const title = 'Folder';\n",
-  });
-  const preview = await startPreview(project);
-  await expectFooter(preview, 'Folder');
-  project.write('templates/title/index.ts', "export const title = 'Second folder';\n");
-  await expectFooter(preview, 'Second folder');
-  project.write('templates/title.ts', "export const title = 'File';\n");
-  // Nobody is told of a file that nothing imports yet, so the next edit is what shows it.
-  await afterEdit(project, preview, 'Now');
-  await expectFooter(preview, 'File');
-  project.write('templates/title.ts', "import { old } from './old.cjs';\nexport const title = old;\n");
-  project.write('templates/old.cjs', "exports.old = 'Old';\n");
-  await expectFooter(preview, 'Old');
-  project.write('templates/old.cjs', "exports.old = 'Older';\n");
-  await expectFooter(preview, 'Older');
-  project.write('templates/title.ts', "export const title = 'New';\n");
-  await expectFooter(preview, 'New');
-});
-
-test('what a file read when it was run is read again after a change, also by files that were not edited', {
-  tags: 'long',
-}, async () => {
-  const reading = "import { readFileSync } from 'node:fs';\nexport const name = readFileSync('name.txt', 'utf8');\n";
-  const project = named("name,\n  reads: ['name.txt']", "import { name } from './templates/name.ts';", {
-    'name.txt': 'Torch',
-    'templates/name.ts': reading,
-  });
-  const preview = await startPreview(project);
-  await afterEdit(project, preview, 'One');
-  await expectFooter(preview, 'Torch');
-  project.write('name.txt', 'Beacon');
-  await expectFooter(preview, 'Beacon');
-  await afterEdit(project, preview, 'Two');
-  await expectFooter(preview, 'Beacon');
-  project.remove('name.txt');
-  await settles(async () => expect(await preview.problems()).toMatchObject([{ code: 'config/invalid' }]));
-  project.write('name.txt', 'Torch');
-  await expectFooter(preview, 'Torch');
-  await afterEdit(project, preview, 'Three');
-  await expectFooter(preview, 'Torch');
-});
-
-test('an error has its place in the file that was saved', async () => {
-  const project = lanternProject();
-  const preview = await startPreview(project);
-  await afterEdit(project, preview, 'One');
-  const layouts = project.read('templates/layouts.tsx');
-  const line = layouts.split('\n').findIndex((one) => one.includes('const { post, site } = view;')) + 2;
-  const broken = "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');";
-  project.write('templates/layouts.tsx', layouts.replace('const { post, site } = view;', broken));
-  await settles(async () =>
-    expect(await preview.problems()).toMatchObject([
-      { code: 'template/failed', at: { file: 'templates/layouts.tsx', line } },
-    ]),
-  );
-});
-
 const quietConfig = `
 import { defineSite } from 'sitegen';
 import { Box } from './templates/box.tsx';
