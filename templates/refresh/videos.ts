@@ -14,7 +14,7 @@ const found = z.looseObject({
 
 const page = z.looseObject({ items: z.array(found) });
 
-export type FoundVideo = z.infer<typeof found>;
+type FoundVideo = z.infer<typeof found>;
 
 /** How many videos the newsroom shows. */
 const shown = 5;
@@ -47,7 +47,7 @@ export function videoSource(host: string): RefreshSource {
 }
 
 /** Newest first. */
-export function videosOf(items: readonly FoundVideo[]): readonly Video[] {
+function videosOf(items: readonly FoundVideo[]): readonly Video[] {
   return items
     .flatMap(({ id: { videoId }, snippet }) => (videoId === undefined ? [] : [videoOf(videoId, snippet)]))
     .toSorted((a, b) => compareText(b.published ?? '', a.published ?? ''))

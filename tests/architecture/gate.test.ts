@@ -2,11 +2,11 @@
 // dropped unnoticed, and CI runs those checks.
 // @module-tag long
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import glob from 'fast-glob';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
 
 const ignore = ['**/node_modules/**', '**/dist/**', '**/.sitegen/**'];
@@ -46,38 +46,6 @@ test('knip reads every file', () => {
   expect(ignored).toEqual(['bench/peers/**']);
 });
 
-test.each([
-  // One cheap rule is enough to see which files are read.
-  ['lint', '--only=suspicious/noDebugger'],
-  ['format'],
-])('biome %s reads every file', (...flags) => {
-  const { stdout, stderr } = spawnSync(bin('biome'), [...flags, '--verbose', '.'], { ...inPackage, encoding: 'utf8' });
-  const processed = new Set([...`${stdout}${stderr}`.matchAll(/^ {2}- (.+)$/gm)].map(([, file = '']) => slashes(file)));
-  expect(sources.filter((file) => !processed.has(file))).toEqual([]);
-});
-
-describe.each(['.ci/run', '.github/workflows/ci.yml'])('%s', (file) => {
-  test.each(['biome ci .', 'tsc -p .', 'tsc -p tsconfig.scripts.json', 'knip', 'cli/sitegen.js check', 'npm test'])(
-    'runs %s',
-    (command) => {
-      const commands = read(file).replace(/^\s*#.*$/gm, '');
-      expect(commands).toContain(command);
-    },
-  );
-});
-
-test('no test is repeated: one that passes only then is a bug of the test or of the product', () => {
-  const repeats = /\b(retry|repeats)\b['"]?\s*:|\bretry\s*[,}]/;
-  expect(['vitest.config.ts', ...testFiles].filter((file) => repeats.test(read(file)))).toEqual([]);
-});
-
-test('the long tests run at night and before a release', () => {
-  const workflow = read('.github/workflows/long.yml');
-  expect(workflow).toMatch(/^ {2}schedule:$/m);
-  expect(workflow).toContain('run: npm run test:long');
-  expect(read('.github/workflows/release.yml')).toContain('uses: ./.github/workflows/long.yml');
-});
-
 test('a test that starts a browser says so, so that it is skipped where there is none', () => {
   const untagged = testFiles.filter((file) => {
     const text = read(file);
@@ -87,22 +55,3 @@ test('a test that starts a browser says so, so that it is skipped where there is
   });
   expect(untagged).toEqual([]);
 });
-
-test('every test asserts something in its own body', () => {
-  const silent = testFiles.flatMap(testsIn).filter(({ body }) => !/\b(?:expect\w*|assert)[(.<]/.test(body));
-  expect(silent.map(({ place }) => place)).toEqual([]);
-  expect(testFiles.flatMap(testsIn).length).toBeGreaterThan(1000);
-});
-
-/** The tests of a file. Biome formats it, so a test ends where a line with its indent closes it. */
-function testsIn(file: string): readonly { readonly place: string; readonly body: string }[] {
-  const lines = read(file).split('\n');
-  return lines.flatMap((text, index) => {
-    const indent = /^( *)test[.(]/.exec(text)?.[1];
-    if (indent === undefined) return [];
-    const closing = new RegExp(text.endsWith(';') ? ';$' : `^${indent}[)}\\]].*;$`);
-    const end = lines.findIndex((one, at) => at >= index && closing.test(one));
-    const body = lines.slice(index, end === -1 ? lines.length : end + 1);
-    return [{ place: `${file}:${index + 1}`, body: body.join('\n') }];
-  });
-}

@@ -110,17 +110,8 @@ describe('plain claims about a field', () => {
       'The `contentType` field of the Message Object is required.',
       "`contentType` of the Message Object required, but it isn't",
     ],
-    ["The Message Object's `contentType` is mandatory.", "`contentType` of the Message Object required, but it isn't"],
-    [
-      'In the Message Object, `contentType` must be present.',
-      "`contentType` of the Message Object required, but it isn't",
-    ],
     [
       'The Message Object requires the `contentType` field.',
-      "`contentType` of the Message Object required, but it isn't",
-    ],
-    [
-      'The required field `contentType` of a Message Object',
       "`contentType` of the Message Object required, but it isn't",
     ],
     [
@@ -132,23 +123,13 @@ describe('plain claims about a field', () => {
       'The field `action` of the\nOperation Object isn’t required.',
       '`action` of the Operation Object optional, but it is required',
     ],
-    ['The `title` of an Info Object can be omitted.', '`title` of the Info Object optional, but it is required'],
     ['Text. The default of `action` is `send`.', '`action` send by default, but it is required, so it has no default'],
-    ['`action` has a default value of `send`.', '`action` send by default, but it is required, so it has no default'],
-    [
-      'The Operation Object’s `action` defaults to `send`.',
-      '`action` of the Operation Object send by default, but it is required, so it has no default',
-    ],
     ['`deprecated` is true by default.', '`deprecated` true by default, but its default is false'],
     [
       '`location` of the Server Object is a string. The `title` of the Info Object is an integer.',
       '`title` of the Info Object of type integer, but its type is string',
     ],
     ['`tags` of the Info Object must be a map.', '`tags` of the Info Object of type map, but its type is array'],
-    [
-      'The type of the `version` field of the Info Object is `number`.',
-      '`version` of the Info Object of type number, but its type is string',
-    ],
   ])('%s', (text, message) => expect(told(text).filter((one) => !one.includes('no field'))).toEqual([message]));
 
   test.each([
@@ -266,10 +247,8 @@ describe('tools', () => {
     ['Run `asyncapi lint api.yaml`.', 'AsyncAPI CLI 6.2.0 has no command `lint`'],
     ['`npx asyncapi config contexts list`', 'AsyncAPI CLI 6.2.0 has no command `config contexts`'],
     ['```sh\nasyncapi validate --strict api.yaml\n```', '`asyncapi validate` of 6.2.0 has no option `--strict`'],
-    ['| `asyncapi bundle a.yaml -z` |', '`asyncapi bundle` of 6.2.0 has no option `-z`'],
     ['```bash\n$ npx asyncapi diff a b \\\n  --breaking\n```', '`asyncapi diff` of 6.2.0 has no option `--breaking`'],
     ['`@asyncapi/golang-template`', 'There is no official template `@asyncapi/golang-template`'],
-    ['`core-template-client-websocket-rust`', 'There is no official template `core-template-client-websocket-rust`'],
     [
       '`asyncapi generate fromTemplate api.yaml @asyncapi/nodejs-template`',
       'Generator 3.4.1 rejects `@asyncapi/nodejs-template`',

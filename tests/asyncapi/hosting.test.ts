@@ -5,7 +5,6 @@ import { fieldFiles } from '../../templates/asyncapi/hosting/field-files.ts';
 import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
 import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
-import { checkSchemaLinks } from './check-schema-links.ts';
 import { check, specification } from './specification.ts';
 
 const modelOf = createModel(specification);
@@ -25,18 +24,6 @@ test('the addresses that tools know are files', () => {
     expect(paths).toContain(path);
   }
   expect(paths.size).toBe(files.length);
-});
-
-test('every $id and $ref that names this site resolves on it', () => {
-  expect(checkSchemaLinks(files)).toEqual([]);
-});
-
-test('a link that leads nowhere is found', () => {
-  const contents = () =>
-    '{ "$id": "https://asyncapi.com/a.json", "properties": { "$ref": { "$ref": "http://asyncapi.com/b.json#/x" } } }';
-  expect(checkSchemaLinks([{ path: 'a.json', contents }])).toEqual([
-    { path: 'a.json', keyword: '$ref', address: 'http://asyncapi.com/b.json#/x' },
-  ]);
 });
 
 test('each field has an address in a file of its version, as JSON and as Markdown', () => {

@@ -12,29 +12,11 @@ describe('samples that continue others', () => {
   );
   const continued = (code: string, previous = [first]) => told(check(code, { continues: true }, 'yaml', previous));
 
-  test('lists are joined: what the first part has wrong in a list is still wrong', () => {
-    expect(continued('info:\n  tags: [{ name: b }]\n')).toEqual([expect.stringContaining('no field `colour`')]);
-  });
-
   test('objects are joined at every depth: the second part need not repeat the first', () => {
     const clean = fenceOf(`${head}channels:\n  rides:\n    address: rides\n`);
     const more = "channels:\n  rides:\n    title: Rides\n  stops:\n    $ref: '#/channels/rides'\n";
     expect(continued(more, [clean])).toEqual([]);
     expect(continued('info:\n  license: { name: MIT }\n', [clean])).toEqual([]);
-  });
-
-  test('a later value replaces an earlier one', () => {
-    const clean = fenceOf(head);
-    expect(continued('info:\n  version: 2\n', [clean])).toEqual([expect.stringMatching(/^2:12 sample\/wrong-type/)]);
-  });
-
-  test('a chain starts at the last sample that continues nothing', () => {
-    const other = fenceOf('asyncapi: 3.0.0\nwrong: 3\n');
-    const start = fenceOf(head);
-    const middle = fenceOf('channels: { a: { address: a } }\n', { continues: true });
-    expect(
-      continued("operations: { o: { action: send, channel: { $ref: '#/channels/a' } } }\n", [other, start, middle]),
-    ).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ describe('under hard conditions', () => {
     if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  describe.each(engines)('in $name', ({ name, start }) => {
+  describe.each(engines)('in $name', ({ start }) => {
     let driver: Driver;
     beforeAll(async () => {
       driver = await start();

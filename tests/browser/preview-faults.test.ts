@@ -35,22 +35,6 @@ const faults: readonly Fault[] = [
     says: /front-matter\/invalid/,
   },
   {
-    name: 'a page without its front matter, seen from another',
-    on: '/docs/oil',
-    file: 'content/docs/wick.md',
-    break: (text) => text.replace(/^---[\s\S]*?---\n/, '---\ntitle: { a: b }\n---\n'),
-    says: /post\/title-invalid|front-matter/,
-  },
-  {
-    name: 'a layout that throws',
-    on: '/docs/wick',
-    file: 'templates/layouts.tsx',
-    break: (text) =>
-      text.replace('const { post, site } = view;', "const { post, site } = view;\n    throw new Error('no light');"),
-    line: "throw new Error('no light')",
-    says: /no light[\s\S]*at .*templates\/layouts\.tsx/,
-  },
-  {
     name: 'a layout that throws on a page nobody has opened',
     on: '/docs/oil',
     file: 'templates/layouts.tsx',
@@ -71,14 +55,6 @@ const faults: readonly Fault[] = [
     says: /spark is not defined/,
   },
   {
-    name: 'a template that throws when it is imported',
-    on: '/docs/wick',
-    file: 'templates/components.tsx',
-    break: (text) => `${text}\n\nexport const wet = JSON.parse('{');\n`,
-    line: "JSON.parse('{')",
-    says: /config\/invalid/,
-  },
-  {
     name: 'a template with a wrong syntax',
     on: '/docs/wick',
     file: 'templates/components.tsx',
@@ -95,35 +71,12 @@ const faults: readonly Fault[] = [
     says: /config\/unknown-key/,
   },
   {
-    name: 'a function of the configuration that throws',
-    on: '/docs/wick',
-    file: 'site.config.ts',
-    break: (text) => text.replace('generate: (site) => {', "generate: (site) => {\n    throw new Error('no tags');"),
-    line: "throw new Error('no tags')",
-    says: /`generate` of the configuration failed: no tags/,
-  },
-  {
     name: 'a stylesheet that imports what is not there',
     on: '/docs/wick',
     file: 'templates/style.css',
     break: (text) => `@import './gone.css';\n${text}`,
     line: './gone.css',
     says: /bundle\/failed/,
-  },
-  {
-    name: 'a client script with a wrong syntax',
-    on: '/docs/wick',
-    file: 'client/boot.ts',
-    break: (text) => `${text}\nconst = 2;\n`,
-    line: 'const = 2',
-    says: /bundle\/failed/,
-  },
-  {
-    name: 'data that is no YAML',
-    on: '/docs/wick',
-    file: 'content/data/lamps.yml',
-    break: () => '- { name: Table lamp\n  lumen: [\n',
-    says: /data\//,
   },
   {
     name: 'data of another shape',
@@ -133,26 +86,12 @@ const faults: readonly Fault[] = [
     says: /data\//,
   },
   {
-    name: 'strings that are no YAML',
-    on: '/docs/wick',
-    file: 'content/i18n/en.yml',
-    break: (text) => `${text}home: [\n`,
-    says: /i18n\//,
-  },
-  {
     name: 'a redirect that cannot be read',
     on: '/docs/wick',
     file: 'content/redirects.txt',
     break: (text) => `${text}\nno-slash nowhere 999\n`,
     line: 'no-slash',
     says: /redirect\//,
-  },
-  {
-    name: 'an image that is none',
-    on: '/docs/wick',
-    file: 'content/docs/broken.png',
-    break: () => 'no image',
-    says: /image\//,
   },
 ];
 

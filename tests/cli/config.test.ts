@@ -54,45 +54,12 @@ describe('each is named by its path, all at once', () => {
           '`origin`: expected an origin such as `https://www.example.org`, without a path',
         ],
         ["code: 'de'", "code: 'de_DE'", '`locales.all[1].code`: expected a language code such as `en` or `pt-BR`'],
-        adds("frameHosts: ['https://a.example']", '`frameHosts[0]`: expected a host name, without scheme and path'),
-        adds(
-          "analytics: { host: 'a.example/x', measurementId: 'G' }",
-          '`analytics.host`: expected a host name, without scheme and path',
-        ),
-        adds(
-          "themeColor: { light: '#12', dark: '#000' }",
-          '`themeColor.light`: expected a color such as `#ffffff` or `oklch(0.5 0.1 200)`',
-        ),
         adds("headers: { 'docs/*': {} }", "`headers['docs/*']`: expected a path that starts with one `/`"),
-        ["'Lantern lights the way through a folder of notes.'", "' '", '`description`: expected some words'],
-        ["types: ['News', 'Story']", 'types: []', '`folders[4].dated.types`: expected at least one type'],
         ["path: '/rss.xml'", "path: '/docs/wick'", '`feed.path`: expected the path of a file, such as `/rss.xml`'],
-        ['feed: {', "feed: { atom: '/../atom.xml',", '`feed.atom`: expected the path of a file, such as `/rss.xml`'],
-        ['feed: {', "feed: { json: '/a//b.json',", '`feed.json`: expected the path of a file, such as `/rss.xml`'],
-        [
-          "socialImage: '/",
-          "socialImage: '",
-          '`socialImage`: expected a path that starts with one `/`, or a full address',
-        ],
-        [
-          "edit/main/content'",
-          "edit/main/content/:path'",
-          "`editLinks[0].href`: expected an address without a placeholder: the file's path is added at its end",
-        ],
-        [
-          "path: 'docs', layout",
-          "path: 'docs/**', layout",
-          '`folders[2].path`: expected a folder, not a pattern: everything below it belongs to it',
-        ],
         [
           "path: 'de', url",
           "path: './de', url",
           '`folders[1].path`: expected a folder below the content folder, such as `docs`',
-        ],
-        [
-          "path: 'blog', layout",
-          "path: 'blog/../../blog', layout",
-          '`folders[4].path`: expected a folder below the content folder, such as `docs`',
         ],
         [
           "indexes: ['general', 'docs'] }",
@@ -122,28 +89,13 @@ describe('each is named by its path, all at once', () => {
           "['genral'], stays",
           "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
         ],
-        [
-          "indexes: ['general', 'docs']",
-          "indexes: ['general', 'docs', 'news']",
-          "`search.indexes`: no folder rule names the search index 'news'",
-        ],
         adds("redirects: 'old.txt'", '`redirects`: there is no file content/old.txt'),
-        adds("importAliases: { '@/a': 'asets' }", "`importAliases['@/a']`: there is no folder asets"),
-        adds("reads: ['none.json']", '`reads`: there is no file none.json'),
         adds("defaultLang: 'ymal'", "`defaultLang`: there is no language 'ymal'. Did you mean 'yaml'?"),
-        adds(
-          "langAliases: { avsc: 'jsson' }",
-          "`langAliases.avsc`: there is no language 'jsson'. Did you mean 'jison'?",
-        ),
         [
           'components: {',
           'components: { Include: { render: Note },',
           '`components.Include`: content uses this name to include files',
         ],
-        adds(
-          "releaseNotes: { folder: 'dosc', url: '/x{title}' }",
-          "`releaseNotes.folder`: there is no folder 'dosc'. Did you mean 'docs'?",
-        ),
         adds(
           "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
           "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
@@ -238,17 +190,6 @@ describe('each is named by its path, all at once', () => {
     ]);
   });
 
-  test.each([
-    ['name', "{ 'X Lamp': 'on' }"],
-    ['value', "{ 'X-Lamp': 'on\\nX-Oil: off' }"],
-  ])('a header with an impossible %s', async (what, header) => {
-    const { code, found } = await problemsWith("origin: '", `headers: { '/docs/*': ${header} },\n  origin: '`);
-    expect(code).toBe(2);
-    expect(found.map(({ message }) => message)).toEqual([
-      expect.stringContaining(`expected ${what === 'name' ? 'the name' : 'a value'}`),
-    ]);
-  });
-
   test('a mistake of syntax, with a frame, also from a folder below', async () => {
     const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
     const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });
@@ -285,42 +226,6 @@ describe('it cannot be loaded', () => {
     const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
     expect(code).toBe(2);
     expect(stderr).toContain('other.config.ts');
-  });
-});
-
-describe('odd values', () => {
-  const name = "name: 'Lantern',";
-  const lamps = 'data: { lamps:';
-  const made = [
-    'declare global { var odd: number }',
-    'globalThis.odd = 0;',
-    "function fail(): never { throw new Error('broken'); }",
-    'function revoked(value: object) { const { proxy, revoke } = Proxy.revocable(value, {}); revoke(); return proxy; }',
-    'function endless(): object { return { get next() { return endless(); } }; }',
-    "function many() { return Array.from({ length: 20 }, () => new Array(9000).fill('x')); }",
-  ].join('\n');
-
-  /** The messages of a configuration that's refused, each at its place. */
-  async function messagesWith(from: string, to: string, end = '') {
-    const { code, found } = await problemsWith(from, to, `\n${made}\n${end}`);
-    for (const one of found) expect(one).toMatchObject({ file: 'site.config.ts', line: expect.any(Number) });
-    return { code, messages: found.map(({ message }) => message).join('\n') };
-  }
-
-  test.each([
-    ['a getter that throws', 'broken', name, 'get name(): string { return fail(); },'],
-    ['one that throws later', 'broken', name, "get name() { return ++odd > 1 ? fail() : 'x'; },"],
-    ['a getter further in', 'broken', "default: 'en',", 'get default(): string { return fail(); },'],
-    ['a getter of data', 'broken', lamps, 'data: { get x(): never { return fail(); }, lamps:'],
-    ['a getter that throws null', 'null', name, 'get name(): string { throw null; },'],
-    ['a text of megabytes', '`name`: expected at most 100000 characters', name, "name: 'x'.repeat(2e6),"],
-    ['a path with a NUL', '`publicDir`', name, `${name} publicDir: 'a\\0b',`],
-    ['a shape that is none', '`data.x`: expected a zod shape', lamps, 'data: { x: { _zod: {} } as never, lamps:'],
-    ['a shape that throws null', '`data`', lamps, 'data: { lamps: z.any().refine(() => { throw null; }), x:'],
-    ['a shape that waits', '`data`', lamps, 'data: { lamps: z.any().refine(async () => true), x:'],
-    ['properties that wait', '`components`', '{ title: z.string() }', '{ title: z.string().refine(async () => true) }'],
-  ])('%s', async (_, words, from, to) => {
-    expect(await messagesWith(from, to)).toEqual({ code: 2, messages: expect.stringContaining(words) });
   });
 });
 

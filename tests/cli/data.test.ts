@@ -153,12 +153,6 @@ lamps:
     );
   });
 
-  test('a file that is not there is made', async () => {
-    const { run, file } = await stage({ 'content/data/lamps.yml': null });
-    expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
-    expect(file()).toContain('- id: tin');
-  });
-
   test('a pipe in its place holds nothing up, and is replaced', { skip: process.platform === 'win32' }, async () => {
     const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
     execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);

@@ -158,7 +158,3 @@ describe('no island draws anything else than the server', () => {
     expect(await noiseOf('/docs/page', { ...plain, ...differences })).toEqual([]);
   });
 });
-
-test('what differs would be said', async () => {
-  expect(String(await noiseOf('/other', plain))).toMatch(/hydrat/i);
-});

@@ -124,7 +124,6 @@ const asked: readonly (readonly [string, { readonly [name: string]: string }, re
   ['/', { 'accept-encoding': 'gzip' }, [200]],
   ['/docs', { 'accept-encoding': 'br' }, [200]],
   ['/docs/oil', {}, [200]],
-  ['/docs/oil', { 'if-none-match': '*' }, [304]],
   ['/docs/lamp.svg', { range: 'bytes=0-9' }, [206]],
   ['/docs/oil', { accept: 'text/markdown' }, [200]],
   ['/gone', {}, [404]],

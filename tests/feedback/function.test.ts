@@ -122,19 +122,6 @@ describe('the function of the host', () => {
     expect(host.received).toEqual([]);
   });
 
-  test('152: is for posts alone', async () => {
-    const onRequest = await instance();
-    for (const method of ['GET', 'PUT', 'OPTIONS']) {
-      const { status, headers } = await onRequest(new Request(address, { method }), {});
-      expect([status, headers.get('allow')]).toEqual([405, 'POST']);
-    }
-  });
-
-  test('162: hears its own site alone', async () => {
-    const onRequest = await instance();
-    expect((await onRequest(about('/docs', { origin: 'https://evil.example' }), {})).status).toBe(403);
-  });
-
   test('160: counts by the address that the platform tells', async () => {
     const onRequest = await instance();
     host.answer = json(401, {});

@@ -73,25 +73,11 @@ async function compareWithClean(site: TestProject, kept: Result): Promise<void> 
   expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }
 
-const descriptor = "Object.getOwnPropertyDescriptor(of(site, 'first'), 'excerpt')";
-
 test.each<[string, Site]>([
   ['in a list', { shows: 'list(site)' }],
   ['in one list for all pages', { shows: "once('list', () => <i>{list(site)}</i>)" }],
   ['serialized', { shows: 'JSON.stringify(site.posts)' }],
-  ['in a copy', { shows: '({ ...of(site, "first") }).excerpt' }],
-  ['in a clone', { shows: 'structuredClone(of(site, "first")).excerpt' }],
-  ['among all values', { shows: 'String(Object.values(of(site, "first")))' }],
-  ['from a descriptor', { shows: `${descriptor}.value ?? ${descriptor}.get.call(of(site, 'first'))` }],
-  ['inherited', { shows: 'Object.create(of(site, "first")).excerpt' }],
   ['by its length', { shows: 'of(site, "first").excerpt.length' }],
-  [
-    'remembered from its own page',
-    {
-      before: 'const cards = new WeakMap();',
-      shows: `(cards.has(post) || cards.set(post, post.excerpt), cards.get(of(site, 'first')))`,
-    },
-  ],
   [
     'remembered by its address',
     {
@@ -107,12 +93,6 @@ test.each<[string, Site]>([
     },
   ],
   [
-    'in the text of a generated page',
-    {
-      fields: `generate: (site) => [{ url: '/all', layout: 'page', title: 'All', description: 'All.', markdown: list(site) }],`,
-    },
-  ],
-  [
     'in a component and its Markdown',
     {
       text: '<List />',
@@ -121,7 +101,6 @@ test.each<[string, Site]>([
     },
   ],
   ['in structured data', { fields: 'structuredData: ({ site }) => [{ about: list(site) }],' }],
-  ['in an address of a picture', { fields: `socialImageOf: (_, site) => '/' + list(site).length + '.png',` }],
 ])('an excerpt %s is as in a clean build', async (_, parts) => {
   const site = project(parts);
   await build(site);

@@ -5,7 +5,6 @@ import { refreshedShapes } from '../../templates/data/refreshed-shapes.ts';
 import { type CalendarItem, eventsOf } from '../../templates/refresh/calendar.ts';
 import { hotTopicsOf, issuesOf } from '../../templates/refresh/dashboard.ts';
 import { proposalsOf } from '../../templates/refresh/proposals.ts';
-import { videosOf } from '../../templates/refresh/videos.ts';
 import { conversation } from '../support/conversation.ts';
 
 describe('events', () => {
@@ -31,91 +30,16 @@ describe('events', () => {
     expect(one({ start: { date: '2026-03-04' }, end: { date: '2026-03-05' } })).not.toHaveProperty('end');
   });
 
-  test('the issue from its number, or from a link', () => {
-    expect(one({ extendedProperties: { private: { ISSUE_ID: '12' } } })?.issue).toMatch(/\/community\/issues\/12$/);
-    const description = 'Agenda: <a href="https://github.com/lantern/oil/issues/7">here</a>';
-    expect(one({ description })?.issue).toBe('https://github.com/lantern/oil/issues/7');
-    expect(one({ extendedProperties: { private: { ISSUE_ID: '../x' } } })).not.toHaveProperty('issue');
-  });
-
-  test('where to take part, with markup taken back', () => {
-    const description = '<a href="https://example.zoom.us/j/123?pwd=abc&amp;from=x">join</a>';
-    expect(one({ description })?.join).toBe('https://example.zoom.us/j/123?pwd=abc&from=x');
-    expect(one({ location: 'https://zoom.us.evil.example/j/123' })).not.toHaveProperty('join');
-  });
-
   test('what does not take place, is private or says nothing is left out', () => {
     const start = { dateTime: 'soon' };
     const items = [{ status: 'cancelled' }, { visibility: 'private' }, { summary: ' ' }, { start }];
     expect(eventsOf(items.map((more) => ({ ...item, ...more })))).toEqual([]);
   });
-
-  test('by their start, whatever the order', () => {
-    const items = ['2026-03-05', '2026-03-04', '2026-03-04'].map((date, index) => ({
-      ...item,
-      id: `e${9 - index}`,
-      start: { date },
-    }));
-    expect(eventsOf(items).map(({ id }) => id)).toEqual(['e7', 'e8', 'e9']);
-    expect(eventsOf(items.toReversed())).toEqual(eventsOf(items));
-  });
-});
-
-test('videos: newest five, texts as they were written, no picture', () => {
-  const items = [1, 2, 3, 4, 5, 6].map((day) => ({
-    id: { videoId: `lamp-${day}` },
-    snippet: {
-      title: `Oil &amp; wick: the lamp&#39;s day ${day}`,
-      description: day === 6 ? 'A &lt;b&gt; &amp;amp; more' : '',
-      publishedAt: `2026-03-0${day}T10:00:00Z`,
-      thumbnails: { high: { url: 'https://pictures.example/lamp.jpg' } },
-    },
-  }));
-  const videos = videosOf([
-    ...items,
-    { id: {}, snippet: { title: 'A playlist', publishedAt: '2026-03-09T10:00:00Z' } },
-  ]);
-  expect(videos.map(({ id }) => id)).toEqual(['lamp-6', 'lamp-5', 'lamp-4', 'lamp-3', 'lamp-2']);
-  expect(videos[0]).toEqual({
-    id: 'lamp-6',
-    title: "Oil & wick: the lamp's day 6",
-    description: 'A <b> &amp; more',
-    published: '2026-03-06T10:00:00Z',
-  });
-  expect(refreshedShapes.videos.safeParse({ videos }).success).toBe(true);
 });
 
 describe('dashboard', () => {
   const talked = (count: number) => ({ comments: { totalCount: count, nodes: [] } });
   const now = '2026-03-01T12:00:00Z';
-
-  test('issues with their area, by repository and number', () => {
-    const issues = issuesOf([
-      conversation(9),
-      conversation(2, { labels: { nodes: [{ name: 'area/typescript' }, { name: 'area/docs' }] } }),
-      conversation(5, { repository: { nameWithOwner: 'lantern/glass' }, labels: null }),
-    ]);
-    expect(issues.map(({ id, area }) => [id, area])).toEqual([
-      ['lantern/glass#5', undefined],
-      ['lantern/oil#2', 'docs'],
-      ['lantern/oil#9', undefined],
-    ]);
-    expect(issues[1]?.href).toBe('https://github.com/lantern/oil/issues/2');
-    expect(refreshedShapes.dashboard.safeParse({ issues, topics: [] }).success).toBe(true);
-  });
-
-  test('topics cool down with the months', () => {
-    const old = { updatedAt: '2025-12-31T00:00:00Z' }; // Two months: 2^1.8 against 4^1.8, a factor of 3.48.
-    const topics = hotTopicsOf(
-      [
-        conversation(1, talked(10)),
-        conversation(2, { ...old, ...talked(34) }),
-        conversation(3, { ...old, ...talked(35) }),
-      ],
-      now,
-    );
-    expect(topics.map(({ id }) => id)).toEqual(['lantern/oil#3', 'lantern/oil#1', 'lantern/oil#2']);
-  });
 
   test('reactions, comments with theirs, reviews with their comments all count', () => {
     const [topic] = hotTopicsOf(

@@ -22,21 +22,6 @@ describe('addresses', () => {
     expect(urlsOf(files)).toEqual(['/', '/docs', '/docs/Ab/v1.0']);
   });
 
-  test('two files for one: the first keeps it, the second is named with it', () => {
-    const { site, diagnostics } = assembled({
-      'docs/a.md': page({ title: 'A' }),
-      'docs/a/index.md': page({ title: 'B' }),
-    });
-    expect(site.posts.map((post) => post.title)).toEqual(['A']);
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'address/duplicate',
-        at: { file: 'content/docs/a/index.md' },
-        message: '/docs/a is already generated from content/docs/a.md',
-      },
-    ]);
-  });
-
   test('twins in case or in the form of their characters', () => {
     expect(codesOf({ 'docs/A.md': page({ title: 'A' }), 'docs/a.md': page({ title: 'B' }) })).toEqual([
       'address/case-twin content/docs/a.md:1',
@@ -243,17 +228,6 @@ describe('redirects', () => {
   ])('%s', (text, code) => {
     expect(rulesOf(text).codes).toEqual([code]);
   });
-
-  test('an alias that is a page, another site or leads out', () => {
-    const { codes } = rulesOf('', { 'docs/c.md': page({ title: 'C', aliases: ['/docs/a', '/x/../../etc'] }) });
-    expect(codes).toEqual(['redirect/duplicate:1', 'redirect/invalid:1']);
-  });
-});
-
-test('an unknown layout is told, and the folder’s is used', () => {
-  const { post, diagnostics } = assembled({ 'docs/a.md': page({ title: 'A', layout: 'pge' }) });
-  expect(post('/docs/a').layout).toBe('page');
-  expect(diagnostics).toMatchObject([{ code: 'front-matter/value-invalid', hint: "Did you mean 'page'?" }]);
 });
 
 test('release notes of a version are found by its label, or else by its title', () => {

@@ -50,27 +50,6 @@ describe('a component that writes its part of the copy', () => {
     expect(copy).toContain('After.');
     expect(copy).not.toContain('none');
   });
-
-  test('leaves what is between its tags if it has nothing to write', () => {
-    expect(copyOf('<Lamps kind="none">\n\nThere *are* none.\n\n</Lamps>\n')).toContain('There *are* none.');
-  });
-
-  test('takes the place of components between its tags, and of none after them', () => {
-    const nested =
-      '<Lamps kind="oil">\n\n<Lamps kind="wax">\n\nInner.\n\n</Lamps>\n\n</Lamps>\n\n<Lamps kind="gas" />\n';
-    const copy = copyOf(nested);
-    expect(copy).toContain('lamp oil');
-    expect(copy).toContain('lamp gas');
-    expect(copy).not.toMatch(/wax|Inner/);
-  });
-
-  test.each(['<Lamps kind="oil">\n\nOpen.\n', 'Text.\n\n</Lamps>\n', '<Box>\n\n<Lamps kind="oil">\n\nIn.\n\n</Box>\n'])(
-    'leaves no mark where tags are not paired: %j',
-    (text) => {
-      expect(copyOf(text)).toMatch(/Open|Text|In/);
-      expect(copyOf(text)).not.toContain('\0');
-    },
-  );
 });
 
 describe("the site's lists", () => {

@@ -83,31 +83,6 @@ describe('sections', () => {
   });
 });
 
-test('the lists of the configuration follow, with titles made safe', () => {
-  const { sections } = llmsOf(assembled(files), () => [
-    { title: 'Optional', links: [{ title: 'Lamp [v1]', url: '/lamp (old).json' }] },
-  ]);
-  expect(sections.at(-1)).toEqual({
-    title: 'Optional',
-    links: [{ name: 'Lamp \\[v1\\]', url: 'https://lantern.example/lamp%20%28old%29.json', notes: undefined }],
-  });
-});
-
-test('a generated page has a copy only if it has text', () => {
-  const listing = { layout: 'page', description: 'A listing.' };
-  const generate = () => [
-    { ...listing, url: '/tags/oil', title: 'Oil' },
-    { ...listing, url: '/tags/wick', title: 'Wick', markdown: 'All about the wick.' },
-  ];
-  const base = assembled(files);
-  const parse = (source: SourceFile) => parseFile(parseRules(config), source);
-  const { site, articles } = generatedPosts(base.site, { ...config, generate }, parse);
-  const articleOf = (of: { readonly file: string }) => articles.get(of.file) ?? base.articleOf(of);
-  const { sections, outputs } = llmsOf({ ...base, site, articleOf });
-  expect(outputs.filter((path) => path.startsWith('tags/'))).toEqual(['tags/wick.md']);
-  expect(sections[0]?.links.filter(({ url }) => url.includes('/tags/')).map(({ name }) => name)).toEqual(['Wick']);
-});
-
 test('posts are in the part of their generated list, although the list has no copy', () => {
   const { 'pages/blog.md': _, ...others } = files;
   const generate = () => [{ layout: 'page', url: '/blog', title: 'Journal', description: 'All posts.' }];

@@ -11,18 +11,6 @@ function treeOf(files: { readonly [path: string]: string }): NavNode {
   return tree;
 }
 
-test('a label is what the tree and the neighbors call a page; its own title stays', () => {
-  const files = {
-    'docs/index.md': page({ title: 'Docs' }),
-    'docs/s/_section.md': page({ title: 'Specification' }),
-    'docs/s/one.md': page({ title: 'Lantern 1.0', label: '1.0', weight: 1 }),
-    'docs/s/two.md': page({ title: 'Lantern 2.0', label: '2.0', weight: 2 }),
-  };
-  expect(outlineOf(treeOf(files))).toContain('    1.0\n    2.0\n');
-  const { post } = assembled(files);
-  expect(post('/docs/s/one')).toMatchObject({ title: 'Lantern 1.0', nextPage: { href: '/docs/s/two', title: '2.0' } });
-});
-
 const files = (menus: { readonly [path: string]: string }) => {
   const paths = ['index', 'oil/index', 'oil/fill', 'lamps/index', 'lamps/wick', 'lamps/old/index', 'lamps/old/glass'];
   const texts = [...paths, ...Object.keys(menus)].map((path) => {
@@ -92,27 +80,6 @@ describe('the tree has a page below the section that its `menu` names', () => {
 });
 
 describe('the tree', () => {
-  test('a folder whose rule asks for no tree is in the outermost one above it', () => {
-    const rule = (path: string, nav?: { readonly welcome: string }) => ({
-      path,
-      layout: 'page',
-      tocDepth: 2,
-      ...(nav && { nav }),
-    });
-    const folders = [rule('docs', { welcome: 'Docs' }), rule('docs/b', { welcome: 'B' }), rule('docs/b/c')];
-    const files = {
-      'docs/a.md': page({ title: 'A' }),
-      'docs/b/own.md': page({ title: 'Own' }),
-      'docs/b/c/deep.md': page({ title: 'Deep' }),
-    };
-    const { nav } = assembled(files, { config: { folders } }).site;
-    const titles = Object.values(nav).map((tree) => outlineOf(tree).match(/Own|Deep/g));
-    expect([Object.keys(nav), titles]).toEqual([
-      ['docs', 'docs/b'],
-      [['Deep'], ['Own']],
-    ]);
-  });
-
   test('sections and pages by weight, pages without one last, equal ones by address', () => {
     const tree = treeOf({
       'docs/index.md': page({ title: 'Docs' }),

@@ -1,15 +1,10 @@
 // Names, rules and dates that are allowed and rare: every output must write them so that they still lead to the page.
 
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
 import { checkLinks } from '../../renderer/check/check-links.ts';
 import { hostFiles } from '../../renderer/outputs/host-rules.ts';
-import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
-import { dataOf } from '../../renderer/site/data.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
-import { stringsOf } from '../../renderer/site/strings.ts';
-import { createSuggestions } from '../../renderer/text/nearest.ts';
 import { type Assembled, assembled, config, page } from './assembled.ts';
 
 const home = { 'pages/index.md': page({ title: 'Home' }) };
@@ -84,18 +79,6 @@ describe('links', () => {
   });
 });
 
-test.each([
-  ['/docs/lamp', '/docs/lamps'],
-  ['/dosc/lamp', '/docs/lamp'],
-  ['/docs/v2.0.0', '/docs/v3.0.0'],
-  ['/blog/2020-summary', '/blog/2023-summary'],
-  ['/docs/reference/bindings/query', '/docs/reference/bindings/kafka'],
-  ['/docs/reference/v3.0.0/server', '/docs/reference/v3.0.0/servers'],
-])('what is suggested for %s is a page of a similar name, and never another version: %s', (address, other) => {
-  const found = createSuggestions([other])(address);
-  expect(found).toBe(/lamp|servers/.test(other) ? other : undefined);
-});
-
 describe('images', () => {
   const text = page({ title: 'A' }, '![a](./lamp.svg) ![b](/moved.png)');
   const made = assembled({ 'docs/a.md': text }, { redirects: '/moved.png https://example.org/b.png\n' });
@@ -137,43 +120,4 @@ describe('dated folders', () => {
     const made = assembled({ 'blog/a.md': post({}), 'blog/b.md': post({ unlisted: true }) });
     expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
   });
-});
-
-test('search records have ids of their own also where two headings were given the same one', () => {
-  const text = '## One {#same}\n\nFirst.\n\n## Two {#same}\n\nSecond.\n';
-  const made = assembled({ 'docs/a.md': page({ title: 'A' }, text) });
-  const recordsOf = createRecords(made.config, (post) => made.articleOf(post).sections);
-  const ids = searchRecords(made.site, made.config, recordsOf).map(({ objectID }) => objectID);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('a data file that is no YAML is said to be so, once, at its place', () => {
-  const file = { file: 'content/data/x.yml', path: 'data/x.yml', text: 'a: b: c\n' };
-  const { diagnostics } = dataOf([file], { x: z.array(z.string()) }, 'content');
-  expect(diagnostics.map(({ message, at }) => `${at.line}:${at.column} ${message}`)).toEqual([
-    '1:4 Nested mappings are not allowed in compact mappings',
-  ]);
-  const typed = dataOf([{ ...file, text: 'a: b\n' }], { x: z.array(z.string()) }, 'content');
-  expect(typed.diagnostics.map(({ message }) => message)).toEqual([
-    'the file: Invalid input: expected array, received object',
-  ]);
-});
-
-test('strings that cannot be read are not missing one by one', () => {
-  const file = (path: string, text: string) => ({ file: `content/${path}`, path, text });
-  const { diagnostics } = stringsOf([file('i18n/en.yml', 'a: A\nb: B\n'), file('i18n/de.yml', 'a: [')], 'en');
-  expect(diagnostics.map(({ code }) => code)).toEqual(['data/invalid']);
-});
-
-test('a data file whose aliases multiply is a problem at its place, not a crash', () => {
-  const levels = [
-    'a: &a [1]',
-    ...[...'bcdefgh'].map((name, i) => `${name}: &${name} [${`*${'abcdefg'[i]},`.repeat(9)}]`),
-  ];
-  const { diagnostics } = dataOf(
-    [{ file: 'content/data/x.yml', path: 'data/x.yml', text: levels.join('\n') }],
-    {},
-    'content',
-  );
-  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['data/invalid content/data/x.yml']);
 });

@@ -144,22 +144,6 @@ describe('feed', () => {
     expect(xmlTexts(atom, 'published')[0]).toBe('2024-05-01T00:00:00.000Z');
   });
 
-  test('does not change with the time of the build', () => {
-    expect(textOf(feedFiles(site, config, bodyOf), 'rss.xml')).toBe(rss);
-  });
-
-  test('is there without posts', () => {
-    const empty = assembled({ 'pages/index.md': page({ title: 'Home' }) });
-    expect(
-      xmlFlaws(
-        textOf(
-          feedFiles(empty.site, empty.config, () => ''),
-          'rss.xml',
-        ),
-      ),
-    ).toEqual([]);
-  });
-
   test('holds the newest fifty', () => {
     const many = assembled(
       Object.fromEntries(
@@ -206,11 +190,6 @@ describe('sitemap', () => {
       '2023-12-05',
       '2023-12-05',
     ]);
-  });
-
-  test('robots.txt names it', () => {
-    const { site, config } = whole();
-    expect(textOf(sitemapFiles(site, config), 'robots.txt')).toContain('Sitemap: https://lantern.example/sitemap.xml');
   });
 });
 

@@ -1,8 +1,7 @@
 // Which entries of a list fit what a reader chose.
 
 import { describe, expect, test } from 'vitest';
-import { countValues } from '../../templates/catalog/facets.ts';
-import { choiceOf, countOf, type Entry, fits, withPhrase } from '../../templates/islands/catalog/choice.ts';
+import { choiceOf, type Entry, fits, withPhrase } from '../../templates/islands/catalog/choice.ts';
 
 const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
 const hammer = entry('hammer drives nails', 'kind=hand&material=steel&material=wood');
@@ -14,11 +13,6 @@ const found = (choice: string) => tools.filter((tool) => fits(tool, new URLSearc
 describe('a choice', () => {
   test('of nothing shows everything', () => {
     expect(found('')).toEqual(tools);
-  });
-
-  test('of words shows what has all of them, in any order and case', () => {
-    expect(found('q=WOOD+glue')).toEqual([glue]);
-    expect(found('q=hol')).toEqual([drill, glue]);
   });
 
   test('of words that are next to each other in an entry shows only that', () => {
@@ -50,17 +44,4 @@ test('empty fields of a form are no choice', () => {
     ['kind', 'hand'],
   ];
   expect(choiceOf(fields).toString()).toBe('kind=hand');
-});
-
-test('the count of a value ignores other values of its facet, and respects the rest', () => {
-  const choice = new URLSearchParams('kind=hand&q=o');
-  expect(countOf(tools, choice, ['kind', 'power'])).toBe(1);
-  expect(countOf(tools, choice, ['material', 'steel'])).toBe(0);
-});
-
-test('the values of a filter are in the order of the alphabet of the page', () => {
-  const entries = ['پل', 'آب', 'تلفن', 'ژاله', 'وین'].map((kind) => ({ kind: [kind] }));
-  expect(countValues('kind', entries, 'fa').map(({ value }) => value)).toEqual(['آب', 'پل', 'تلفن', 'ژاله', 'وین']);
-  const thai = ['เรือ', 'กบ', 'แมว', 'มด', 'รถ'].map((kind) => ({ kind: [kind] }));
-  expect(countValues('kind', thai, 'th').map(({ value }) => value)).toEqual(['กบ', 'มด', 'แมว', 'รถ', 'เรือ']);
 });

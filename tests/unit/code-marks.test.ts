@@ -23,13 +23,6 @@ test.each([
   expect(block?.[field]).toEqual([1]);
 });
 
-test('a mark may count lines, and one alone on its line goes with it', () => {
-  const block = blockOf('js', 'a();\n// [!code highlight:2]\nb();\nc();\nd(); // [!code focus:2]\ne();');
-  expect(block?.code).toBe('a();\nb();\nc();\nd();\ne();');
-  expect(block?.highlight).toEqual([2, 3]);
-  expect(block?.focus).toEqual([4, 5]);
-});
-
 test('the comments of Docusaurus mark the next line or a range', () => {
   const block = blockOf(
     'js',
@@ -37,20 +30,6 @@ test('the comments of Docusaurus mark the next line or a range', () => {
   );
   expect(block?.code).toBe('a();\nb();\nc();\nd();\ne();');
   expect(block?.highlight).toEqual([2, 3, 4]);
-});
-
-test('a mark for the next line may be at the end of a line', () => {
-  const block = blockOf('js', 'a(); // highlight-next-line\nb();\nc();');
-  expect(block).toMatchObject({ code: 'a();\nb();\nc();', highlight: [2] });
-});
-
-test('a word marks the lines that have it, from there on or for some lines', () => {
-  expect(blockOf('js', 'a(lit);\n// [!code word:lit]\nlit();\nb(lit);\nc();')).toMatchObject({
-    code: 'a(lit);\nlit();\nb(lit);\nc();',
-    highlight: [2, 3],
-  });
-  expect(blockOf('js', '// [!code word:lit:1]\nlit();\nlit();')?.highlight).toEqual([1]);
-  expect(blockOf('js', 'a(); // highlight-line\nb();')).toMatchObject({ code: 'a();\nb();', highlight: [1] });
 });
 
 test.each([
@@ -63,17 +42,6 @@ test.each([
   expect(found.map(({ message, at }) => [message, at?.line])).toEqual(
     marks.map((mark) => [`\`${mark}\` is another program's syntax`, 4]),
   );
-});
-
-test('marks and words of a fence add up', () => {
-  const block = blockOf('js {1}', 'a();\nb(); // [!code highlight]');
-  expect(block?.highlight).toEqual([1, 2]);
-});
-
-test('what is no mark stays', () => {
-  const codes = ['a = "[!code ++]"', 'a(); // [!code twice]', 'a(); // see [!code ++] here', 'highlight-next-line'];
-  for (const code of codes) expect(blockOf('js', code)?.code).toBe(code);
-  expect(blockOf('md', 'a(); // [!code ++]')?.code).toBe('a(); // [!code ++]');
 });
 
 test('a problem below a mark on a line of its own is placed at its line of the file', () => {
@@ -98,18 +66,12 @@ test('a problem below a mark on a line of its own is placed at its line of the f
 
 test.each([
   ['js{1}', { lang: 'javascript', highlight: [1] }],
-  ['js [lamp.js]', { lang: 'javascript', title: 'lamp.js' }],
   ['js {2} [app/lamp.js]', { highlight: [2], title: 'app/lamp.js' }],
-  ['js:line-numbers', { lang: 'javascript', lineNumbers: true }],
   ['js:line-numbers=7 {1}', { lineNumbers: true, firstLine: 7, highlight: [1] }],
-  ['js:no-line-numbers', { lang: 'javascript', lineNumbers: false }],
   ['js showLineNumbers=7', { lineNumbers: true, firstLine: 7 }],
-  ['js showLineNumbers startLineNumber=7', { lineNumbers: true, firstLine: 7 }],
   ['js linenums="7" hl_lines="1 2" title="lamp.js"', { lineNumbers: true, firstLine: 7, highlight: [1, 2] }],
   ['js ins={1} del={2}', { inserted: [1], deleted: [2] }],
-  ['js mark={1}', { highlight: [1] }],
   ['{.js .annotate title="lamp.js"}', { lang: 'javascript', title: 'lamp.js' }],
-  ['diff lang="js"', { lang: 'diff' }],
 ])('```%s', (info, expected) => {
   const { body, diagnostics } = fenced(info, 'a();\nb();');
   expect(diagnostics).toEqual([]);

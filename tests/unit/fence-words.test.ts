@@ -35,24 +35,6 @@ describe('quotes', () => {
   ])('%s', (line, title) => {
     expect(fence(line)).toMatchObject({ title, meta: { wick: true }, told: [] });
   });
-
-  test('a quoted text marks lines, with escaped quotes in it', () => {
-    expect(parsePage('```js "(\\"a"\nlight();\nx("a");\n```\n').body.codes[0]?.highlight).toEqual([2]);
-  });
-});
-
-test('a tag without a language has the one that the configuration says', () => {
-  const named = { ...testRules, langAliases: { '': 'yaml' } };
-  const langOf = (text: string, rules: ParseRules) => parsePage(text, undefined, rules).body.codes[0]?.lang;
-  expect(langOf('<CodeBlock>{`wick: 2`}</CodeBlock>\n', named)).toBe('yaml');
-  expect(langOf('<CodeBlock language="js">{`light()`}</CodeBlock>\n', named)).toBe('javascript');
-  expect(langOf('```\nwick: 2\n```\n', named)).toBe('text');
-  expect(langOf('<CodeBlock>{`wick: 2`}</CodeBlock>\n', testRules)).toBe('text');
-});
-
-test('ranges of lines in any order, also ones that overlap', () => {
-  const text = Array.from({ length: 9 }, (_, index) => `step(${index});`).join('\n');
-  expect(parsePage(`\`\`\`js {8,1-6,2-3}\n${text}\n\`\`\`\n`).body.codes[0]?.highlight).toEqual([1, 2, 3, 4, 5, 6, 8]);
 });
 
 describe('words that nothing reads', () => {
@@ -75,18 +57,6 @@ describe('words that nothing reads', () => {
     const { diagnostics } = parsePage('```js tilte="lamp"\nlight();\n```\n');
     expect(diagnostics[0]).toMatchObject({ at: { line: 4 }, hint: 'Did you mean `title`?' });
   });
-
-  test('attributes of a tag are words, too', () => {
-    const { diagnostics } = parsePage('<CodeBlock language="js" tilte="lamp">{`light();`}</CodeBlock>\n', 'mdx');
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'This code block has words that nothing reads: `tilte`',
-    ]);
-  });
-});
-
-test('words that are read are not reported', () => {
-  const line = 'js:no-line-numbers wick oil="3" "light" {1} {2} ins={1} del={2} lineNumbers=4 caption="Lamps"';
-  expect(fence(line)).toMatchObject({ caption: 'Lamps', highlight: [1, 2], told: [] });
 });
 
 test('the title of a tab is the title of its code', () => {

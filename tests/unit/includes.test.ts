@@ -74,13 +74,6 @@ describe('code', () => {
     expect(codeOf(`<Include file="./lamp.ts" part="${lines}" />`)?.code).toBe(code);
   });
 
-  test('the language comes from the name of the file', () => {
-    expect(codeOf('<Include file="./Dockerfile" />')?.lang).toBe('docker');
-    expect(codeOf('<Include file="./notes.strange" />')?.lang).toBe('text');
-    expect(codeOf('<Include file="./notes.strange" language="yaml" />')?.lang).toBe('yaml');
-    expect(codeOf('<Include file="./part.md" language="md" part="7" />')?.code).toBe('Fill with [oil](/gone).');
-  });
-
   test("VitePress's line means the same", () => {
     expect(codeOf('<<< ./lamp.ts#trim{2 js:line-numbers} [How to trim]')).toMatchObject({
       lang: 'javascript',
@@ -97,12 +90,6 @@ describe('code', () => {
     const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };
     const { diagnostics } = parsePage('<Include file="./lamp.ts" part="trim" />', undefined, rules, fragments);
     expect(diagnostics).toMatchObject([{ at: { file: 'code/lamp.ts', line: 8, column: 3 } }]);
-  });
-
-  test('the Markdown copy has it as a fence', () => {
-    expect(parsed('Text.\n\n<Include file="./lamp.ts" part="cut" />\n').article.markdown).toBe(
-      'Text.\n\n```ts\nwick.cut(1);\n```\n',
-    );
   });
 
   test('the Markdown copy has its title and its caption, too', () => {

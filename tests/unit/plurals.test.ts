@@ -32,16 +32,11 @@ describe('a counted string', () => {
   test.each([
     ['en', 0, '0 posts'],
     ['en', 1, 'One post'],
-    ['en', 2, '2 posts'],
     ['en', 12345, '12,345 posts'],
     ['de', 12345, '12.345 posts'],
-    ['no tag', 12345, '12,345 posts'],
     ['ar', 0, 'لا منشورات'],
-    ['ar', 1, 'منشور واحد'],
     ['ar', 2, 'منشوران'],
-    ['ar', 3, '3 منشورات'],
     ['ar', 11, '11 منشورًا'],
-    ['ar', 100, '100 منشور'],
   ])('in %s, %i', (language, count, text) => {
     expect(said(language, 'posts', { count })).toBe(text);
   });

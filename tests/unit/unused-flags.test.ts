@@ -28,18 +28,11 @@ async function refusal(line: string): Promise<string> {
 
 test.each([
   ['serve --poll', '--poll', '--watch'],
-  ['serve --poll 200 --build', '--poll', '--watch'],
   ['serve --watch --build', '--build', '--watch'],
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
   ['check --against main --fix', '--against', '--fix'],
-  ['check --report changes.md', '--report', '--against'],
-  ['check --against main --external', '--against', '--external'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
-  ['build --log-level warn --quiet', '--log-level', '--quiet'],
-  ['build --log-level warn --verbose', '--log-level', '--verbose'],
-  ['check --json --format pretty', '--json', '--format pretty'],
   ['check --json --max 3', '--max', 'JSON'],
-  ['check --format json --max 3', '--max', 'JSON'],
   ['dev --build', '--build', 'sitegen serve'],
 ])('%s', async (line, ...said) => {
   const text = await refusal(line);

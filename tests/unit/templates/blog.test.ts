@@ -5,10 +5,8 @@ import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
 import { checkValues } from '../../../templates/blog/check-values.ts';
-import { coverSvg } from '../../../templates/blog/cover-svg.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/blog/listing.ts';
 import { Avatar } from '../../../templates/components/avatars.tsx';
-import { formatDate } from '../../../templates/components/format-date.ts';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
   const frontMatter = {
@@ -61,13 +59,6 @@ test('every value of a filter has a page; spellings that differ in case share it
   expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
 });
 
-test('values that are used equally often are in the order of the alphabet of the page', () => {
-  const site = siteOf([post(1, { tags: ['Zug', 'Öl', 'Oper', 'Teil 10', 'Teil 9'] })]);
-  const namesIn = (language: string) => facetValues(site, 'tag', language).map(({ value }) => value);
-  expect(namesIn('de')).toEqual(['Öl', 'Oper', 'Teil 9', 'Teil 10', 'Zug']);
-  expect(namesIn('sv')).toEqual(['Oper', 'Teil 9', 'Teil 10', 'Zug', 'Öl']);
-});
-
 test('a blog without posts has its page', () => {
   expect(listingPages(siteOf([]), t)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
 });
@@ -102,20 +93,6 @@ test('addresses', () => {
   expect(valueUrl('tag', 'ข้อความ หนึ่ง')).toBe('/blog/tag/ข้อความ-หนึ่ง');
   expect(slugOf('…')).toBe('');
   expect(pageUrl('/blog', 1)).toBe('/blog');
-});
-
-test('a cover depends on title, type and tags alone, and writes a version large', () => {
-  const facts = { title: 'AsyncAPI 3.0.0 Release Notes', type: 'Communication', tags: ['a'] };
-  expect(coverSvg(facts)).toBe(coverSvg({ ...facts }));
-  expect(coverSvg({ ...facts, title: 'Other' })).not.toBe(coverSvg(facts));
-  expect(coverSvg(facts)).toContain('stroke="#fff"');
-  expect(coverSvg({ ...facts, title: 'Other' })).not.toContain('stroke="#fff"');
-  expect(coverSvg({ title: '<script>' })).not.toContain('<script');
-});
-
-test('dates are those of UTC, as the specification writes them', () => {
-  expect(formatDate('2023-12-05T23:30:00.000Z', 'en')).toBe('December 5, 2023');
-  expect(formatDate('2023-12-05', 'de')).toBe('5. Dezember 2023');
 });
 
 test('an avatar without a picture has the initials of first and last name', () => {
