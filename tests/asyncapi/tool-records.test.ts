@@ -1,57 +1,12 @@
 // The records of tools, the pages that show them, and the script that makes them.
-
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tool-records-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-type Ran = { readonly status: number | null; readonly stdout: string };
-
-/** What the script says about a package that has these files. */
-function recorded(name: string, files: { readonly [path: string]: string }, ...words: string[]): Ran {
-  const root = join(folder, name);
-  for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ name, version: '1.2.3' }), ...files })) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-  const script = join(packageDir, 'tests/pages/record/record-tool.mjs');
-  return spawnSync(process.execPath, [script, root, ...words], { encoding: 'utf8' });
-}
-
-/** A CLI that has one command with one flag. */
-function record(flag: string, ...words: string[]): Ran {
-  const commands = {
-    'paint:dock': {
-      id: 'paint:dock',
-      args: { dock: {} },
-      flags: { [flag]: { name: flag, type: 'option', default: 'red' } },
-    },
-    secret: { id: 'secret', hidden: true, args: {}, flags: {} },
-  };
-  return recorded('@asyncapi/cli', { 'oclif.manifest.json': JSON.stringify({ commands }) }, ...words);
-}
-
-test('names, types, and defaults are recorded, and a newer CLI is compared with them', () => {
-  const first = record('color');
-  expect(JSON.parse(first.stdout)).toEqual({
-    version: '1.2.3',
-    node: process.versions.node,
-    commands: { 'paint dock': { arguments: ['dock'], flags: { color: { type: 'value', default: 'red' } } } },
-  });
-  const file = join(folder, 'record.json');
-  writeFileSync(file, first.stdout);
-  expect(record('color', '--against', file)).toMatchObject({ status: 0, stdout: '' });
-  expect(record('paint', '--against', file)).toMatchObject({
-    status: 1,
-    stdout:
-      '- paint dock --color {"type":"value","default":"red"}\n+ paint dock --paint {"type":"value","default":"red"}\n',
-  });
-});
 
 interface Parts {
   readonly version: string;

@@ -81,6 +81,22 @@ describe('configuration', () => {
     expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
   });
 
+  const plain = (config: string): TestProject => {
+    const project = configured("path: 'docs', layout: 'docs',", `path: 'docs', layout: 'docs', ${config}`);
+    project.write('content/docs/plain.md', '```js\nx\n```\n');
+    return project;
+  };
+
+  test.each([
+    ["{ title: 'Lamp' } && undefined", 'its result: '],
+    ["{ title: 'Lamp', weight: NaN }", 'its result.weight: '],
+    ["Promise.resolve({ title: 'Lamp' })", 'its result.title: '],
+    ["((): never => { throw new Error('no name'); })()", 'no name'],
+  ])('a name of a file gives %s', async (given, said) => {
+    const result = await inProject(plain(`fromName: () => (${given}) as never,`), ['build']);
+    expectRefusal(result, `\`fromName\` of the configuration failed: ${said}`, 'template/failed');
+  });
+
   test.each([
     [
       'props: z.object({ title: z.string() })',

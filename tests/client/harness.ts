@@ -86,8 +86,6 @@ export interface PageParts {
   readonly head?: string;
   readonly rootClass?: string;
   readonly bodyClass?: string;
-  /** Milliseconds that the answer takes. */
-  readonly delay?: number;
 }
 
 export interface TestSite {
@@ -145,7 +143,6 @@ async function answer(
     return send(response, 200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const page = route ?? routes.get('/404');
   if (!page || typeof page === 'function') return send(response, 404, 'text/plain', 'missing');
-  await new Promise((resolve) => setTimeout(resolve, page.delay ?? 0));
   send(
     response,
     route && pathname !== '/404' ? 200 : 404,

@@ -26,7 +26,7 @@ let reader: Visit;
 const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
 <a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
 <a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a>
-<a href="/late" data-no-prefetch>late</a> <a href="/text" data-no-prefetch>plain text</a></header>`;
+<a href="/text" data-no-prefetch>plain text</a></header>`;
 const pageOf = (name: string, more = '', head = ''): PageParts => ({
   title: `Page ${name}`,
   head,
@@ -54,7 +54,6 @@ beforeAll(async () => {
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/places': pageOf('places', '<a href="#there">down</a><div class="tall"></div><h2 id="there">there</h2>'),
     '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
-    '/late': { ...pageOf('late'), delay: 500 },
     '/404': pageOf('missing'),
     '/video': pageOf(
       'video',
@@ -332,31 +331,27 @@ describe('a click on a link of the site', () => {
     expect([requestsOf('/far'), await isSwapped()]).toEqual([2, true]);
   });
 
-  test('a view transition bridges a page that was waited for, and no other', { tags: 'long' }, async () => {
-    await reader.page.evaluate(() => {
+  test.each([
+    [250, 'no-preference', 0],
+    [251, 'no-preference', 1],
+    [251, 'reduce', 0],
+  ])('after %i ms and with motion "%s", view transitions: %i', { tags: 'long' }, async (waited, motion, expected) => {
+    await emulateMedia(reader.page, { 'prefers-reduced-motion': motion });
+    await reader.page.evaluate((now) => {
       const start = document.startViewTransition.bind(document);
-      Object.assign(window, { bridges: 0 });
+      let bridges = 0;
       document.startViewTransition = (change) => {
-        Object.assign(window, { bridges: (window as unknown as { bridges: number }).bridges + 1 });
+        Object.assign(window, { bridges: ++bridges });
         return start(change);
       };
-    });
-    const bridges = () => reader.page.evaluate(() => (window as unknown as { bridges: number }).bridges);
-    await isAhead('/b');
-    await click('to b');
+      // The clock is held: every wait takes this long.
+      Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 });
+      performance.now = () => now;
+      Object.assign(window, { bridges });
+    }, waited);
+    await navigate('/b');
     await heading('b');
-    await reader.page.goBack();
-    await heading('a');
-    expect(await bridges()).toBe(0);
-    await click('late');
-    await heading('late');
-    expect(await bridges()).toBe(1);
-    await emulateMedia(reader.page, { 'prefers-reduced-motion': 'reduce' });
-    await reader.page.goBack();
-    await heading('a');
-    await click('late');
-    await heading('late');
-    expect(await bridges()).toBe(1);
+    expect(await reader.page.evaluate(() => (window as unknown as { bridges: number }).bridges)).toBe(expected);
     expect(reader.noise).toEqual([]);
   });
 });

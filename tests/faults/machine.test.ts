@@ -237,14 +237,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     busy = false;
     await toggling;
   });
-
-  test('fifty folders deep', async () => {
-    const path = `content/docs/${'d/'.repeat(50)}page.md`;
-    const project = contentProject({ [path]: '---\ntitle: Deep\n---\nDeep.\n' });
-    expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
-    expect(project.has(`dist/docs/${'d/'.repeat(50)}page.html`)).toBe(true);
-  });
 });
 
 test('a file of the output folder that is a folder now', async () => {

@@ -1,6 +1,7 @@
 // What readers change about a page: the size and spacing of its text, its colors, and a finger instead of a mouse.
 
 import type { Page } from 'puppeteer-core';
+import { block } from '../support/browser.ts';
 
 /** How many pixels the page is wider than the screen. The window grows with a wide page on a phone, so it's no measure. */
 export const excessOf = (page: Page): Promise<number> =>
@@ -19,6 +20,18 @@ export const shiftsOf = (page: Page): Promise<number> =>
     await new Promise((done) => setTimeout(done, 400));
     return sum;
   });
+
+/**
+ * How much moves while a page loads. Its fonts don't arrive: on a busy machine, they come after the text is drawn, and
+ * then a title may wrap elsewhere.
+ */
+export async function shiftsWhileLoading(page: Page, address: string): Promise<number> {
+  const end = await block(page, /\.woff2$/);
+  await page.goto(address);
+  const shifted = await shiftsOf(page);
+  end();
+  return shifted;
+}
 
 /** Sets the browser's size of text, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, size: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
-import { exchangeOpen, open, statusOf } from './raw-connection.ts';
+import { exchangeOpen, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const echo: ApiRoute = {
@@ -62,51 +62,6 @@ describe('functions beside the pages', () => {
     const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
     const chunk = `${(65_000).toString(16)}\r\n${'x'.repeat(65_000)}\r\n`;
     expect(statusOf(await exchangeOpen(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
-  });
-
-  test('answer a body that is far too long when all of it was sent, unless it never ends', async () => {
-    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\n';
-    const declared = `${head}Content-Length: ${10 << 20}\r\nConnection: close\r\n\r\n${'x'.repeat(10 << 20)}`;
-    const patient = (await open(site)).pause();
-    const received = new Promise<string>((resolve, reject) => {
-      let text = '';
-      patient.on('error', reject).on('close', () => resolve(text));
-      // Only now it looks for an answer.
-      patient.write(declared, () => patient.resume().on('data', (bytes) => (text += bytes)));
-    });
-    expect(statusOf(await received)).toBe(413);
-    // The next megabyte is sent when the last one is taken.
-    const socket = await open(site);
-    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
-    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
-    let sent = 0;
-    const send = (): void => {
-      socket.write(chunk, (fault) => {
-        if (!fault && ++sent < 100) send();
-      });
-    };
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`, send);
-    await closed;
-    expect(sent).toBeLessThan(100);
-  });
-
-  test('are not asked when the visitor leaves before the body is there, and nobody hears of it', async () => {
-    let asked = 0;
-    const counting: ApiRoute = {
-      path: '/count',
-      methods: ['POST'],
-      handle: async () => {
-        asked += 1;
-        return Response.json({});
-      },
-    };
-    const own = await serveFiles(fixture, { api: [counting] });
-    const socket = await open(own);
-    const closed = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
-    socket.write('POST /count HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\nhalf', () => socket.destroy());
-    await closed;
-    expect((await ask(own, '/count', { method: 'POST', body: 'whole' })).status).toBe(200);
-    expect([asked, own.errors]).toEqual([1, []]);
   });
 
   test('that fail are answered with 500, told to the caller and not to the visitor', async () => {

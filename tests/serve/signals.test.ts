@@ -80,16 +80,3 @@ test
     expect(transfer.received() > size || time.isOver()).toBe(true);
     expect(await program.ended).toBe(143);
   });
-
-test.skipIf(process.platform === 'win32').concurrent('150: a second signal ends it at once', async ({ expect }) => {
-  const program = await start();
-  const transfer = await beginTransfer(program);
-  const time = stopwatch();
-  program.process.kill('SIGTERM');
-  await expect.poll(() => isListening(program)).toBe(false);
-  expect(program.process.exitCode === null || time.isOver()).toBe(true);
-  program.process.kill('SIGTERM');
-  expect(await program.ended).toBe(143);
-  expect(transfer.received()).toBeLessThan(size);
-  transfer.socket.destroy();
-});

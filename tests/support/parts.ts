@@ -159,9 +159,12 @@ export class Part {
     await this.page.mouse.move(x, y);
   }
 
+  /** The browser makes the whole gesture. Two messages would come so far apart on a busy machine that it's a long press. */
   async tap(): Promise<void> {
     const { x, y } = await this.point();
-    await this.page.touchscreen.tap(x, y);
+    const session = await this.page.createCDPSession();
+    await session.send('Input.synthesizeTapGesture', { x, y, gestureSourceType: 'touch' });
+    await session.detach();
   }
 
   async focus(): Promise<void> {

@@ -167,27 +167,6 @@ describe('files', () => {
     await expectCodes(preview, []);
   });
 
-  test('a fragment and an included file that are made after their page, changed, and taken away', async () => {
-    const { project, preview } = await shared();
-    const importing =
-      "---\ntitle: Late\n---\nimport Late from '../../../parts/late.md'\n\n<Late />\n\n<Include file='../../../parts/lamp.ts' part='glow' />\n\nafter it\n";
-    project.write('content/docs/legacy/late.mdx', importing);
-    await expectText(preview, '/docs/legacy/late', 'after it');
-    project.write('parts/late.md', 'late words\n');
-    await expectText(preview, '/docs/legacy/late', 'late words');
-    project.write('parts/late.md', 'later words\n');
-    await expectText(preview, '/docs/legacy/late', 'later words');
-    await expectCodes(preview, ['markdown/include-missing']);
-    project.write('parts/lamp.ts', '// #region glow\nshine();\n// #endregion glow\n');
-    await expectText(preview, '/docs/legacy/late', 'shine');
-    await expectCodes(preview, []);
-    project.write('parts/lamp.ts', '// #region glow\ntwinkle();\n// #endregion glow\n');
-    await expectText(preview, '/docs/legacy/late', 'twinkle');
-    project.remove('parts/late.md');
-    await settles(async () => expect((await preview.get('/docs/legacy/late')).text).not.toContain('later words'));
-    await expectAlive(preview, project);
-  });
-
   test('saved by renaming, by linking, with a swap file, and with size and time kept', async () => {
     const { project, preview } = await shared();
     project.write('content/docs/.wick.md.swp', 'swap');
