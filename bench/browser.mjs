@@ -1,4 +1,4 @@
-// Chromium as the tests use it.
+// Starts Chromium with the same options as the tests.
 
 import puppeteer from 'puppeteer-core';
 import { browserPath } from '../tests/programs.mjs';

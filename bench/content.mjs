@@ -1,5 +1,5 @@
-// A folder of markdown -> several altered, plain copies of it, as many pages as asked for, so that every generator
-// builds the same text. The first edition is the folder; the others differ in every sentence and every block of code.
+// Copies a folder of Markdown as plain Markdown, several times, until there are as many pages as asked for. Every generator
+// then builds the same text. The first copy is unchanged; the others differ in every sentence and every block of code.
 //
 //   node bench/content.mjs <out> [--from <folder>] [--pages 450,2000]
 

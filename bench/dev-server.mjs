@@ -1,4 +1,4 @@
-// A generator's dev server as a process: started, waited for, stopped with everything it started.
+// Starts a generator's dev server, waits for it, and stops it with all of its child processes.
 
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The page that edits change, and what they change in it.
+// Finds the page that the edits change, and changes it.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { folderOf } from './generators.mjs';
 /** A paragraph of one line that ends as a sentence. */
 const sentence = /^([A-Z][^\n]{20,}\.)$/m;
 
-/** The first page with a sentence to change, landing pages apart: of `docs` if there's such a folder.
+/** The first page with a sentence to change, except landing pages. If there's a folder `docs`, it's one of its pages.
  * @param {import('./generators.mjs').Generator} generator @param {string} [folder] of the pages */
 export function editedPage(generator, folder = join(folderOf(generator), generator.pages)) {
   const top = existsSync(join(folder, 'docs')) ? 'docs/' : '';

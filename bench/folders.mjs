@@ -1,4 +1,4 @@
-// Where the comparison works: everything but its results is made in the folder for temporary files.
+// The working folder of the comparison. Only results are written elsewhere.
 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

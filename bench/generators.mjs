@@ -1,4 +1,4 @@
-// The generators of the comparison: how each is run, what a cold build starts without, and where its pages go.
+// The compared generators: how to run each, what to delete before a cold build, and where its pages go.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const ours = {
 /** @type {readonly Generator[]} */
 export const generators = [
   ours,
-  // On the Node.js that Starlight asks for and brings, newer ones being faster.
+  // Starlight needs this version of Node.js, and newer versions are faster.
   { ...ours, name: 'ours-24', most: 2000, node24: true },
   // The layouts, components, data, and checks of the real site, and its own pages.
   {
@@ -149,7 +149,7 @@ export function environmentOf(generator) {
   return { ...process.env, ...quiet, PATH: bin + process.env.PATH, SITEGEN_CACHE_DIR: undefined };
 }
 
-/** Puts the set-up and the pages of `content` into the generator's folder; what it built and remembered goes.
+/** Copies the setup and the pages of `content` to the generator's folder, and deletes its output and caches.
  * @param {Generator} generator @param {string} content */
 export function layOut(generator, content) {
   const folder = folderOf(generator);

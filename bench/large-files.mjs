@@ -1,4 +1,4 @@
-// Files of a given size: every construct of markdown repeated, seeded mixtures of them, and data files.
+// Makes files of a given size: each construct of Markdown repeated, random mixtures by seed, and data files.
 
 /** `isRefused`: the build has to stop at it. */
 /** @typedef {{ readonly name: string, readonly path: string, readonly text: string, readonly isRefused?: boolean }} LargeFile */

@@ -1,5 +1,5 @@
-// What one page of 5 MB costs the build of a small site: every construct repeated to that size, and pages of random
-// constructs by seed. Fails if a build takes more than 5 s of CPU or 500 MB, or if it loses the other pages.
+// Measures what one page of 5 MB costs the build of a small site. The pages repeat one construct, or mix random ones by
+// seed. Fails if a build takes more than 5 s of CPU or 500 MB, or if it loses the other pages.
 //
 //   node bench/large-pages.mjs [--only <name>] [--part 1/4] [--seeds 10] [--megabytes 5]
 

@@ -1,5 +1,5 @@
-// The machine: what it is, and whether anybody else is using it. A measurement is worth nothing while other processes
-// run, so builds wait for an idle machine and a run that was disturbed is thrown away.
+// Describes the machine, and checks whether other processes use it. Those spoil measurements, so builds wait for an idle
+// machine, and disturbed runs are thrown away.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function ticks() {
   return line.trim().split(/\s+/).slice(1).map(Number);
 }
 
-/** Resolves when the machine did next to nothing for two seconds; gives up waiting after `most` seconds and says so.
+/** Resolves when the machine was almost idle for two seconds. Gives up after `most` seconds and says so.
  * @param {number} most @returns {Promise<boolean>} */
 export async function untilIdle(most) {
   if (!hasProc) return true;

@@ -1,4 +1,4 @@
-// One command -> how long it took, how much it used and whether anybody disturbed it.
+// Runs a command and measures its time and memory, and whether other processes disturbed it.
 
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';

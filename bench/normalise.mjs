@@ -1,5 +1,5 @@
-// A page of markdown in any of the dialects at hand -> plain CommonMark with tables that every generator reads the same
-// way: no components, no raw HTML, no braces outside of code (MDX and Vue would run them), no pictures.
+// Turns a page of any dialect into plain CommonMark with tables, which every generator reads the same way: no components,
+// no raw HTML, no braces outside of code (MDX and Vue would run them), no pictures.
 
 /** Languages that every peer can highlight; whatever else a fence names becomes `text`, diagrams included. */
 const languages = new Set([
@@ -135,7 +135,7 @@ function withoutIndentedCode(prose) {
 
 /** @param {string} body A page without its front matter. @returns {(Prose | Fence)[]} */
 export function normalised(body) {
-  // Component tags that span lines are taken out while prose is in one piece, so fences are cut first.
+  // Cut fences first: component tags can span lines, so they're removed while prose is in one piece.
   return blocksOf(body).map((block) =>
     block.kind === 'fence'
       ? block

@@ -1,4 +1,4 @@
-// What a process and all processes that it started use, from Linux's /proc.
+// Reads from Linux's /proc what a process and its descendants use.
 
 import { readdirSync, readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
-// Chromium as a reader has it. Test drivers turn on the protocol's Runtime domain, with which every Error that a script
-// makes is captured with positions: V8 then parses the function around it again, which for React as it starts takes ten
-// times as long as starting does. So times are taken here, by the protocol alone and without that domain.
+// Chromium without the protocol's Runtime domain, which test drivers turn on. With it, V8 records the position of every
+// Error that a script creates and parses the function around it again. React then takes ten times as long to start. So this
+// module measures with the protocol alone.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const flags = [
   '--disable-gpu',
   '--no-first-run',
   '--disable-background-networking',
-  // A window that counts as covered draws no frames.
+  // Chromium draws no frames for a window that it takes for covered.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--window-size=1280,900',
@@ -213,7 +213,7 @@ function watchReading() {
   // TypeScript doesn't know `durationThreshold`.
   observer.observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
   observer.observe({ type: 'layout-shift', buffered: true });
-  // The page's heading and when it came; VitePress shows a page's title only where the text has it.
+  // The page's heading and when it appeared. VitePress shows a title only if the text has one.
   let heading = { title: undefined, at: 0 };
   const look = () => {
     const title = document.querySelector('main h1, main h2')?.textContent ?? undefined;

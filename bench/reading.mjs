@@ -43,13 +43,13 @@ function linksToOthers(selector) {
     .map(({ index }) => index);
 }
 
-/** Clicks the link and waits until the page has another heading; also where that is another document.
+/** Clicks the link and waits until the page has another heading, even if that's in another document.
  * @param {Tab} tab @param {number} link */
 async function timeToHeading(tab, link) {
   const { before, clicked } = await tab.evaluate(clickLink, links, link);
   for (let tries = 0; tries < 2000; tries += 1) {
     await tab.wait(5);
-    // Between two documents there may be none to ask.
+    // While a document is being replaced, none may be there to ask.
     const { title, at } = await tab
       .evaluate(() => Reflect.get(window, 'benchHeading')())
       .catch(() => ({ title: before, at: 0 }));

@@ -145,7 +145,7 @@ function watchPage() {
     if (shows === 'style')
       return getComputedStyle(document.documentElement).getPropertyValue('--bench').trim() === mark;
     if (shows !== 'islands') return document.querySelector(shows) !== null;
-    // Their names have hashes instead of marks.
+    // Their file names have hashes, so look for those instead of marks.
     return islands() !== '' && islands() !== sessionStorage.getItem('benchIslands');
   };
   const look = () => {

@@ -1,4 +1,4 @@
-// What opening the search and typing cost a reader: bytes, and processor time of the main thread.
+// Measures what it costs a reader to open the search and type: bytes, and processor time of the main thread.
 //
 //   node bench/search-weight.mjs <built site> [--question "how do i secure my server"] [--runs 7]
 //   node bench/search-weight.mjs --pages 4000 --from <folder of markdown>
@@ -80,7 +80,7 @@ async function visited(act) {
     const before = await tab.busy();
     await does();
     await untilQuiet(tab);
-    // Pages aren't counted: they're fetched ahead whether the search is open or not.
+    // Prefetched pages aren't counted. They don't depend on the search.
     const sum = (type) => server.asked.reduce((all, one) => all + (type.test(one.type) ? one.bytes : 0), 0) / 1000;
     return { busy: (await tab.busy()) - before, code: sum(/script|css/), index: sum(/json/) };
   };

@@ -1,4 +1,4 @@
-// Numbers -> the rows of a markdown table.
+// Formats numbers as rows of a Markdown table.
 
 /** @param {readonly number[]} values */
 export function median(values) {

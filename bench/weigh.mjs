@@ -1,5 +1,5 @@
-// What a reader downloads and waits for on our site (with the layouts of the real one) and on those of two peers, built
-// from the same pages: before any interaction, on the way to the next page, and in a scripted session on a slow machine.
+// Measures what a reader downloads and waits for on our site (with the real layouts) and on two peers' sites, built from the
+// same pages: before any interaction, when going to the next page, and in a scripted session on a slow machine.
 //
 //   node bench/weigh.mjs [--pages 450] [--only site,vitepress,starlight] [--from <folder>]
 
@@ -84,7 +84,7 @@ async function beforeInteraction(server, url) {
   server.asked.length = 0;
   const tab = await browser.newTab(server.origin + url);
   await tab.wait(2500);
-  // Pages that a script fetches ahead carry no mark: all but the first.
+  // Prefetched pages have no mark, so these are all pages but the first.
   const isAhead = (/** @type {(typeof server.asked)[number]} */ one) =>
     one.ahead || (/html/.test(one.type) && one !== server.asked.find(({ type }) => /html/.test(type)));
   const now = server.asked.filter((one) => !isAhead(one));

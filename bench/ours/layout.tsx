@@ -1,5 +1,5 @@
-// The one layout of the comparison. The tree is the largest part of a page and nearly the same on all of a section, so
-// it is written once per section and only the mark of the current page is put in.
+// The layout that all pages of the comparison have. The tree is the largest part of a page and almost the same in a whole
+// section, so it's rendered once per section, and only the current page's mark is inserted.
 
 import type { ReactElement } from 'react';
 import type { Layout, View } from '../../renderer/config.ts';

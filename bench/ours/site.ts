@@ -1,4 +1,4 @@
-// What our generator builds in the comparison: the same page as the peers' (side tree of the section, table of contents,
+// Our generator's configuration in the comparison. It builds the same page as the peers (side tree of the section, table of contents,
 // previous and next, highlighted code, search), with the client scripts of the real site.
 
 import { join } from 'node:path';

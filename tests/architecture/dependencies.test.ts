@@ -79,7 +79,7 @@ test('every package has a checksum and comes from one place', () => {
 
 test('nothing runs when packages are installed', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  // It checks its binary and works without that. A package that needs its script would have to be looked at first.
+  // Its script only checks its binary. Review any other package that needs an install script before you add it.
   const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(withScripts).toEqual(['node_modules/esbuild']);
 });
@@ -139,7 +139,7 @@ test.skipIf(process.platform === 'win32')(
     expect([first, second]).toEqual([expect.stringContaining('The code of this pull request wrote'), '']);
     expect(lines).toEqual(['> ### Report</details>', '> <!-- @\u200beveryone', '']);
     expect(readFileSync(join(folder, 'said'), 'utf8')).toContain('pr comment 7 ');
-    // A check that ended early leaves nothing to post.
+    // If the check stopped early, there's nothing to post.
     writeFileSync(join(folder, 'gh'), gh('exit 1'), { mode: 0o755 });
     rmSync(join(folder, 'said'));
     expect(run()).toMatchObject({ status: 0 });

@@ -1,4 +1,4 @@
-// What a sample is taken for, and when it is accused: a wrong guess would accuse a correct sample.
+// How samples are recognized, and when they're reported. A wrong guess would report a correct sample.
 
 import { describe, expect, test } from 'vitest';
 import { check, fenceOf, told } from './specification.ts';

@@ -18,7 +18,7 @@ describe('the walk', () => {
   afterAll(() => void site?.server.kill());
 
   for (const { name, start } of engines) {
-    // Longer than WebKit may take to answer, so a failure says what it was asked.
+    // WebKit can take minutes to answer. With a longer limit than its own, a failure says which question it was.
     const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
     test(`in ${name}`, options, async () => {
       const driver = await start();

@@ -1,4 +1,4 @@
-// What every command does with its arguments, streams and exit codes.
+// Arguments, streams, and exit codes of all commands.
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

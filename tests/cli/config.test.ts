@@ -1,4 +1,4 @@
-// Mistakes in the configuration: all at once, each at its place, with the nearest thing that would be right.
+// Mistakes in the configuration: all are reported at once, each at its place, with a suggestion.
 
 import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';

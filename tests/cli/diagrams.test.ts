@@ -68,7 +68,7 @@ describe('the thread that draws', () => {
   let outdir = '';
   let createDiagramThread: typeof DiagramThread.createDiagramThread;
   beforeAll(async () => {
-    // Beside the packages, because the bundle requires some.
+    // Next to the packages, because the bundle requires some of them.
     outdir = mkdtempSync(join(packageDir, 'node_modules', '.cache', 'diagram-thread-'));
     const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
     await build({

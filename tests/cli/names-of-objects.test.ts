@@ -1,4 +1,4 @@
-// Content may use the names of what every JavaScript object inherits, wherever it chooses a name.
+// Content can use names that every JavaScript object inherits, such as `constructor`, wherever it names something.
 
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';

@@ -1,4 +1,4 @@
-// Two files for one thing: neither is dropped without a word, and both are named.
+// If two files are for the same thing, both are reported, and none is dropped silently.
 
 import { expect, test } from 'vitest';
 import { jsonLines } from '../support/cli.ts';

@@ -1,5 +1,5 @@
 // What a newcomer gets wrong: folders that are not there, a configuration with mistakes, content of another project.
-// Every message names what to mend, and none of them is a stack trace of ours.
+// Every message says what to fix, and none is a stack trace of the program.
 
 import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -164,7 +164,7 @@ describe('theme', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await find(page, 'summary').focus();
     await press(page, 'Enter');
-    // The listener is there when the chunk is.
+    // The listener is only there once its chunk has loaded.
     await expect
       .poll(async () => {
         await press(page, 'ArrowDown');
@@ -375,7 +375,7 @@ describe('on this page', () => {
     await expect.poll(current).toEqual(['last']);
     await byRole(page, 'link', 'second').click();
     await expect.poll(current).toEqual(['second']);
-    // Whoever scrolls on from there has left the goal.
+    // After scrolling on, the reader is no longer at the target.
     await scrollTo('third');
     await expect.poll(current).toEqual(['third']);
   });
@@ -459,7 +459,7 @@ test.skipIf(!wholeBrowserPath())(
     await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
     await other.page.evaluate(() => setTimeout(() => history.back()));
     await expect.poll(() => other.page.url()).toBe(`${site.origin}/docs/one`);
-    // The page that is left may answer once more before it is gone.
+    // The old page may answer once more before it's gone.
     const isPersisted = () =>
       other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted).catch(() => undefined);
     await expect.poll(isPersisted).toBe(true);

@@ -60,7 +60,7 @@ export async function bundleClient(
   }));
   const split = { ...shared, format: 'esm', splitting: true, chunkNames: '[name]-[hash]', jsx: 'automatic' } as const;
   const [boot, modules, early] = await Promise.all([
-    // Apart from the islands, as the engine does it: see `cli/build/assets.ts`.
+    // Bundled separately from the islands, as in `cli/build/assets.ts`.
     build({ ...split, entryPoints: [{ in: path.join(client, 'boot.ts'), out: 'boot' }] }),
     build({ ...split, entryPoints }),
     build({

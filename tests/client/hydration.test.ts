@@ -1,5 +1,5 @@
-// The server draws islands once for everybody: whoever reads, wherever, whenever and on what, React finds what it draws
-// itself. Its development edition says so in the console when it does not.
+// The server renders islands once for all readers. On any device, at any time, and in any time zone, React must find the
+// HTML that it would render itself. React's development build reports a mismatch in the console.
 // @module-tag chromium
 
 import type { Browser } from 'puppeteer-core';

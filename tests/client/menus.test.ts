@@ -59,7 +59,7 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
     await byRole(page, 'heading', id).waitFor();
     await letTimePass(page, 300);
     expect(await panel(page, id).isVisible()).toBe(false);
-    // The mouse of a hand that rests on it trembles.
+    // A hand that rests on a mouse moves it a little.
     await page.mouse.move(...(await middleOf(page, id)), { steps: 2 });
     await letTimePass(page, 300);
     expect(await panel(page, id).isVisible()).toBe(false);

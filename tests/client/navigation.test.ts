@@ -1,5 +1,5 @@
-// Same-site navigation: what a reader can tell from a full load must be nothing but its speed. The second half is the
-// list of faults that script-swapped pages are known for, with a test each.
+// Navigation within the site: a reader must notice no difference from a full load, except for the speed. The second half
+// has a test for each fault that pages swapped by scripts are known for.
 // @module-tag chromium
 
 import type { ServerResponse } from 'node:http';
@@ -155,7 +155,7 @@ describe('a click on a link of the site', () => {
       ['footer', false, false],
     ]);
     expect(await find(reader.page, ':popover-open').count()).toBe(0);
-    // A page of another shape has its own parts, and no more.
+    // A page with another structure has only its own parts.
     await navigate('/malformed');
     expect(await find(reader.page, 'header, footer').count()).toBe(1);
     await navigate('/b');
@@ -388,7 +388,7 @@ describe('left to the browser', { tags: 'long' }, () => {
     const fetched = site.requests.filter((url) => url === '/places').length;
     await click('down');
     await atAddress(reader.page, `${site.origin}/places#there`);
-    // A swap would still be under way here.
+    // If the page were swapped, the swap would still be running here.
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
     expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
     await reader.page.goBack();

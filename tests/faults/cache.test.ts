@@ -1,4 +1,4 @@
-// Whatever happens to the caches, the output is that of a clean build.
+// Damaged caches never change the output: it's the same as after a clean build.
 
 import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,7 +88,7 @@ test('checkouts that share a cache and build at once get what each would alone',
     const alone = [];
     for (const { name, project } of checkouts) {
       project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
-      // In every second round all have the same page, so one finds what another has just stored.
+      // In every other round, all of them have the same page, so one finds what another has just stored.
       project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
       const own = join(temporaryFolder(), 'cache');
       alone.push(await built(project, own));

@@ -85,7 +85,7 @@ describe.runIf(canContain)('containers', () => {
     expect(await build()).toMatchObject(refused);
     expect(treeOf(project.path('dist'))).toEqual(before);
 
-    // Whether a process in another container is gone can't be seen from here: only time tells.
+    // A process in another container can't be seen from here, so its lock is stale only after some time.
     first.kill('SIGKILL');
     await firstEnd;
     expect(await build()).toMatchObject(refused);

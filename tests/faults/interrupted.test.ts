@@ -1,5 +1,5 @@
-// Builds that are killed, stopped or run over each other: the output is one whole build, old or new, and the next
-// build needs no cleaning up.
+// Builds that are killed, are stopped, or run at the same time: the output is one whole build, old or new, and nobody has
+// to clean up before the next build.
 
 import { readdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
     await changesOnDisk(project, 1 + whole(usual), end);
     child.kill('SIGKILL');
     await end;
-    // Between two renames there is no output for a moment; then the last one waits beside it (see stage.ts).
+    // Between two renames, there's no output for a moment. The last one is next to it (see stage.ts).
     const dist = project.has('dist') ? project.path('dist') : project.path('.dist.previous');
     expect(flawsOf(dist)).toEqual([]);
     if (project.has('dist')) expect(roundsIn(project)).toHaveLength(1);
@@ -161,7 +161,7 @@ test('memory that runs out leaves the last good site', { tags: 'long' }, async (
 describe('the lock', () => {
   test('a build meets another that runs, and says whose it is', async () => {
     const project = largeProject(3);
-    // Any living process will do: this one.
+    // Use this process, because any running one will do.
     project.write('.dist.lock', JSON.stringify(thisProcess()));
     const { code, stderr } = await warm.inProject(project, ['build']);
     expect(code).toBe(3);

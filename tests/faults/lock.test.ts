@@ -91,7 +91,7 @@ test('the work of a build that runs is not cleaned up', () => {
   const stage = join(dirname(outDir), '.dist.stage-0123456789ab');
   const lock = lockOutput(outDir);
   writeFileSync(stage, '');
-  // What a build leaves that is killed while it takes the lock.
+  // What's left by a build that's killed while it takes the lock.
   writeFileSync(join(dirname(outDir), '.dist.lock-0123456789ab'), '');
   recoverOutput(outDir);
   expect(statSync(stage).isFile()).toBe(true);

@@ -1,4 +1,4 @@
-// A machine that does not play along: full disks, missing permissions, few file handles, odd files in the content.
+// Faults of the machine: full disks, missing permissions, few file handles, odd files in the content.
 // @module-tag long
 
 import { execFileSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// The file of all texts is put together from the Markdown copies in the output folder, without reading articles again.
+// `llms-full.txt` is put together from the Markdown copies in the output folder, without reading articles again.
 
 import { expect, test } from 'vitest';
 import { bareProject, type TestProject } from '../support/project.ts';

@@ -1,5 +1,5 @@
-// A page is parsed again only when something that it was parsed with changed: its own text, a rule that it uses, or the
-// program. Whatever is kept, the site is what a clean build makes of it.
+// A page is parsed again only if something that parsing depends on has changed: its text, a rule that it uses, or the
+// program. The site is always the same as after a clean build.
 
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// A site of more files than one thread writes, built over and over while the clock moves: a thread writes it, and what
-// is there after each build is what a clean build makes.
+// A site with so many files that a thread writes it, built several times with a moving clock. After each build, the output
+// is the same as after a clean build.
 // @module-tag long
 
 import { writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// A watching server answers, after every batch of edits, what a clean build of that moment holds, and has the same to
-// say. It never ends.
+// After every batch of edits, a preview answers what a clean build of the same files contains, and reports the same
+// problems. It never stops.
 // @module-tag long
 
 import { readFileSync, rmSync } from 'node:fs';
@@ -112,7 +112,7 @@ test.each(Array.from({ length: series }, (_, index) => index))(
       await settles(async () => {
         expect(preview.child.exitCode).toBeNull();
         await expectProblems(preview, next);
-        // With an error on the table the last good pages stay; those may be of a moment between two writes.
+        // During an error, the last good pages stay. They may be from between two writes.
         if (next.code === 0 || isOneWrite(batch)) await expectAnswers(preview, answers, gone);
       }).catch((error: Error) => {
         throw new Error(

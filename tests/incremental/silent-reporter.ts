@@ -1,4 +1,4 @@
-// A reporter that keeps what it is told, for builds within the test's own process.
+// A reporter that collects what it's told, for builds in the test's own process.
 
 import { createColors } from '../../cli/report/colors.ts';
 import { rate } from '../../cli/report/rating.ts';

@@ -1,4 +1,4 @@
-// A build with nothing to do says so and repeats what there was to say; whatever changed is noticed.
+// A build with nothing to do says so and repeats all problems. Every change is noticed.
 
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ test('whatever changed is noticed, one thing after the other', async () => {
   for (const [step, [what, change]] of all.entries()) {
     change(project);
     expect((await build(project)).stages, what).not.toContain('nothing changed');
-    // What's stale stays so until it changes again.
+    // A stale page stays stale until it changes again.
     if (step % 4 !== 3 && step !== all.length - 1) continue;
     const clean = temporaryFolder();
     await build(project, ['-o', join(clean, 'dist')], { env: { SITEGEN_CACHE_DIR: join(clean, 'cache') } });

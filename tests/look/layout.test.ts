@@ -1,4 +1,4 @@
-// How pages lie: nothing wider than the screen at 320 px, nothing that jumps, everything usable without script.
+// The layout of pages: nothing is wider than the screen at 320 px, nothing jumps, and everything works without scripts.
 // @module-tag chromium
 
 import { readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ describe('reflow', { tags: 'long' }, () => {
   // One visit for everything that a reader can change about a page.
   test.concurrent.each(kinds)('%s fits 320 px, large and spread text, fingers, and own colors', async (_, url) => {
     await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
-      // The nearest pages of a missing address arrive late.
+      // The page for missing addresses loads its suggestions late.
       await page.waitForFunction(() => document.querySelector('[data-nearest] > ul:empty') === null);
       expect(await excessOf(page)).toBeLessThanOrEqual(0);
       expect(await smallTargets(page)).toEqual([]);

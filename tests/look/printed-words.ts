@@ -1,4 +1,4 @@
-// What a page says on paper, to compare it with the page's Markdown copy.
+// Reads what a printed page says, to compare it with the page's Markdown copy.
 
 import type { Page } from 'puppeteer-core';
 

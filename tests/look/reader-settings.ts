@@ -16,7 +16,7 @@ export const shiftsOf = (page: Page): Promise<number> =>
     };
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
     await document.fonts.ready;
-    // The latest scripts wake 300 ms after the page has loaded.
+    // The last scripts start 300 ms after the page has loaded.
     await new Promise((done) => setTimeout(done, 400));
     return sum;
   });

@@ -34,7 +34,7 @@ export function missingBrokers(names: readonly BrokerName[]): readonly string[] 
 /** Starts a broker with the command of a page, and waits until its port answers. Returns what stops it. */
 export async function startBroker(command: string, folder: string): Promise<() => void> {
   const port = portOf(command, folder);
-  // The broker of the page before may still be on its way out.
+  // The previous page's broker may not have stopped yet.
   await until(async () => !(await answers(port)), `port ${port} is taken`);
   const state = join(folder, 'broker-state');
   mkdirSync(state, { recursive: true });

@@ -37,7 +37,7 @@ interface Session {
 /** Takes all steps. `path` is where programs are looked for first. */
 export async function follow(steps: readonly Step[], folder: string, path: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // What curl shows while it loads isn't part of any page either.
+  // curl's progress isn't part of any page, either.
   writeFileSync(join(dirname(folder), '.curlrc'), 'silent\n');
   const hasPackage = steps.some((step) => step.kind === 'file' && step.name.endsWith('package.json'));
   if (!hasPackage && !existsSync(join(folder, 'package.json'))) {
@@ -52,7 +52,7 @@ export async function follow(steps: readonly Step[], folder: string, path: strin
     terminals: new Map(),
     stops: [],
     known: new Set([
-      // Where npm notes what it has installed, and the reader goes on writing.
+      // npm writes here what it has installed, and the reader edits it, too.
       'package.json',
       ...steps.flatMap((step) => (step.kind === 'file' && existsSync(join(folder, step.name)) ? [step.name] : [])),
     ]),

@@ -1,4 +1,4 @@
-// What a page needs that this machine doesn't have.
+// Lists what a page needs and this machine doesn't have.
 
 import { spawnSync } from 'node:child_process';
 import { findProgram, howToGet } from '../programs.mjs';

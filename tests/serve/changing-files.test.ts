@@ -22,7 +22,7 @@ import {
 
 const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
-// Windows neither renames what is open nor lets everybody make links.
+// On Windows, open files can't be renamed, and not everyone can create links.
 describe.skipIf(process.platform === 'win32')('146: files that change while they are served', () => {
   test.concurrent.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
     '%s is seen as it is at each moment',
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
   });
 });
 
-// Between sirv's look at the file and its opening, as a build might do it.
+// A build might replace the file after sirv has looked at it, and before sirv opens it.
 test('a file that is replaced before it is opened is never sent with the length of the old one', async () => {
   const root = temporaryFolder();
   const file = join(root, 'page.txt');

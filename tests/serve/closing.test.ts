@@ -11,7 +11,7 @@ import { ask, serveFiles, temporaryFolder } from './served-site.ts';
 const huge = { 'index.html': 'home', 'huge.bin': Buffer.alloc(30 << 20) };
 
 describe('150: closing', () => {
-  // The moment when the server loses its patience never comes, so a slow machine can't bring it forward.
+  // The server's time limit never ends, so it can't end too early on a slow machine.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 

@@ -1,4 +1,4 @@
-// What a file is answered with: whole, compressed, a part of it, or "unchanged".
+// How files are served: whole, compressed, in part, or as unchanged.
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';

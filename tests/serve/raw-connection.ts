@@ -1,4 +1,4 @@
-// Bytes to a server and the bytes that come back, without an HTTP client that would correct them.
+// Sends bytes to a server and returns its answer, without an HTTP client that would correct them.
 import { connect, type Socket } from 'node:net';
 
 /** The milliseconds after which a server that doesn't close is given up. The server itself waits for 10 seconds. */

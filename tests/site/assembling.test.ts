@@ -1,4 +1,4 @@
-// What only the whole site can tell: addresses, languages, edit links, tables of contents, drafts, redirects.
+// What depends on the whole site: addresses, languages, edit links, tables of contents, drafts, redirects.
 
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../renderer/check/check-redirects.ts';

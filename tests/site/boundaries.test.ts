@@ -69,7 +69,7 @@ describe('labels of neighbors', () => {
     ['/docs/a/one', 'Alpha', 'Deep - Two'],
     ['/docs/a/deep/two', 'Alpha - One', 'Three'],
     ['/docs/a/deep/three', 'Two', 'Beta'],
-    // Out of a landing page, the root section is named; otherwise, the nearest one.
+    // If the other page is a landing page's neighbor, the root section is named; otherwise, the nearest section.
     ['/docs/b', 'Alpha - Three', 'Gamma - Four'],
     ['/docs/c/four', 'Beta', 'Low - Five'],
     ['/docs/d/six', 'Low - Five', undefined],

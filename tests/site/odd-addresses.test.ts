@@ -1,4 +1,4 @@
-// Names, rules and dates that are allowed and rare: every output must write them so that they still lead to the page.
+// Rare but allowed names, rules, and dates: links to them must work in every output.
 
 import { describe, expect, test } from 'vitest';
 import { checkImages } from '../../renderer/check/check-images.ts';

@@ -1,4 +1,4 @@
-// An issue as the code host's search answers with it, of nobody's repository.
+// An issue as in an answer of the code host's search, from an invented repository.
 
 import type { Conversation } from '../../templates/refresh/dashboard.ts';
 

@@ -1,4 +1,4 @@
-// Disks of a size of one's choice, where the machine allows to mount them.
+// Disks of any size, if the machine can mount them.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What a running command holds: memory after a garbage collection, open files, and everything that keeps it alive.
+// Measures a running command: its memory after a garbage collection, its open files, and what keeps it alive.
 
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A hostile body as the page it would become: its code in frames, everything else of its markers gone.
+// Turns a hostile body into the HTML of a page: its code in frames, and no markers left.
 
 import { frameHtml } from '../../renderer/code/frame.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';

@@ -1,4 +1,4 @@
-// What an attacker would write into a page: addresses in links, raw HTML, breakouts from attributes, fences and tags.
+// What an attacker could write in a page: addresses in links, raw HTML, and texts that break out of attributes and tags.
 
 const addresses = [
   'javascript:alert(1)',

@@ -1,4 +1,4 @@
-// Pages of one size, each full of one thing: of everything that Markdown, HTML, MDX, and front matter have.
+// Large pages, each full of one construct of Markdown, HTML, MDX, or front matter.
 
 type Kinds = readonly (readonly [name: string, text: string])[];
 

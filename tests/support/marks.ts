@@ -1,4 +1,4 @@
-// Places in a text, shown where they are: `‸` stands before a character and is taken out.
+// Marks places in a text: `‸` is before a character, and is removed.
 
 export interface Marked {
   readonly text: string;

@@ -1,4 +1,4 @@
-// A watching server on a project: the real command, asked over http.
+// Runs the real preview of a project, and asks it over HTTP.
 
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// A local server that stands for the hosts of data: an answer per path, and what it was asked.
+// A local server in place of the hosts of data. It has an answer for each path, and records its requests.
 
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

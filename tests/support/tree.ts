@@ -1,4 +1,4 @@
-// A folder as a value: what is in it, byte for byte.
+// Reads everything in a folder, byte for byte.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -26,7 +26,7 @@ let idle: readonly Warm[] = [];
 
 /** Runs a command to its end. */
 export async function sitegen(args: readonly string[], options: WarmOptions = {}): Promise<Result> {
-  // Node.js writes down what a process called when it ends, so one that stays would tell nothing about this test.
+  // Node.js reports coverage when a process ends, so a process that stays would report nothing about this test.
   if (process.env.NODE_V8_COVERAGE !== undefined) return sitegenAlone(args, options);
   const { child, runs } = take();
   let isBusy = true;
@@ -61,7 +61,7 @@ function take(): Warm {
 
 function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'warm-process.mjs'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  // Neither keeps the tests' process from ending.
+  // Neither may keep the tests' process alive.
   child.unref();
   child.channel?.unref();
   return child;

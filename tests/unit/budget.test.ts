@@ -1,4 +1,4 @@
-// No page takes long to parse, whatever is on it. Where reading stops, the text is still shown and the place reported.
+// A page that would take too long to parse is shown as plain text from some place on, which is reported.
 // @module-tag long
 
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The figure around code: its classes, names, and buttons.
+// The buttons of a code block.
 
 import { expect, test } from 'vitest';
 import { type CodeLabels, frameHtml } from '../../renderer/code/frame.ts';

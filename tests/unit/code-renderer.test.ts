@@ -1,4 +1,4 @@
-// Code blocks as they are drawn: exact text, classes only, one engine that starts when it is needed.
+// Rendered code blocks: their exact text, and classes instead of styles.
 
 import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Front matter, good and bad: what is read, what is reported and where.
+// Front matter, valid and invalid: what's read, and what's reported where.
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -203,7 +203,7 @@ describe('what is wrong', () => {
     expectProblem('front-matter/duplicate-key', '---\ntitle: T\nauthors:\n  - name: Lin\n    ‸name: Max\n---\nx');
   });
 
-  // The square of their number would take minutes and end the test.
+  // Quadratic time would take minutes and exceed the test's limit.
   test.each([
     ['unknown-key', (index: number) => `key${index}`],
     ['duplicate-key', () => 'subtitle'],
@@ -341,7 +341,7 @@ describe('what is wrong', () => {
       'front-matter/value-invalid 2:1',
       'post/date-missing 2:1',
     ]);
-    // If a head can't be read, nothing else is said of it.
+    // If front matter can't be read, nothing else is reported about it.
     expect(problems('---\ntitle: b: c\n---\nx', 'blog/a.md')).toEqual(['front-matter/invalid 2:8']);
     expect(problems('---\ntitle: T\nText.', 'blog/a.md')).toEqual(['front-matter/unclosed 1:1']);
     expect(problems('Text.', 'blog/a.md')).toEqual(['front-matter/missing 1:1']);

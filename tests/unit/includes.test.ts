@@ -1,4 +1,4 @@
-// A file, or a part of it, in place of a tag. Problems are told at their place in that file.
+// Includes: a file, or a part of it, replaces a tag. Problems are reported at their place in that file.
 
 import { describe, expect, test } from 'vitest';
 import { includedFiles } from '../../renderer/parse/include/included-files.ts';
@@ -136,25 +136,6 @@ describe('footnotes of parts', () => {
   };
   const [a, b] = ['<Include file="./a.md" />', '<Include file="./b.md" />'];
   const page = 'Page[^1].\n\n[^1]: Note of page.';
-
-  test.each([
-    [`${a}\n\n${b}`, ['a', 'b']],
-    [`${a}\n\n${a}`, ['a', 'a']],
-    [`${a}\n\n${page}\n\n${b}`, ['a', 'page', 'b']],
-    [`In place^[Note of place^[Note of note.]].\n\n${a}`, ['place', 'a', 'note']],
-    [`${page}\n\n    ${a}\n\n${b}`, ['page', 'b', 'a']],
-    [`import Imported from './c.md'\n\n<Imported />\n\n${a}\n\n<Imported />`, ['c', 'a', 'c']],
-  ])('have their own numbers at the end of the page: %j', (text, owners) => {
-    const { html } = parsePage(text, text.startsWith('import') ? 'mdx' : undefined, testRules, parts).body;
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
-    for (const [, id] of html.matchAll(/ href="#([^"]+)"/g)) expect(ids).toContain(id);
-    const notes = html.split('<section class="footnotes"')[1]?.split('<li id="fn-').slice(1) ?? [];
-    expect(notes.map((note) => /^\d+/.exec(note)?.[0])).toEqual(owners.map((_, index) => String(index + 1)));
-    expect(notes.map((note) => /Note of (\w+)/.exec(note)?.[1])).toEqual(owners);
-    for (const [, owner, number] of html.matchAll(/Part (\w)<sup.*?\[(\d+)\]/g))
-      expect(owners[Number(number) - 1]).toBe(owner);
-  });
 
   test('are reported in their file', () => {
     const { diagnostics } = parsePage(`${a}\n\n${b}`, undefined, testRules, parts);

@@ -1,4 +1,4 @@
-// What raw HTML may not bring is left out, each part of the guard on its own.
+// What raw HTML isn't allowed to contain is left out. Each test is about one part of the guard.
 
 import { expect, test } from 'vitest';
 import { readBraces } from '../../renderer/parse/tags/literal.ts';

@@ -1,4 +1,4 @@
-// What stands in braces: values are read as JavaScript reads them, and everything else is only skipped.
+// Text in braces: values are read as in JavaScript, and anything else is skipped.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

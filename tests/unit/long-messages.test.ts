@@ -1,4 +1,4 @@
-// What a page or a template says is cut before it fills a terminal.
+// Long messages from pages and templates are cut off.
 
 import { expect, test } from 'vitest';
 import { rate } from '../../cli/report/rating.ts';

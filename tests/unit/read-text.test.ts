@@ -1,4 +1,4 @@
-// What a page's file holds: text, or the place of the first byte that belongs to no character.
+// Reads a page's file as text, or finds the first byte that isn't UTF-8.
 
 import { expect, test } from 'vitest';
 import { readText } from '../../cli/io/read-text.ts';

@@ -1,4 +1,4 @@
-// Keys and tokens are found where they are, and no text takes long to search.
+// Keys and tokens are found at their places.
 
 import { expect, test } from 'vitest';
 import { checkSecrets } from '../../renderer/check/check-secrets.ts';

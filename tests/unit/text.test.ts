@@ -1,4 +1,4 @@
-// The small primitives: slugs, addresses, excerpts, reading time, dates, names.
+// Small functions on text: slugs, addresses, excerpts, reading time, dates, names.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -64,10 +64,10 @@ describe('excerpts', () => {
 test.each([
   ['word '.repeat(200), 1],
   ['word '.repeat(201), 2],
-  // Scripts without spaces: seven words in Thai, five in Chinese, and one in each language.
+  // Scripts without spaces: Thai and Chinese.
   ['ราคาทุเรียนและมังคุดเปลี่ยนทุกวัน'.repeat(100), 4],
   ['我们每天收到新的消息。'.repeat(100), 3],
-  // As one piece, this takes more memory than there is.
+  // In one piece, this would take too much memory.
   ['中**文**'.repeat(60_000), 600],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
 

@@ -1,5 +1,5 @@
-// What disks, editors, and version control do to a folder while a preview follows it. After each the preview lives,
-// says what is wrong, and shows what is there.
+// What disks, editors, and version control do to a folder that a preview watches. After each change, the preview still
+// runs, reports what's wrong, and shows what's there.
 // @module-tag long
 
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// How editors and tools change files, and what a watching server makes of it.
+// How editors and tools change files, and what the preview then shows.
 
 import {
   closeSync,
@@ -94,7 +94,7 @@ describe('a page is saved', () => {
   test('slowly: no half of it is ever shown', async ({ skip }) => {
     const { project, preview } = await shared();
     const parts = ['---\nti', 'tle: ', '"Slow"\n', '---\n## Trim', 'ming\n\nwritten ', 'slowly\n'];
-    // Whoever pauses for longer than the preview waits has saved a half: then the test machine was too slow to tell.
+    // After a pause that's longer than the preview waits, half a page was saved, and this machine was too slow for the test.
     let longest = Number.POSITIVE_INFINITY;
     for (let attempt = 0; longest > 60 && attempt < 20; attempt += 1) {
       project.write(wick, text(`## Trimming\n\nbefore attempt ${attempt}`));

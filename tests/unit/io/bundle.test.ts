@@ -1,4 +1,4 @@
-// What a bundle leaves on disk, and when it's made again.
+// A bundle isn't cached if one of its files changes while it's made.
 
 import { appendFileSync, rmSync, utimesSync } from 'node:fs';
 import type { BuildOptions, PluginBuild } from 'esbuild';

@@ -76,15 +76,6 @@ import B from '../../../outside.md'
   expect(read(text, { '.env': 'SECRET=1' })).toEqual({ texts: {}, told: [] });
 });
 
-test('what no disk could have is missing, too', () => {
-  const text = `<Include file="./a\0b.ts" />
-<Include file="./${'n'.repeat(5000)}.ts" />
-<Include file="./loop/a.ts" />
-import A from './${'n'.repeat(300)}.md'
-`;
-  expect(read(text, {}, { at: 'content/guide/loop', to: 'content/guide/loop' })).toEqual({ texts: {}, told: [] });
-});
-
 test('an included folder is no text, but an imported one is told', () => {
   const text = 'import A from "./one.md"\n<Include file="./two" />\n';
   const { texts, told } = read(text, { 'content/guide/one.md/x': '', 'content/guide/two/x': '' });

@@ -1,4 +1,4 @@
-// What's deleted of a build and of the caches, and what stays.
+// What is deleted from an output folder and a cache folder, and what stays.
 
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';

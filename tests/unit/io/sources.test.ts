@@ -1,4 +1,4 @@
-// What is read of a project's folders, and what is said about the rest.
+// What is read from a project's folders, and what is reported about the rest.
 
 import { chmodSync, mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// As much of a browser as pages are fetched and chosen with.
+// The parts of a browser that checking a fetched page needs.
 
 import { onTestFinished, vi } from 'vitest';
 

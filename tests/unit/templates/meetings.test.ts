@@ -1,4 +1,4 @@
-// What the browser says about the next meeting, by its clock and in its time zone.
+// The next meeting by the browser's clock and in its time zone.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { overAt, timeText } from '../../../templates/islands/meetings/wake.ts';

@@ -1,2 +1,2 @@
-// Says that scripts run; no more.
+// Only shows that scripts run.
 document.documentElement.dataset.awake = 'true';
