@@ -35,14 +35,6 @@ test('a field says its type, whether it is required, and its past', () => {
   expect(field('2.6.0', 'Message', 'deprecated')?.default).toBe(false);
 });
 
-test('a default is of the field itself, not of the object in it', () => {
-  const schema = ['not', 'contains', 'propertyNames', 'if'].map((name) => field('3.1.0', 'Schema', name)?.default);
-  expect(schema).toEqual([undefined, undefined, undefined, undefined]);
-  expect(field('2.6.0', 'Message', 'payload')?.default).toBeUndefined();
-  expect(field('3.1.0', 'Schema', 'uniqueItems')?.default).toBe(false);
-  expect(field('3.1.0', 'Schema', 'required')?.default).toEqual([]);
-});
-
 test.each(['3.0.0', '3.1.0'] as const)('every field of an object of %s says what it is for', (version) => {
   const foreign = ['OpenAPI 3.0 Schema', 'Avro Schema'];
   const own = modelOf(version).objects.filter(
@@ -68,13 +60,6 @@ test('a field that is gone says until when, and what to write instead', () => {
   expect(field('2.6.0', 'AsyncAPI', 'channels')?.until).toBeUndefined();
   expect(field('3.0.0', 'Parameter', 'enum')?.until).toBeUndefined();
   expect(findObject(modelOf('2.6.0'), 'Channel Item')).toMatchObject({ since: '2.0.0', until: '2.6.0' });
-});
-
-test('version 2 has the four maps of bindings and the message example by their own names', () => {
-  const names = modelOf('2.6.0').objects.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['Server Bindings', 'Message Bindings', 'Message Example']));
-  expect(field('2.6.0', 'Channel Bindings', 'mercure')).toMatchObject({ source: 'text', since: '2.1.0' });
-  expect(field('2.6.0', 'Message Example', 'payload')?.type).toEqual(['any']);
 });
 
 test('names are found in any spelling, unknown ones are not', () => {

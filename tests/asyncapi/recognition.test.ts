@@ -117,19 +117,3 @@ describe('references', () => {
       ]);
   });
 });
-
-describe('places', () => {
-  test('of faults in one of several merged maps', () => {
-    const code = `${head}x-a: &a { address: a }\nx-b: &b { colour: red }\nchannels:\n  c:\n    <<: [*a, *b]\n`;
-    expect(told(check(code))).toEqual([expect.stringMatching(/^9:5 sample\/unknown-field .*`colour`/)]);
-  });
-});
-
-describe('words of problems', () => {
-  test('an object of many fields does not list them', () => {
-    const [schema = ''] = told(check('zzzzzzzzzz: 1\n', { fragment: 'messageTrait' }));
-    expect(schema).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0 -> Its fields are /);
-    const [components = ''] = told(check(`${head}components:\n  zzzzzzzzzz: 1\n`));
-    expect(components).toMatch(/no field `zzzzzzzzzz` in 3\.0\.0$/);
-  });
-});

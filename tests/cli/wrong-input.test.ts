@@ -3,7 +3,7 @@
 
 import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { problems, type Result } from '../support/cli.ts';
+import { jsonLines, problems, type Result } from '../support/cli.ts';
 import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -123,6 +123,28 @@ describe('configuration', () => {
       .split('\n')
       .findIndex((text) => text.includes(said));
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
+  });
+
+  test.each([
+    ['codeChecks', "[{ langs: ['js'], check: () => ({ problems: [null] }) as never }]", 'its result.problems.0: '],
+    ['outputs', "() => [{ path: 'a.txt', contents: () => { throw Symbol('dim'); } }]", 'Symbol(dim)'],
+  ])('%s that gives %s is at fault', async (hook, value, said) => {
+    const project = configured('  search: { indexes', `  ${hook}: ${value},\n  search: { indexes`);
+    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
+    const result = await inProject(project, ['build']);
+    expectRefusal(result, `\`${hook}\` of the configuration failed: ${said}`, 'template/failed');
+  });
+
+  test('a list for llms.txt leads nowhere', async () => {
+    const lists = `llms: () => [{ title: 'More', links: [
+      { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
+    ] }],`;
+    const result = await inProject(configured('  search: {', `  ${lists}\n  search: {`), ['check', '--json']);
+    const said = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
+    expect(said).toMatchObject([
+      { message: 'https://lantern.example/nowhere is a dead link; it is listed in llms.txt', file: 'llms.txt' },
+    ]);
+    expect(result.code).toBe(1);
   });
 
   test('a project with packages of its own gets its React from sitegen', async () => {

@@ -197,14 +197,6 @@ describe('theme', () => {
     expect(await theme()).toBe('dark');
   });
 
-  test('system forgets', async () => {
-    await open('/docs/one');
-    await byRole(page, 'button', 'dark').click();
-    await byRole(page, 'button', 'system').click();
-    await expect.poll(theme).toBeNull();
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  });
-
   test('follows another tab, and so does the switch', async () => {
     await open('/docs/one');
     const pressed = () => find(page, '[data-act=theme][aria-pressed=true]').allTextContents();

@@ -138,30 +138,6 @@ describe('a click on a link of the site', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('what is equal on both pages stays; what was opened or changed does not', async () => {
-    await reader.page.evaluate(() => {
-      for (const part of document.body.children) Object.assign(part, { isOld: true });
-      document.querySelector('footer')?.setAttribute('data-changed', '');
-      document.getElementById('panel')?.showPopover();
-    });
-    await navigate('/b');
-    const parts = await reader.page.evaluate(() =>
-      [...document.body.children].map((part) => [part.localName, 'isOld' in part, part.outerHTML.includes('changed')]),
-    );
-    expect(parts.slice(0, 4)).toEqual([
-      ['header', true, false],
-      ['main', false, false],
-      ['div', false, false],
-      ['footer', false, false],
-    ]);
-    expect(await find(reader.page, ':popover-open').count()).toBe(0);
-    // A page with another structure has only its own parts.
-    await navigate('/malformed');
-    expect(await find(reader.page, 'header, footer').count()).toBe(1);
-    await navigate('/b');
-    expect(await find(reader.page, 'header, main, #panel, footer').count()).toBe(4);
-  });
-
   test('while a panel is open: the next page is not inert', async () => {
     const { page } = reader;
     await page.evaluate(() => {
@@ -215,17 +191,6 @@ describe('a click on a link of the site', () => {
       expect(same(swapped)).toBe(same(loaded));
       await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     }
-  });
-
-  test('keeps the scroll of a part that both pages have', async () => {
-    await navigate('/scrolls?1');
-    await find(reader.page, '[data-keep-scroll="a b"]').evaluate((part) => part.scrollTo(0, 150));
-    await navigate('/scrolls?2');
-    const place = () => find(reader.page, '.scroller').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
-    expect(await place()).toEqual([0, 150]);
-    await navigate('/b');
-    await navigate('/scrolls?1');
-    expect(await place()).toEqual([0, 0]);
   });
 
   test('starts at the top, and back restores the scroll', async () => {
@@ -593,17 +558,5 @@ describe('known faults of swapped pages', () => {
     await heading('b');
     await expect.poll(isSwapped).toBe(false);
     site.routes.set('/a', a).set('/b', b);
-  });
-
-  test('many pages leave one live region, one set of listeners and a flat document', { tags: 'long' }, async () => {
-    for (let i = 0; i < 50; i++) {
-      await click('to b');
-      await heading('b');
-      await click('to a');
-      await heading('a');
-    }
-    expect(await find(reader.page, '[id="page:announcer"]').count()).toBe(1);
-    expect(await reader.page.evaluate(() => document.head.children.length)).toBeLessThan(12);
-    expect(reader.noise).toEqual([]);
   });
 });

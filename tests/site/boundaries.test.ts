@@ -1,7 +1,6 @@
 // The exact edges of small rules: languages in addresses, labels of neighbors, names of files, dates, nesting.
 
 import { describe, expect, test } from 'vitest';
-import type { NavNode } from '../../renderer/model.ts';
 import { unprefixed } from '../../renderer/site/locales.ts';
 import { assembled, page, withPrefixed } from './assembled.ts';
 
@@ -75,31 +74,6 @@ describe('labels of neighbors', () => {
     ['/docs/d/six', 'Low - Five', undefined],
   ])('%s', (url, before, after) => {
     expect([post(url).prevPage?.title, post(url).nextPage?.title]).toEqual([before, after]);
-  });
-});
-
-describe('nodes of the tree', () => {
-  const { site } = assembled({
-    'docs/a/_section.md': page({ title: 'A', weight: 1 }, ''),
-    'docs/a/index.md': page({ title: 'A', weight: 9 }),
-    'docs/a/deep/x.md': page({ title: 'X' }),
-    'docs/b.md': page({ title: 'B', weight: 5 }),
-  });
-  const tree = site.nav.docs as NavNode;
-
-  test('the weight of a section file wins over that of the landing page', () => {
-    expect(tree.children.map(({ title, weight }) => [title, weight])).toEqual([
-      ['A', 1],
-      ['B', 5],
-    ]);
-  });
-
-  const findNode = (node: NavNode, slug: string): NavNode | undefined =>
-    node.slug === slug ? node : node.children.map((child) => findNode(child, slug)).find((found) => found);
-
-  test('only a section at the first level is a root section', () => {
-    const nodes = ['/docs/a', '/docs/b', '/docs/a/deep'].map((slug) => findNode(tree, slug));
-    expect(nodes.map((node) => node?.isRootSection)).toEqual([true, false, false]);
   });
 });
 

@@ -213,26 +213,6 @@ title: Oil
     expect(problemsOf(marked)).toEqual([{ code: 'link/broken-anchor', message, hint, start: marked.marks[0] }]);
   });
 
-  test('an address that no browser can open, in text, a picture, a definition, and HTML', () => {
-    const marked = at`
----
-title: Oil
----
-[a](‸https:/a.example) <‸mailto:> ![b](‸https://) <q cite="‸http:a">c</q> [d][] <a href="‸tel:">e</a> ![f](‸http://localhost:3000/docs)
-
-[d]: ‸https://d.example:99999
-`;
-    const found = problemsOf(marked);
-    expect(found.map(({ code }) => code)).toEqual([
-      ...Array(5).fill('link/broken-page'),
-      'image/missing',
-      'link/broken-page',
-    ]);
-    expect(found.map(({ start: { line, column } }) => `${line}:${column}`).toSorted()).toEqual(
-      marked.marks.map(({ line, column }) => `${line}:${column}`).toSorted(),
-    );
-  });
-
   test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
     const marked = at`
 ---

@@ -72,15 +72,6 @@ describe('sections', () => {
     expect(paths.filter((path) => !outputs.includes(path) || !path.endsWith('.md'))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
-
-  test('what a page is about takes one line', () => {
-    const team = sections[0]?.links.find(({ name }) => name.startsWith('Team'));
-    expect(team?.notes).toBe('Two lines about us.');
-  });
-
-  test('the head says where everything is in one file', () => {
-    expect(head).toContain('(https://lantern.example/llms-full.txt)');
-  });
 });
 
 test('posts are in the part of their generated list, although the list has no copy', () => {

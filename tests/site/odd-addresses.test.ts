@@ -36,19 +36,6 @@ describe('links', () => {
     expect(made.post('/café').title).toBe('Café');
   });
 
-  test('a redirect from an address with an extension is printed with it', () => {
-    const made = assembled(home, { redirects: '/old.html https://example.org/new\n' });
-    expect(printed('/old.html#a', made)).toBe('/old.html#a');
-  });
-
-  test('a rule may be written encoded', () => {
-    const made = assembled(
-      { ...home, 'pages/new.md': page({ title: 'New' }, '[a](/caf%C3%A9)') },
-      { redirects: '/caf%C3%A9 https://example.org\n' },
-    );
-    expect(saidOf(made)).toEqual([]);
-  });
-
   test('a rule is written encoded and decoded, because hosts compare addresses in different ways', () => {
     const made = assembled(
       { ...home, 'pages/new.md': page({ title: 'New' }, 'Text.') },

@@ -24,11 +24,6 @@ describe('chains', () => {
     expect(settled('/one /docs/a\n/docs/a /docs/b 301!\n').rules).toEqual(['/one /docs/b 301', '/docs/a /docs/b 301!']);
   });
 
-  test('a rule at a page that is not forced is not', () => {
-    const { rules, problems } = settled('/one /docs/a\n/docs/a /docs/b 301\n');
-    expect([rules, problems]).toEqual([['/one /docs/a 301'], ['redirect/duplicate:2']]);
-  });
-
   test('a permanent redirect over a temporary one is temporary', () => {
     expect(settled('/one /two 301\n/two /docs/a 302\n/three /two 308\n/four /one 307\n').rules).toEqual([
       '/one /docs/a 302',

@@ -130,7 +130,6 @@ describe('language names', () => {
 });
 
 describe('a block is drawn the same whatever was drawn before it', () => {
-  const fence = '```';
   const alone = (lang: string, code: string) => drawn(block(code, lang));
   const drawnAfter = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
     const renderer = await createCodeRenderer();
@@ -141,11 +140,6 @@ describe('a block is drawn the same whatever was drawn before it', () => {
     await renderer.prepare([last]);
     return renderer.render(last, labels);
   };
-
-  test('also when it embeds a language that was loaded for another', async () => {
-    const code = `# A page\n\n${fence}yaml\ntide: 1 # high\n${fence}\n`;
-    expect(await drawnAfter([['yaml', 'tide: 1 # high']], 'markdown', code)).toBe(await alone('markdown', code));
-  });
 
   test('also when its lines were met in another state of the grammar', async () => {
     const bracketed = (marks: string) => `tide = [${marks}[\nhigh ]=]\nlow ]==]\nreturn tide`;

@@ -199,15 +199,6 @@ test('words may follow the colon right away', () => {
   expect(words).toEqual(expect.arrayContaining(['hello', 'note']));
 });
 
-test.each([
-  ['a long line', `graph LR\nA[${'x'.repeat(1_000)}] --> B`, 'it has a line of more than 1000 characters'],
-  ['one line of 5 MB', `graph LR\nA[${'x'.repeat(5_000_000)}]`, 'it has more than 20000 characters'],
-  ['two million blank lines', ' \n'.repeat(1_000_000), 'it has more than 20000 characters'],
-])('a text that is too large is not read: %s', (_, code, why) => {
-  expect(readDiagram(code)).toEqual({ kind: 'too-large', why });
-  expect(draw(code)).toBe('');
-});
-
 const hostile: readonly (readonly [what: string, code: string])[] = [
   [
     'script in a label',

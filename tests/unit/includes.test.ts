@@ -135,7 +135,6 @@ describe('footnotes of parts', () => {
     Imported: noteOf('c'),
   };
   const [a, b] = ['<Include file="./a.md" />', '<Include file="./b.md" />'];
-  const page = 'Page[^1].\n\n[^1]: Note of page.';
 
   test('are reported in their file', () => {
     const { diagnostics } = parsePage(`${a}\n\n${b}`, undefined, testRules, parts);

@@ -160,10 +160,6 @@ describe('the clean copy', () => {
   });
 });
 
-test("links in an image's text aren't on the page, so nothing is said of them", () => {
-  expect(parsePage('![a [b](javascript:x) [c][] d](/x.png)\n').diagnostics).toEqual([]);
-});
-
 test('a bare address of 500 characters is a link, and a longer one is text', () => {
   const addressOf = (length: number): string => 'www.example.org/'.padEnd(length, 'a');
   expect(parsePage(addressOf(500)).body.html).toContain('<a href=');
