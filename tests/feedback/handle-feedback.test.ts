@@ -205,6 +205,14 @@ describe('limits', () => {
     expect(delivered.length).toBe(2);
   });
 
+  test('the same words again cost the visitor nothing', async () => {
+    const { post } = setUp();
+    for (let i = 0; i < 10; i++) expect((await post(good)).status).toBe(200);
+    for (let i = 0; i < 4; i++) expect((await post(other(i))).status).toBe(200);
+    expect((await post(other(4))).status).toBe(429);
+    expect((await post(good)).status).toBe(200);
+  });
+
   test('what may have arrived is never sent again; what was refused may be', async () => {
     const lost = setUp({ kind: 'lost', reason: 'timeout' });
     expect((await lost.post(good)).status).toBe(504);

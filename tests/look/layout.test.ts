@@ -191,7 +191,13 @@ test('a printed page says what its Markdown copy says', { tags: 'long', timeout:
   for (const file of files) {
     const url = `/${file.replace(/\.md$/, '')}`;
     const textOf = (page: Page) => (withLists.includes(file) ? shownText(page) : read(file));
-    lost.set(url, await site.visit(url, {}, async (page) => wordsLostInPrint(page, await textOf(page))));
+    const words = await site.visit('/robots.txt', {}, async (page) => {
+      // When no meeting is to come, no script changes what a page says.
+      await fixTime(page, '2100-01-01T00:00:00Z');
+      await page.goto(site.origin + url);
+      return wordsLostInPrint(page, await textOf(page));
+    });
+    lost.set(url, words);
   }
   expect([...lost].filter(([, words]) => words.length > 0)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
-import { parseRedirects } from '../../cli/serve/redirect-rules.ts';
+import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
+import { rulesOf } from '../../cli/serve/site-rules.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const redirects = `
@@ -91,4 +92,20 @@ describe('_headers', () => {
     const odd = await serveFiles({ 'index.html': '', _redirects: 'odd', _headers: '/*\n  odd' });
     expect(odd.warnings).toEqual([expect.stringMatching(/^_redirects:1: /), expect.stringMatching(/^_headers:2: /)]);
   });
+});
+
+test('the rules of a site below a path apply to paths without it, on every line and on both sides', () => {
+  const redirects = '/website/a /website/b\n/website/c /website/d\n/websites/e /f\n';
+  const { unforced, headers } = rulesOf(
+    redirects,
+    '/website/x\n  X-Lamp: oil\n/website/y\n  X-Lamp: wick\n',
+    '/website',
+  );
+  const led = ['/a', '/c', '/websites/e'].map((url) => followRules(unforced, { hostName: '', url, search: '' }));
+  expect(led.map((one) => one?.kind === 'redirect' && one.location)).toEqual(['/b', '/d', '/f']);
+  expect(['/x', '/y', '/website/x'].map((url) => headersFor(headers, url)['x-lamp'])).toEqual([
+    'oil',
+    'wick',
+    undefined,
+  ]);
 });
