@@ -181,6 +181,8 @@ const isPrinted = (file: string, index: number): boolean => index % 5 === 0 || w
 const shownText = (page: Page): Promise<string> =>
   find(page, 'main .prose').evaluateAll((all) => {
     for (const button of all.flatMap((prose) => [...prose.querySelectorAll('button, .needs-script')])) button.remove();
+    // Keeps words of elements that only styles set apart from becoming one, on the screen and on paper.
+    for (const part of all.flatMap((prose) => [...prose.querySelectorAll('*')])) part.append(' ');
     return all.map((prose) => (prose as HTMLElement).innerText).join('\n');
   });
 
