@@ -9,6 +9,9 @@ import { type ArchivedPost, dataOf } from '../data/shapes.ts';
 /** The address of the page with all rows. */
 export const archiveUrl = '/blog/archive';
 
+/** The address of the page with the years, which links posts of their time instead of answering them. */
+export const timelineUrl = '/about/timeline';
+
 export const originalPosts: ContentComponent = {
   props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
   render: ({ year }, context) => <Rows year={String(year)} context={context} />,
@@ -51,11 +54,25 @@ function rowsCopy(year: string, { site, t, post: page }: CopyContext): string {
     .join('\n');
 }
 
-function postsOf(site: Site, year: string): readonly (ArchivedPost & { readonly href: string })[] {
+/** A post of the original blog with the address of its text. */
+interface Original extends ArchivedPost {
+  readonly href: string;
+}
+
+const postsOf = (site: Site, year: string): readonly Original[] =>
+  originals(site).filter(({ date }) => date.startsWith(year));
+
+function originals(site: Site): readonly Original[] {
   const { source, posts } = dataOf(site, 'archive');
-  return posts
-    .filter(({ date }) => date.startsWith(year))
-    .map((post) => ({ ...post, href: `${source}/${post.slug}.md` }));
+  return posts.map((post) => ({ ...post, href: `${source}/${post.slug}.md` }));
+}
+
+/** The news of a year: the posts whose old addresses lead to it, oldest first. */
+export function newsOf(site: Site, year: string): readonly Original[] {
+  const leadHere = new Set(site.redirects.filter(({ to }) => to === `${timelineUrl}#${year}`).map(({ from }) => from));
+  return originals(site)
+    .filter(({ slug }) => leadHere.has(`/blog/${slug}`))
+    .toReversed();
 }
 
 /** The page that the post's old address shows or leads to, unless that's its row here. */
@@ -63,5 +80,5 @@ function pageToday(site: Site, slug: string): { readonly url: string; readonly t
   const old = `/blog/${slug}`;
   const url = site.redirects.find(({ from }) => from === old)?.to ?? old;
   const page = site.posts.find((post) => post.url === url.split('#')[0]);
-  return page && page.url !== archiveUrl ? { url, title: page.title } : undefined;
+  return page && page.url !== archiveUrl && page.url !== timelineUrl ? { url, title: page.title } : undefined;
 }

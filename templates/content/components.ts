@@ -33,6 +33,7 @@ import { maliciousVersions, packageVersions } from './packages.tsx';
 import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, proposals, videos } from './refreshed.tsx';
 import { docsCards, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
+import { timeline } from './timeline.tsx';
 
 /** Known in older content, shown nowhere: the edit link of the layout says the same. */
 const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };
@@ -100,6 +101,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   TabItem: tab,
   Tabs: tabs,
   Text: text,
+  Timeline: timeline,
   ToolCatalog: toolCatalog,
   TwitterTweetEmbed: tweet,
   Videos: videos,

@@ -218,6 +218,34 @@ const archive = z.strictObject({
   ),
 });
 
+/** What happened in the initiative, in the order of the days. */
+const timeline = z.strictObject({
+  history: z
+    .array(
+      z.strictObject({
+        date: z.iso.date(),
+        kind: z.enum([
+          'project',
+          'spec',
+          'tool',
+          'foundation',
+          'governance',
+          'conference',
+          'program',
+          'incident',
+          'website',
+        ]),
+        what: z.string(),
+        /** Whether one would name it first. */
+        milestone: z.boolean().optional(),
+        /** Where this site has more. */
+        page: z.string().startsWith('/').optional(),
+        source: z.url(),
+      }),
+    )
+    .min(1),
+});
+
 const expenses = z.strictObject({
   expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
 });
@@ -264,6 +292,7 @@ export const shapes = {
   ambassadors,
   articles,
   archive,
+  timeline,
   expenses,
   sponsorship,
   generator,

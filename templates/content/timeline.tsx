@@ -1,0 +1,86 @@
+// The years of the initiative: what happened, and the posts of the time, whose old addresses lead to their year.
+
+import type { ComponentContext, ContentComponent, Site } from 'sitegen';
+import * as z from 'zod';
+import { newsOf } from '../blog/archive.tsx';
+import { dataOf } from '../data/shapes.ts';
+import { type CopyContext, item, linkTo } from './list-copies.ts';
+
+export const timeline: ContentComponent = {
+  props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
+  render: ({ year }, context) => <Year year={String(year)} context={context} />,
+  markdown: ({ year }, post, context) => yearCopy(String(year), { ...context, post }),
+};
+
+function Year({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
+  const { site, t } = context;
+  const news = newsOf(site, year);
+  return (
+    <>
+      <ol className="timeline history">
+        {historyOf(site, year).map(({ date, kind, what, milestone, page, source }) => (
+          <li key={what} className={milestone ? 'milestone' : undefined} data-kind={kind}>
+            <p className="history-when">
+              <time className="history-day" dateTime={date}>
+                {dayOf(date, context)}
+              </time>{' '}
+              {t(`timeline.${kind}`)}
+            </p>
+            <p className="history-what">
+              <a href={source}>{what}</a>
+            </p>
+            {page && <More url={page} context={context} />}
+          </li>
+        ))}
+      </ol>
+      {news.length > 0 && (
+        <div className="history-news">
+          <p>{t('timeline.news', { year })}</p>
+          <ul>
+            {news.map(({ slug, title, href }) => (
+              <li key={slug}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function More({ url, context: { site, t } }: { readonly url: string; readonly context: ComponentContext }) {
+  return (
+    <p className="history-more">
+      {t('timeline.more')} <a href={url}>{titleOf(site, url)}</a>
+    </p>
+  );
+}
+
+function yearCopy(year: string, context: CopyContext): string {
+  const { site, t } = context;
+  const entries = historyOf(site, year).map(({ date, kind, what, page, source }) =>
+    item(
+      `${dayOf(date, context)} (${t(`timeline.${kind}`)}):`,
+      linkTo(what, source),
+      page ? `${t('timeline.more')} ${linkTo(titleOf(site, page), page)}` : '',
+    ),
+  );
+  const news = newsOf(site, year).map(({ title, href }) => item(linkTo(title, href)));
+  return [entries, news.length > 0 ? [t('timeline.news', { year }), '', ...news] : []]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+const historyOf = (site: Site, year: string) =>
+  dataOf(site, 'timeline').history.filter(({ date }) => date.startsWith(year));
+
+/** `2019-09-11` -> `September 11`: the heading has the year. */
+function dayOf(date: string, { post }: Pick<ComponentContext, 'post'>): string {
+  const format = new Intl.DateTimeFormat(post.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(date));
+}
+
+const titleOf = (site: Site, url: string): string =>
+  site.posts.find((post) => post.url === url.split('#')[0])?.title ?? url;
