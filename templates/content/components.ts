@@ -26,6 +26,7 @@ import {
   releases,
   sponsorTiers,
   steeringCommittee,
+  studyFigure,
   toolCatalog,
 } from './lists.tsx';
 import { conferences, meetings } from './meetings.tsx';
@@ -95,6 +96,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SpecHistory: specHistory,
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
+  StudyFigure: studyFigure,
   Step: step,
   Steps: steps,
   Tab: tab,

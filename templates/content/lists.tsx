@@ -1,12 +1,12 @@
 // Tags that show the data files: tools, adopters, people, articles, money, posts.
 
 import type { ReactElement } from 'react';
-import type { ComponentContext, ContentComponent, Site } from 'sitegen';
+import type { ComponentContext, ContentComponent, Post, Site } from 'sitegen';
 import * as z from 'zod';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { formatDate } from '../components/format-date.ts';
-import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
+import { AdopterList, Figure, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
@@ -45,12 +45,34 @@ export const expenses = list(
 );
 
 export const caseStudies = list(
-  ({ site, t, post }) => <StudyCards adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />,
+  ({ site, t, post }) => (
+    <StudyCards adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
+  ),
   studiesCopy,
 );
 
+/** The number of the company whose study the page is. */
+export const studyFigure = list(
+  ({ site, post }) => (
+    <>
+      {figuresOf(site, post).map((figure) => (
+        <Figure key={figure.value} {...figure} />
+      ))}
+    </>
+  ),
+  ({ site, post }) =>
+    figuresOf(site, post)
+      .map(({ value, label }) => `**${value}** ${label}`)
+      .join('\n'),
+);
+
+const figuresOf = (site: Site, { url }: Pick<Post, 'url'>) =>
+  dataOf(site, 'adopters').adopters.flatMap(({ study, figure }) => (study === url && figure ? [figure] : []));
+
 export const adopters = list(
-  ({ site, t, post }) => <AdopterList adopters={dataOf(site, 'adopters').adopters} t={t} locale={post.locale} />,
+  ({ site, t, post }) => (
+    <AdopterList adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
+  ),
   adoptersCopy,
 );
 

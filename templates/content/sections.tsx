@@ -1,11 +1,12 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import type { ContentComponent, Site } from 'sitegen';
+import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
+import { CompanyMark } from '../components/company-mark.tsx';
 import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
-import { dataOf, type Sponsor } from '../data/shapes.ts';
+import { dataOf } from '../data/shapes.ts';
 import { SectionTiles } from '../docs/section-tiles.tsx';
 import { copied, menuCopy, sponsorsCopy } from './list-copies.ts';
 import { texts } from './props.ts';
@@ -54,7 +55,7 @@ export const sponsors: ContentComponent = {
               <div className="tile-body">
                 <p className="tile-title">
                   <a href={sponsor.href} data-testid="Sponsors-link">
-                    <SponsorName sponsor={sponsor} site={site} />
+                    <CompanyMark {...sponsor} site={site} />
                   </a>
                 </p>
                 <p className="tile-text">{sponsor.tier}</p>
@@ -67,22 +68,6 @@ export const sponsors: ContentComponent = {
     </div>
   ),
 };
-
-function SponsorName({ sponsor: { name, logo = '' }, site }: { readonly sponsor: Sponsor; readonly site: Site }) {
-  const image = site.images[logo];
-  if (image === undefined) return <>{name}</>;
-  return (
-    <img
-      className="sponsor-logo"
-      src={logo}
-      alt={name}
-      width={image.width}
-      height={image.height}
-      loading="lazy"
-      data-testid="Sponsors-img"
-    />
-  );
-}
 
 export const newsletter: ContentComponent = {
   props: z.strictObject(texts('title', 'subtitle', 'type')),

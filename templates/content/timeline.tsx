@@ -26,8 +26,10 @@ function Year({ year, context }: { readonly year: string; readonly context: Comp
               </time>{' '}
               {t(`timeline.${kind}`)}
             </p>
-            <p className="history-what">
-              <a href={source}>{what}</a>
+            <p>
+              <a className="history-what" href={source}>
+                {what}
+              </a>
             </p>
             {page && <More url={page} context={context} />}
           </li>

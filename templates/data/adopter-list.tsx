@@ -1,24 +1,26 @@
 // Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
 
-import type { Translate } from 'sitegen';
+import type { Site, Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { type FacetValues, facetsText } from '../catalog/facets.ts';
+import { CompanyMark } from '../components/company-mark.tsx';
 import { type Adopter, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {
   readonly adopters: readonly Adopter[];
+  readonly site: Pick<Site, 'images'>;
   readonly t: Translate;
   /** Of the page. */
   readonly locale: string;
 }
 
 /** A card for each company with a full study. */
-export function StudyCards({ adopters, t, locale }: AdoptersProps) {
+export function StudyCards({ adopters, site, t, locale }: AdoptersProps) {
   const lang = languageOfData(locale);
   return (
     <ul className="tiles studies">
       {adopters.map(
-        ({ company, use, industry, protocols = [], study }) =>
+        ({ company, use, industry, protocols = [], study, figure, logo }) =>
           study && (
             <li key={study}>
               <div className="tile">
@@ -27,8 +29,11 @@ export function StudyCards({ adopters, t, locale }: AdoptersProps) {
                     {[industry, ...protocols].join(' · ')}
                   </p>
                   <h3 className="tile-title">
-                    <a href={study}>{company}</a>
+                    <a href={study}>
+                      <CompanyMark name={company} logo={logo} site={site} />
+                    </a>
                   </h3>
+                  {figure && <Figure {...figure} lang={lang} />}
                   <p className="tile-text" lang={lang}>
                     {use}
                   </p>
@@ -44,14 +49,29 @@ export function StudyCards({ adopters, t, locale }: AdoptersProps) {
   );
 }
 
-export function AdopterList({ adopters, t, locale }: AdoptersProps) {
+interface FigureProps {
+  readonly value: string;
+  readonly label: string;
+  readonly lang?: string | undefined;
+}
+
+/** One large number, and what it counts. */
+export function Figure({ value, label, lang }: FigureProps) {
+  return (
+    <p className="study-figure" lang={lang}>
+      <strong>{value}</strong> {label}
+    </p>
+  );
+}
+
+export function AdopterList({ adopters, site, t, locale }: AdoptersProps) {
   const values = adopters.map(valuesOf);
   return (
     <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t} locale={locale}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
           <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>
-            <AdopterEntry adopter={adopter} t={t} />
+            <AdopterEntry adopter={adopter} site={site} t={t} />
           </li>
         ))}
       </ul>
@@ -59,11 +79,17 @@ export function AdopterList({ adopters, t, locale }: AdoptersProps) {
   );
 }
 
-function AdopterEntry({ adopter, t }: { readonly adopter: Adopter; readonly t: Translate }) {
-  const { company, use, industry, uses, protocols = [], study, resources } = adopter;
+interface EntryProps extends Pick<AdoptersProps, 'site' | 't'> {
+  readonly adopter: Adopter;
+}
+
+function AdopterEntry({ adopter, site, t }: EntryProps) {
+  const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
     <>
-      <h3>{company}</h3>
+      <h3>
+        <CompanyMark name={company} logo={logo} site={site} />
+      </h3>
       <p className="entry-about">{[industry, ...uses, ...protocols].join(' · ')}</p>
       <p>{use}</p>
       <ul className="entry-links">

@@ -126,8 +126,11 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
       <ul className="entries">
         {ambassadors.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
-            <h3>
-              <a href={`https://github.com/${github}`}>{name}</a> {country}
+            <h3 className="entry-person">
+              <Avatar author={{ name }} />
+              <span>
+                <a href={`https://github.com/${github}`}>{name}</a> {country}
+              </span>
             </h3>
             <ul className="entry-links">
               {contributions.map(({ type, title, year, href }) => (

@@ -56,6 +56,10 @@ const adopters = z.strictObject({
       protocols: z.array(z.string()).optional(),
       /** Address of a full case study. */
       study: z.string().startsWith('/').optional(),
+      /** The largest number of the study, and what it counts. */
+      figure: z.strictObject({ value: z.string(), label: z.string() }).optional(),
+      /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
+      logo: z.string().startsWith('/').optional(),
       resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
     }),
   ),
@@ -257,7 +261,7 @@ const sponsorship = z.strictObject({
       name: z.string(),
       tier: z.string(),
       href: z.url(),
-      /** Shown instead of the name if the public folder has the file. */
+      /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
       logo: z.string().startsWith('/').optional(),
     }),
   ),
@@ -320,7 +324,6 @@ export type Conference = Shapes['conferences']['conferences'][number];
 export type PinnedPackage = Shapes['packages']['packages'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
-export type Sponsor = Shapes['sponsorship']['sponsors'][number];
 export type GeneratorTemplate = Shapes['generator']['templates'][number];
 
 /** The files in `content/data` are in English: the language to name around their texts on pages of other languages. */

@@ -6,6 +6,7 @@ import { Island } from 'sitegen/island';
 import { blogPosts } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
 import { Anchor } from '../components/anchor.tsx';
+import { CompanyMark } from '../components/company-mark.tsx';
 import { EntryTile } from '../components/entry-tile.tsx';
 import { Icon } from '../components/icon.tsx';
 import { NextPlace } from '../content/meetings.tsx';
@@ -130,16 +131,43 @@ export function WaysIn({ view }: SectionProps) {
 /** The companies with a full study say what they do; the others are named. */
 export function HomeAdopters({ view }: SectionProps) {
   const { adopters } = dataOf(view.site, 'adopters');
-  const others = [...new Set(adopters.filter(({ study }) => !study).map(({ company }) => company))];
+  const others = new Map(adopters.filter(({ study }) => !study).map((one) => [one.company, one]));
   return (
     <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
-      <StudyCards adopters={adopters} t={view.t} locale={view.post.locale} />
+      <StudyCards adopters={adopters} site={view.site} t={view.t} locale={view.post.locale} />
       <p className="adopters-label">{view.t('home.adopters.more')}</p>
       <ul className="adopters-more">
-        {others.map((company) => (
-          <li key={company}>{company}</li>
+        {[...others.values()].map(({ company, logo }) => (
+          <li key={company}>
+            <CompanyMark name={company} logo={logo} site={view.site} />
+          </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** Who gives money, and where those work who decide. */
+export function HomeSponsors({ view }: SectionProps) {
+  const { sponsors } = dataOf(view.site, 'sponsorship');
+  // The initiative isn't a supporter of itself.
+  const employers = dataOf(view.site, 'tsc')
+    .members.flatMap(({ company }) => company ?? [])
+    .filter((name) => !name.startsWith(view.config.name));
+  return (
+    <Section view={view} name="sponsors" href={view.localized('/finance')} text={view.t('home.sponsors.text')}>
+      <ul className="adopters-more home-sponsors">
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.name}>
+            <a href={sponsor.href}>
+              <CompanyMark {...sponsor} site={view.site} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="adopters-label">
+        {view.t('home.sponsors.more', { companies: [...new Set(employers)].join(', ') })}
+      </p>
     </Section>
   );
 }

@@ -4,7 +4,16 @@ import type { Layout, View } from 'sitegen';
 import { Button } from '../components/button.tsx';
 import { Flow } from '../home/flow.tsx';
 import { Peek } from '../home/peek.tsx';
-import { HomeAdopters, HomeCommunity, HomeNow, HomePosts, HomeTools, WaysIn, Why } from '../home/sections.tsx';
+import {
+  HomeAdopters,
+  HomeCommunity,
+  HomeNow,
+  HomePosts,
+  HomeSponsors,
+  HomeTools,
+  WaysIn,
+  Why,
+} from '../home/sections.tsx';
 import { Shell } from '../shell/shell.tsx';
 
 export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
@@ -22,6 +31,7 @@ function Home({ view }: { readonly view: View }) {
           <HomeAdopters view={view} />
           <HomeNow view={view} />
           <HomePosts view={view} />
+          <HomeSponsors view={view} />
         </div>
         <HomeCommunity view={view} />
       </main>

@@ -8,7 +8,7 @@ import { components } from '../../templates/content/components.ts';
 import { shapes } from '../../templates/data/shapes.ts';
 import { assembled } from './assembled.ts';
 
-const names = ['sponsorship', 'generator', 'packages'] as const;
+const names = ['sponsorship', 'generator', 'packages', 'adopters', 'tsc', 'ambassadors'] as const;
 const data = Object.fromEntries(
   names.map((name) => [name, shapes[name].parse(parse(readFileSync(`content/data/${name}.yml`, 'utf8')))]),
 );
@@ -29,7 +29,7 @@ function drawn(tag: string, images = {}): string {
 describe('<Sponsors>', () => {
   test('names every sponsor, its tier, and its website', () => {
     const html = drawn('Sponsors');
-    expect(html).toMatch(/<a href="https:\/\/www\.ibm\.com"[^>]*>IBM<\/a>.*?Gold/);
+    expect(html).toMatch(/<a href="https:\/\/www\.ibm\.com"[^>]*><span class="company-mark">IBM<\/span><\/a>.*?Gold/);
     expect(html.match(/Sponsors-link/g)).toHaveLength(5);
     expect(html).not.toContain('<img');
   });
@@ -38,7 +38,21 @@ describe('<Sponsors>', () => {
     const html = drawn('Sponsors', { '/img/sponsors/ibm.webp': { width: 200, height: 80 } });
     expect(html.match(/<img/g)).toHaveLength(1);
     expect(html).toContain('src="/img/sponsors/ibm.webp" alt="IBM" width="200" height="80"');
-    expect(html).toContain('>Svix</a>');
+    expect(html).toContain('<span class="company-mark">Svix</span>');
+  });
+});
+
+describe('organizations and people', () => {
+  test('an organization is its logo if the public folder has the file, and else its name, never initials', () => {
+    const html = drawn('Adopters', { '/img/logos/morgan-stanley.svg': { width: 120, height: 40 } });
+    expect(html).toContain('src="/img/logos/morgan-stanley.svg" alt="Morgan Stanley"');
+    expect(html).toContain('<span class="company-mark">Kuehne+Nagel</span>');
+    expect(html).not.toContain('data-initials');
+  });
+
+  test.each(['SteeringCommittee', 'GovernanceBoard', 'Ambassadors'])('every person of <%s> has a frame', (tag) => {
+    const html = drawn(tag);
+    expect(html.match(/data-initials="\S{1,4}"/g)?.length).toBe(html.match(/<h3/g)?.length);
   });
 });
 
