@@ -10,7 +10,7 @@ import { type ArchivedPost, dataOf } from '../data/shapes.ts';
 export const archiveUrl = '/blog/archive';
 
 /** The address of the page with the years, which links posts of their time instead of answering them. */
-export const timelineUrl = '/about/timeline';
+const timelineUrl = '/about/timeline';
 
 export const originalPosts: ContentComponent = {
   props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
