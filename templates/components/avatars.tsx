@@ -1,6 +1,6 @@
 // Authors as overlapping avatars and as names. An avatar without a picture shows initials; links open a new tab.
 
-import type { Author, View } from 'sitegen';
+import type { Author, Site, View } from 'sitegen';
 
 /** The page that something is drawn on, as layouts and content components know it. */
 export type Shown = Pick<View, 'post' | 'site' | 't'>;
@@ -37,6 +37,14 @@ function AvatarLink({ author, view }: { readonly author: Author; readonly view: 
       {face}
     </a>
   );
+}
+
+/** A person by the portrait that they sign posts with, if the site has it, and else by their initials. */
+export function Face({ name, site }: { readonly name: string; readonly site: Pick<Site, 'posts' | 'images'> }) {
+  const photo = site.posts
+    .flatMap(({ frontMatter }) => frontMatter.authors ?? [])
+    .find((author) => author.name === name && site.images[author.photo ?? ''] !== undefined)?.photo;
+  return photo === undefined ? <Avatar author={{ name }} /> : <Portrait src={photo} />;
 }
 
 /** A picture of the site itself: no page makes a reader's browser call another host. */

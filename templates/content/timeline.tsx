@@ -28,7 +28,7 @@ function Year({ year, context }: { readonly year: string; readonly context: Comp
             </p>
             <p>
               <a className="history-what" href={source}>
-                {what}
+                {milestone ? <strong>{what}</strong> : what}
               </a>
             </p>
             {page && <More url={page} context={context} />}
@@ -61,10 +61,10 @@ function More({ url, context: { site, t } }: { readonly url: string; readonly co
 
 function yearCopy(year: string, context: CopyContext): string {
   const { site, t } = context;
-  const entries = historyOf(site, year).map(({ date, kind, what, page, source }) =>
+  const entries = historyOf(site, year).map(({ date, kind, what, milestone, page, source }) =>
     item(
       `${dayOf(date, context)} (${t(`timeline.${kind}`)}):`,
-      linkTo(what, source),
+      milestone ? `**${linkTo(what, source)}**` : linkTo(what, source),
       page ? `${t('timeline.more')} ${linkTo(titleOf(site, page), page)}` : '',
     ),
   );

@@ -3,7 +3,7 @@
 import type { ComponentContext, Site, Translate } from 'sitegen';
 import { Catalog } from '../catalog/catalog.tsx';
 import { facetsText } from '../catalog/facets.ts';
-import { Avatar } from '../components/avatars.tsx';
+import { Face } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { dataOf, type Member } from './shapes.ts';
 
@@ -44,7 +44,7 @@ function Person({ member, facets, context: { site, t, post } }: PersonProps) {
   const { name, github, company, since, board, repos = [] } = member;
   return (
     <li className="person" data-facets={facets} data-testid="UserInfo-list">
-      <Avatar author={{ name }} />
+      <Face name={name} site={site} />
       <div className="person-text">
         <h3>
           <a href={`https://github.com/${github}`}>{name}</a>
@@ -127,7 +127,7 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
         {ambassadors.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
             <h3 className="entry-person">
-              <Avatar author={{ name }} />
+              <Face name={name} site={site} />
               <span>
                 <a href={`https://github.com/${github}`}>{name}</a> {country}
               </span>

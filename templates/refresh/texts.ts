@@ -45,6 +45,7 @@ export const textSources: { readonly [name: string]: TextSource } = {
     ...projectDocs('website', {
       'markdown/blog': 'blog',
       'public/img/posts': 'img/posts',
+      'public/img/avatars': 'img/avatars',
     }),
     license: creativeCommons,
     dialect: 'mdx',

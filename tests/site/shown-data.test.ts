@@ -14,8 +14,8 @@ const data = Object.fromEntries(
 );
 
 /** The HTML of a tag on a site that has these pictures. */
-function drawn(tag: string, images = {}): string {
-  const { site, post } = assembled({ 'pages/index.md': '---\ntitle: Home\n---\n' });
+function drawn(tag: string, images = {}, authors = ''): string {
+  const { site, post } = assembled({ 'pages/index.md': `---\ntitle: Home\n${authors}---\n` });
   const context = {
     site: { ...site, data, images },
     post: post('/'),
@@ -53,6 +53,14 @@ describe('organizations and people', () => {
   test.each(['SteeringCommittee', 'GovernanceBoard', 'Ambassadors'])('every person of <%s> has a frame', (tag) => {
     const html = drawn(tag);
     expect(html.match(/data-initials="\S{1,4}"/g)?.length).toBe(html.match(/<h3/g)?.length);
+  });
+
+  test('a person who signs a post with a portrait that the site has is shown by it', () => {
+    const image = { '/img/avatars/hugo.webp': { width: 90, height: 90 } };
+    const html = drawn('GovernanceBoard', image, 'authors: [{ name: Hugo Guerrero, photo: /img/avatars/hugo.webp }]\n');
+    expect(html).toContain('<img class="avatar" src="/img/avatars/hugo.webp"');
+    expect(html).not.toContain('data-initials="HG"');
+    expect(html).toContain('data-initials="TS"');
   });
 });
 
