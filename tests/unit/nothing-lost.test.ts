@@ -57,7 +57,7 @@ const cases: readonly (readonly [Dialect, string])[] = [
   ['commonmark', '- [ ] <b>z1z'],
   ['mdx', 'a {["z1z"]} b'],
   ['commonmark', '![<Badge text="z1z" />](/x.png)'],
-  ['mdx', '{x=>{'.repeat(20)],
+  ['mdx', '{x=>{'.repeat(1000)],
   ['commonmark', '`z0z` z1z ![z2z ^[z3z z4z z5z z6z <Badge text="z7z" /> z8z]](/x.png) z9z'],
   ['mdx', 'z0z\n\nz1z ^[z2z ^[<Badge text="z3z" /> z4z] z5z] z6z'],
   ['commonmark', '<Note title="z1z">\n\nz2z\n\n</Note>'],
