@@ -19,10 +19,10 @@ export function missingFor(steps: readonly Step[]): readonly string[] {
   const commands = steps.flatMap((step) => ('command' in step ? [step.command] : [])).join('\n');
   const needsKcat = /\bkcat\b/.test(commands) && findProgram(kcat) === undefined;
   const needsPython =
-    /\bpython3\b/.test(commands) && spawnSync('/usr/bin/python3', ['-c', 'import websocket']).status !== 0;
+    /\bpython3\b/.test(commands) && spawnSync('/usr/bin/python3', ['-c', 'import certifi, websocket']).status !== 0;
   return [
     ...missingBrokers(steps.flatMap((step) => (step.kind === 'broker' ? [step.broker] : []))),
     ...(needsKcat ? [howToGet(kcat)] : []),
-    ...(needsPython ? ['It needs a Python module: apt-get install python3-websocket'] : []),
+    ...(needsPython ? ['It needs Python modules: apt-get install python3-websocket python3-certifi'] : []),
   ];
 }
