@@ -78,6 +78,23 @@ test('the table of tools and versions has what was recorded, and nothing else cl
   expect(page).toContain(`Node.js ${node}`);
 });
 
+test('each message on the page of messages is one that was recorded', () => {
+  const read = (name: string) => readFileSync(join(packageDir, 'content/docs/tools', name), 'utf8');
+  const { versions, parser, cli } = JSON.parse(read('messages.json')) as MessagesRecord;
+  const said = new Set([...parser, ...cli].flatMap(({ says }) => says));
+  const page = read('messages.md');
+  const explained = [...page.matchAll(/^### (`+)(.*)\1$/gm)].map(([, , message = '']) => message);
+  expect(explained.length).toBeGreaterThan(60);
+  expect(explained.filter((message) => !said.has(message))).toEqual([]);
+  expect(page).toContain(`\`@asyncapi/parser\` ${versions.parser} and AsyncAPI CLI ${versions.cli}`);
+});
+
+interface MessagesRecord {
+  readonly versions: { readonly parser: string; readonly cli: string };
+  readonly parser: readonly { readonly says: readonly string[] }[];
+  readonly cli: readonly { readonly says: readonly string[] }[];
+}
+
 interface VersionsRecord {
   readonly node: string;
   readonly tools: readonly {

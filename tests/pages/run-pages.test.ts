@@ -13,7 +13,10 @@ import { beforehand, pagesIn, stepsOf, versionOf } from './page-steps.ts';
 
 const examplesFolder = 'docs/guides/examples';
 const examples = pagesIn(examplesFolder);
-const guides = pagesIn('docs/guides').filter((page) => !page.startsWith(`${examplesFolder}/`));
+const connections = ['arazzo', 'backstage', 'eventcatalog', 'opentelemetry', 'xregistry'].map(
+  (name) => `docs/guides/connect/${name}`,
+);
+const guides = pagesIn('docs/guides').filter((page) => !/^docs\/guides\/(?:connect|examples)\//.test(page));
 /** In the order of their reading: some go on with the files of those before them, in the folder that the first one makes. */
 const lessons = [
   'getting-started/event-driven-architectures',
@@ -74,7 +77,7 @@ describe('a page can be followed to the letter', { tags: 'long' }, () => {
   test(setup, readToTheEnd, async () => {
     await expect(follow(stepsOf(setup), join(root, 'docs', 'tutorials'), bin)).resolves.toBe(undefined);
   });
-  for (const page of [...examples, ...guides, ...tutorials]) followed(page, join(root, page));
+  for (const page of [...examples, ...guides, ...connections, ...tutorials]) followed(page, join(root, page));
   for (const page of lessons) followed(page, join(root, 'docs', 'tutorials', 'asyncapi-lessons'));
 });
 

@@ -169,7 +169,11 @@ async function said(parser, text, [before, after]) {
 }
 
 /** The first line of a message, without the place of this machine's folders. */
-const plain = ({ message }) => message.split('\n')[0].replaceAll(scratch, '').replace(/, stack: .*/, '');
+const plain = ({ message }) =>
+  message
+    .split('\n')[0]
+    .replaceAll(scratch, '')
+    .replace(/, stack: .*/, '');
 
 async function saidByParser() {
   const { Parser } = createRequire(import.meta.url)(pathOf('@asyncapi/parser'));
