@@ -85,7 +85,10 @@ const payload = `        payload:
 const channel = "    channel:\n      $ref: '#/channels/docks'\n";
 const protocol = '    protocol: secure-mqtt\n';
 
-/** What's written in place of what, in the document without a fault. */
+/**
+ * What's written in place of what, in the document without a fault.
+ * @type {[string, string][]}
+ */
 const in3 = [
   ['asyncapi: 3.1.0\n', ''],
   ['3.1.0', '3.2.0'],
@@ -138,6 +141,7 @@ const in3 = [
   ['info:', 'tags: [{ name: docks }]\ninfo:'],
 ];
 
+/** @type {[string, string][]} */
 const in2 = [
   ['channels:', 'operations: {}\nchannels:'],
   ['channels:', 'channels:\n  other:\n    subscribe: { operationId: announceBike, message: { messageId: other } }'],
@@ -161,7 +165,7 @@ const isQuiet = (message) => message.code === 'asyncapi-latest-version';
 
 /** What the parser says about a document after a change, and not about the document before it. */
 async function said(parser, text, [before, after]) {
-  if (!text.includes(before)) return undefined;
+  if (!text.includes(before)) throw new Error(`The document doesn't have ${before}`);
   const changed = text.replace(before, () => after);
   const { diagnostics } = await parser.parse(changed, { source: join(scratch, 'asyncapi.yaml') });
   const found = diagnostics.filter((each) => text === good || !isQuiet(each)).map(plain);
@@ -178,13 +182,12 @@ const plain = ({ message }) =>
 async function saidByParser() {
   const { Parser } = createRequire(import.meta.url)(pathOf('@asyncapi/parser'));
   const all = [];
-  for (const [text, changes] of [
-    [good, in3],
-    [old, in2],
+  for (const { text, changes } of [
+    { text: good, changes: in3 },
+    { text: old, changes: in2 },
   ]) {
     for (const change of changes) {
-      const answer = await said(new Parser(), text, change);
-      if (answer) all.push({ version: text.slice(10, 15), ...answer });
+      all.push({ version: text.slice(10, 15), ...(await said(new Parser(), text, change)) });
     }
   }
   return all;
