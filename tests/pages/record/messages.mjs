@@ -254,7 +254,7 @@ function answerTo(words) {
   const script = join(pathOf('@asyncapi/cli'), 'bin', 'run_bin');
   const { status, stdout, stderr } = spawnSync('node', [script, ...words], { cwd: scratch, env, encoding: 'utf8' });
   const text = stripVTControlCharacters(`${stderr}\n${stdout}`).replaceAll(`${scratch}//`, '').replaceAll(scratch, '');
-  const lines = text.split('\n').map((line) => line.replace(/^[\s│◇›]+|\s+$/g, ''));
+  const lines = text.split('\n').map((line) => line.replace(/^[\s│◇›]+|^[\d-]+ [\d:]+ (?=error)|\s+$/g, ''));
   return { code: status, says: lines.filter((line) => line !== '' && !line.startsWith('WARNING:')).slice(0, 3) };
 }
 
