@@ -35,11 +35,11 @@ interface FrameProps extends SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section with a heading and a link to more. */
+/** A section with a heading and a link to more. Without a name, it isn't one more landmark among many. */
 function Section({ view: { t }, name, href, text, children }: FrameProps) {
-  const title = <h2 id={`page:${name}-title`}>{t(`home.${name}.title`)}</h2>;
+  const title = <h2>{t(`home.${name}.title`)}</h2>;
   return (
-    <section className="home-section" aria-labelledby={`page:${name}-title`}>
+    <section className="home-section">
       <header className="section-head section-head-row">
         {text ? (
           <div>
