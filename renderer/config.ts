@@ -382,7 +382,7 @@ export interface AppliedConfig extends SiteConfig {
 export interface SearchConfig {
   readonly indexes: readonly string[];
   /**
-   * How much pages count, from 0 to 2, by the beginning of their address; the longest one wins, and the default is 1.
+   * How much pages count, from 0 to 2, by the beginning of their address; the longest one wins. The default is 1, and 0.6 in a dated folder.
    * Less than 1 for posts and versions that are soon out of date.
    */
   readonly weights?: { readonly [prefix: string]: number };

@@ -36,7 +36,7 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
   return (post) => {
     const indexes = indexesOf(post, config);
     if (indexes.length === 0) return [];
-    const weight = weightOf(post.url, config.search?.weights ?? {});
+    const weight = weightOf(post, config);
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
     return recordsBelow(post, sectionsOf(post), { common, top, termsIn: termsIn(post.locale) });
@@ -105,11 +105,16 @@ function termsByLanguage(): (lang: string) => TermsIn {
   };
 }
 
-function weightOf(url: string, weights: { readonly [prefix: string]: number }): number | undefined {
+function weightOf({ url, folder }: Post, { folders, search }: SiteConfig): number | undefined {
+  const weights = search?.weights ?? {};
   const prefixes = Object.keys(weights).filter((prefix) => url === prefix || url.startsWith(`${prefix}/`));
   const longest = prefixes.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : weights[longest];
+  const usual = ruleAt(folders, folder)?.dated ? datedWeight : undefined;
+  return longest === undefined ? usual : weights[longest];
 }
+
+/** How much a dated page counts if the configuration doesn't say: a post is soon out of date. */
+const datedWeight = 0.6;
 
 interface Shared {
   readonly common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight'>;

@@ -111,10 +111,15 @@ export function withTitles(
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;
 
-/** How much a place's page counts. One that counts little does so less if it's asked for by its title or keywords. */
-function weightOf({ kinds, pages }: Places, number: number, isNamed: boolean): number {
+/**
+ * How much a place's page counts. One that counts little does so less if it's asked for by its title or keywords, and its
+ * headings count still less: what an old post says about a thing isn't where the thing is explained.
+ */
+function weightOf({ kinds, pages, levels, entries }: Places, number: number, isNamed: boolean): number {
   const weight = kinds[pages[number] ?? 0]?.[3] ?? 1;
-  return isNamed && weight > 0 && weight < 1 ? weight ** powers.weight : weight;
+  if (weight === 0 || weight >= 1) return weight;
+  const isHeading = levels[number] !== 1 && entries[number] !== 1;
+  return weight ** (isNamed ? powers.weight : isHeading ? powers.weightOfHeading : 1);
 }
 
 /**

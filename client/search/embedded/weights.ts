@@ -51,8 +51,8 @@ export const factors = {
   weakWord: 0.4,
 };
 
-/** Powers: of the length of a title, and of the weight of a page that is asked for by its name. */
-export const powers = { titleLength: 0.55, weight: 0.4 };
+/** Powers: of the length of a title, and of a page's weight below 1 if it's asked for by its name, and for its headings. */
+export const powers = { titleLength: 0.55, weight: 0.4, weightOfHeading: 2 };
 
 /** A keyword counts at most as a word of a title that is so many words long. There are ten keywords for each title. */
 export const keywordLength = 3;

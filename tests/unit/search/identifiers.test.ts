@@ -123,3 +123,13 @@ test.each(['alpha', 'alph', 'alhpa', 'acme alpha', '@acme/alpha'])(
     packages.close();
   },
 );
+
+test.each([
+  ['load wicks', 'Loading new wicks safely'],
+  ['wicks', 'New wicks'],
+])('a heading of an old post, %j, comes after the page about it', async (query, title) => {
+  const post: SmallPage = ['Lamp 4.2 is out', 'What is new.', { [query]: 'This is new.' }, { weight: 0.6 }];
+  const site = await serveIndex([post, [title, 'How it is done.'], ['Other', 'Nothing.']]);
+  expect((await site.titles(query))[0]).toBe(title);
+  site.close();
+});

@@ -230,9 +230,9 @@ describe('a page that counts little', () => {
     expect(unnamed).toBeCloseTo((5.9 * holding.ownTitle + 4.1 * holding.ownText) * factors.page * 0.25);
   });
 
-  test('does not lend that to its headings', () => {
+  test('does not lend that to its headings, which count still less', () => {
     const words = [foundIn(places, { titles: { [shift]: 1 } })];
-    expect(scoreAt(shift, words, [1])).toBeCloseTo(holding.ownTitle * 0.25);
+    expect(scoreAt(shift, words, [1])).toBeCloseTo(holding.ownTitle * 0.25 ** powers.weightOfHeading);
   });
 
   test.each([

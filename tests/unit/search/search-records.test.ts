@@ -79,3 +79,18 @@ test('the code of a section is in its record, even if it is all one block', () =
     ['/docs/wick#light', undefined],
   ]);
 });
+
+test('a post of a dated folder counts less than a page, unless the configuration says how much', () => {
+  const folders = [
+    { path: 'docs', search: ['general'] },
+    { path: 'blog', search: ['general'], dated: { types: ['News'] } },
+  ];
+  const weightOf = (folder: string, weights = {}) => {
+    const post = { url: `/${folder}/wick`, folder, locale: 'en', title: 'Wick', frontMatter: {}, ancestors: [] };
+    const site = { name: 'Lantern', folders, search: { weights } } as unknown as SiteConfig;
+    return createRecords(site, () => [])(post as unknown as Post)[0]?.weight ?? 1;
+  };
+  expect(weightOf('docs')).toBe(1);
+  expect(weightOf('blog')).toBeLessThan(1);
+  expect(weightOf('blog', { '/blog': 1.5 })).toBe(1.5);
+});
