@@ -43,8 +43,10 @@ const indexSettings = {
     'unordered(hierarchy.lvl4)',
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
+    'unordered(keywords)',
     'unordered(hierarchy.lvl0)',
     'content',
+    'unordered(code)',
   ],
   attributesForFaceting: ['lang', 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'type', 'url'],
@@ -150,11 +152,12 @@ async function explained<T>(what: string, act: () => Promise<T>): Promise<T> {
 function recordsIn(records: readonly SearchRecord[], index: string): readonly object[] {
   return records
     .filter((record) => record.indexes.includes(index))
-    .map(({ indexes: _indexes, ...record }, position) => ({ ...record, position, weight: weightOf(record.type) }));
+    .map(({ indexes: _indexes, ...record }, position) => ({ ...record, position, weight: weightOf(record) }));
 }
 
-function weightOf(type: SearchRecord['type']): number {
-  return type === 'content' ? 0 : 10 - Number(type.slice(3));
+/** The weight of its page, times one for its level. */
+function weightOf({ type, weight = 1 }: Pick<SearchRecord, 'type' | 'weight'>): number {
+  return weight * (type === 'content' ? 1 : 10 - Number(type.slice(3)));
 }
 
 function batchesOf(records: readonly object[]): readonly (readonly object[])[] {

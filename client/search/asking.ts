@@ -1,14 +1,13 @@
 // Asks an engine while the reader types. Queries are numbered, so an answer that arrives after a later one is dropped.
 
-import { type Answer, type Query, type SearchEngine, UnreachableError } from './engine.ts';
+import type { Answer, Query, SearchEngine } from './engine.ts';
 import { stallAfterMs } from './limits.ts';
 
 export interface AskingEvents {
   readonly onAnswer: (query: Query, answer: Answer, isLast: boolean) => void;
   readonly onStall: () => void;
-  readonly onUnreachable: (query: Query, fault: UnreachableError) => void;
-  /** The engine refused the request, so the results on screen stay. */
-  readonly onRefused: (query: Query) => void;
+  /** There is no answer: the engine can't be reached, refused the request, or has a bug. */
+  readonly onFault: (query: Query, fault: unknown) => void;
 }
 
 export interface Asking {
@@ -46,9 +45,7 @@ export function createAsking(events: AskingEvents): Asking {
           if (settle(number)) events.onAnswer(query, answer, number === sent);
         })
         .catch((fault: unknown) => {
-          if (number !== sent || !settle(number)) return;
-          if (fault instanceof UnreachableError) events.onUnreachable(query, fault);
-          else events.onRefused(query);
+          if (number === sent && settle(number)) events.onFault(query, fault);
         });
     },
     cancel: () => {

@@ -1,7 +1,7 @@
 // The state of the search dialog and its transitions, without the DOM. Every opening starts with a new session.
 //
 //   idle --input--> loading --300 ms--> stalled
-//   loading, stalled --answer--> idle      loading, stalled --unreachable--> error --input, reset, retry--> loading
+//   loading, stalled --answer--> idle      loading, stalled --fault--> error --input, reset, retry--> loading
 
 import { type Hit, plain, type StoredHit } from './engine.ts';
 
@@ -34,14 +34,18 @@ export interface Session {
   /** The query that the collections are the answer to. */
   readonly answered: string;
   readonly queryID?: string;
-  /** Words to try: those of the answer, or else the sections in the answer with the most of them so far. */
+  /** Words to try: those of the answer, or else the sections. */
   readonly suggestions: readonly string[];
+  /** The sections in the answer with the most of them so far. */
+  readonly sections: readonly string[];
   /** What was searched for instead of the query. */
   readonly corrected?: string | undefined;
   /** A condition of the query that nothing on the site meets. */
   readonly unmet?: string | undefined;
   /** The error is in the index rather than in the network. */
   readonly isDamaged?: boolean;
+  /** The HTTP status with which the engine refused the request. */
+  readonly refusedWith?: number | undefined;
 }
 
 export type SessionEvent =
@@ -60,8 +64,7 @@ export type SessionEvent =
     }
   | { readonly type: 'open' }
   | { readonly type: 'stored'; readonly collections: readonly Collection[] }
-  | { readonly type: 'unreachable'; readonly isDamaged: boolean }
-  | { readonly type: 'settle' }
+  | { readonly type: 'fault'; readonly isDamaged: boolean; readonly status?: number }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
   | { readonly type: 'escape' }
@@ -77,6 +80,7 @@ export const newSession: Session = {
   isSteered: false,
   answered: '',
   suggestions: [],
+  sections: [],
 };
 
 /** The session after an event. */
@@ -91,24 +95,23 @@ export function step(session: Session, event: SessionEvent): Session {
     case 'answer': {
       const { queryID: _old, ...rest } = session;
       const { query, collections, queryID, corrected, unmet } = event;
-      const suggestions = event.suggestions?.length ? event.suggestions : richer(session.suggestions, collections);
-      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, corrected, unmet };
-      const state = show(shown, collections, suggestions);
+      const sections = richer(session.sections, collections);
+      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, corrected, unmet, sections };
+      const state = show(shown, collections, event.suggestions ?? sections);
       return event.isLast ? state : { ...state, status: session.status };
     }
     case 'stored': {
       const { queryID: _old, ...rest } = session;
       return show({ ...rest, answered: '' }, event.collections, session.suggestions);
     }
-    case 'unreachable':
+    case 'fault':
       // Older results aren't on the screen anymore, so Enter must not follow one of them.
       return {
         ...show({ ...session, answered: '' }, [], session.suggestions),
         status: 'error',
         isDamaged: event.isDamaged,
+        refusedWith: event.status,
       };
-    case 'settle':
-      return { ...session, status: 'idle' };
     case 'move':
       return move(session, event.by);
     case 'point':

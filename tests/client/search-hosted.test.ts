@@ -2,6 +2,7 @@
 // @module-tag chromium
 // @module-tag long
 
+import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
@@ -121,16 +122,29 @@ describe('a query', () => {
     await expect.poll(titles).toContain('Brake');
   });
 
-  test('a refusal (4xx) is asked once and leaves what was shown', async () => {
-    await ask('brake');
+  test.each([
+    ['403', (response) => sendJson(response, 403, { message: 'bad key' }), / \(HTTP 403\)/],
+    ['404', (response) => sendJson(response, 404, { message: 'no index' }), / \(HTTP 404\)/],
+    ['429', (response) => sendJson(response, 429, { message: 'too many' }), / \(HTTP 429\)/],
+    ['a page of HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'), /./],
+  ] as [string, (response: ServerResponse) => void, RegExp][])(
+    'refused with %s: the error with its status, and the site’s own index as a way out',
+    async (_, refuse, says) => {
+      for (const host of hosts) provider.faults.set(host, (_request, response) => refuse(response));
+      await ask('brake');
+      await byText(page, 'Unable to fetch results').waitFor();
+      expect(await find(page, '.search-notice-title').textContent()).toMatch(says);
+      await byRole(page, 'button', 'Use the built-in search instead').click();
+      await expect.poll(titles).toContain('Brake');
+    },
+  );
+
+  test('keys typed one after the other are one request', async () => {
+    await press(page, 'Control+k');
+    await field().waitFor();
+    await page.keyboard.type('brake');
     await expect.poll(titles).toContain('Brake');
-    for (const host of hosts)
-      provider.faults.set(host, (_request, response) => sendJson(response, 403, { message: 'bad key' }));
-    const before = provider.requests.length;
-    await ask('lamp');
-    await expect.poll(() => provider.requests.length).toBe(before + 1);
-    await letTimePass(page, 200);
-    expect(await titles()).toContain('Brake');
+    expect(provider.requests).toHaveLength(1);
   });
 });
 

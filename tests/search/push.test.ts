@@ -43,6 +43,22 @@ test('fills an index beside the old one and moves it into its place', async () =
   expect(provider.indexes.get('general')?.records[0]).not.toHaveProperty('indexes');
 });
 
+test("a record keeps its page's weight, and keywords and code are searched after titles", async () => {
+  const [page] = records.filter(({ type }) => type === 'lvl1');
+  if (page === undefined) throw new Error('The fixture has no page');
+  await pushRecords(target(), [page, { ...page, objectID: 'b', weight: 0.5 }], ['general']);
+  const { records: pushed, settings } = provider.indexes.get('general') ?? { records: [], settings: {} };
+  const [full = 0, half = 0] = (pushed as { weight: number }[]).map(({ weight }) => weight);
+  expect(half).toBe(full / 2);
+  const { searchableAttributes: order } = settings as { searchableAttributes: string[] };
+  const at = (name: string) => order.findIndex((one) => one.includes(name));
+  expect([at('lvl6') < at('keywords'), at('keywords') < at('content'), at('content') < at('code')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test('a plan talks to nobody', () => {
   const plan = planPush(records, ['general', 'docs']);
   expect(plan[0]?.records).toBe(records.length);

@@ -71,11 +71,7 @@ test('the id of a query is that of the answer on show', () => {
 });
 
 test('when the search fails, no result that is gone from the screen can be chosen', () => {
-  const failed = run(
-    answer([collection('A', 2)]),
-    { type: 'input', query: 'r' },
-    { type: 'unreachable', isDamaged: false },
-  );
+  const failed = run(answer([collection('A', 2)]), { type: 'input', query: 'r' }, { type: 'fault', isDamaged: false });
   expect(failed).toMatchObject({ query: 'r', status: 'error', collections: [], activeIndex: null, panelOpen: false });
 });
 
@@ -99,7 +95,7 @@ test('Escape closes the panel, then clears the query', () => {
 });
 
 test('an error stays until the next input', () => {
-  const failed = run({ type: 'input', query: 'q' }, { type: 'unreachable', isDamaged: false });
+  const failed = run({ type: 'input', query: 'q' }, { type: 'fault', isDamaged: false });
   expect(step(failed, { type: 'move', by: 1 }).status).toBe('error');
   expect(step(failed, { type: 'input', query: 'qu' }).status).toBe('loading');
 });
@@ -109,6 +105,13 @@ test('suggestions are the sections of the richest answer', () => {
   expect(session.suggestions).toEqual(['A', 'B']);
   // Of answers with as many groups, the first one.
   expect(run(answer([collection('A', 1)]), answer([collection('B', 1)])).suggestions).toEqual(['A']);
+});
+
+test('words to try belong to the query that they are shown for', () => {
+  const nothing = (suggestions: readonly string[]): SessionEvent => ({ ...answer([]), suggestions }) as SessionEvent;
+  const session = run(nothing(['wert']));
+  expect(session.suggestions).toEqual(['wert']);
+  expect(step(session, nothing([])).suggestions).toEqual([]);
 });
 
 test("the section of a best match is one of them, its heading isn't", () => {
@@ -306,7 +309,7 @@ test('the answer to the very first query is shown', async () => {
   const shown = new Promise<string>((resolve) => {
     const other = (): void => resolve('something else');
     const onAnswer = ({ query }: Query, _answer: Answer, isLast: boolean): void => resolve(`${query} ${isLast}`);
-    const asking = createAsking({ onAnswer, onStall: other, onUnreachable: other, onRefused: other });
+    const asking = createAsking({ onAnswer, onStall: other, onFault: other });
     const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
     asking.ask(
       Promise.resolve(async () => ({ hits: [] })),
@@ -318,7 +321,7 @@ test('the answer to the very first query is shown', async () => {
 
 test('a query is told when the next one was asked, or when the search was left', async () => {
   const none = () => undefined;
-  const asking = createAsking({ onAnswer: none, onStall: none, onUnreachable: none, onRefused: none });
+  const asking = createAsking({ onAnswer: none, onStall: none, onFault: none });
   const asked: Query[] = [];
   const engine = async (query: Query): Promise<Answer> => {
     asked.push(query);
@@ -342,8 +345,7 @@ test('nothing is told of queries from before the search was left', async () => {
   const asking = createAsking({
     onAnswer: ({ query }) => told.push(query),
     onStall: () => told.push('stall'),
-    onUnreachable: () => told.push('unreachable'),
-    onRefused: () => told.push('refused'),
+    onFault: (_, fault) => told.push((fault as Error).message),
   });
   const waiting: ((answer: Answer) => void)[] = [];
   const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
@@ -367,8 +369,7 @@ test('a query that failed is told only if it was the last one', async () => {
   const asking = createAsking({
     onAnswer: ({ query }) => told.push(`answer ${query}`),
     onStall: () => undefined,
-    onUnreachable: ({ query }) => told.push(`unreachable ${query}`),
-    onRefused: ({ query }) => told.push(`refused ${query}`),
+    onFault: ({ query }) => told.push(`fault ${query}`),
   });
   const answering: (() => void)[] = [];
   const engine = () => new Promise<Answer>((resolve) => answering.push(() => resolve({ hits: [] })));
@@ -386,7 +387,7 @@ test('waiting is counted from the last query', async () => {
   vi.useFakeTimers();
   let stalls = 0;
   const none = () => undefined;
-  const asking = createAsking({ onAnswer: none, onStall: () => void stalls++, onUnreachable: none, onRefused: none });
+  const asking = createAsking({ onAnswer: none, onStall: () => void stalls++, onFault: none });
   const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const never = new Promise<never>(() => undefined);
   asking.ask(never, query);
@@ -405,8 +406,7 @@ test('waiting is said after 300 ms, and an old answer is dropped', async () => {
   const asking = createAsking({
     onAnswer: ({ query }, _answer, isLast) => told.push(`answer ${query} ${isLast}`),
     onStall: () => told.push('stall'),
-    onUnreachable: () => told.push('unreachable'),
-    onRefused: () => told.push('refused'),
+    onFault: (_, fault) => told.push((fault as Error).message),
   });
   const waiting: ((answer: Answer) => void)[] = [];
   const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
@@ -433,6 +433,6 @@ test('waiting is said after 300 ms, and an old answer is dropped', async () => {
   await vi.advanceTimersByTimeAsync(1);
   asking.ask(Promise.reject(new Error('403')), query('four'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told.slice(2)).toEqual(['unreachable', 'refused']);
+  expect(told.slice(2)).toEqual(['x', '403']);
   vi.useRealTimers();
 });

@@ -60,6 +60,7 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
         <Unreachable
           texts={texts}
           isDamaged={session.isDamaged === true}
+          status={session.refusedWith}
           onRetry={fromField(field, search.retry)}
           onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
         />

@@ -1,4 +1,4 @@
-// Shown instead of results when the search can't be reached.
+// Shown instead of results when the search can't be reached or refuses a request.
 
 import type { SearchTexts } from './props.ts';
 import { Notice } from './screens.tsx';
@@ -7,15 +7,20 @@ interface UnreachableProps {
   readonly texts: SearchTexts;
   /** The index was fetched but isn't one. */
   readonly isDamaged: boolean;
+  /** The HTTP status of a refusal. */
+  readonly status: number | undefined;
   readonly onRetry: () => void;
   /** Given if a hosted engine failed and the site has an index of its own. */
   readonly onEmbedded: (() => void) | undefined;
 }
 
-export function Unreachable({ texts, isDamaged, onRetry, onEmbedded }: UnreachableProps) {
+export function Unreachable({ texts, isDamaged, status, onRetry, onEmbedded }: UnreachableProps) {
   return (
     <Notice drawing="cloud">
-      <p className="search-notice-title">{isDamaged ? texts.damaged : texts.error}</p>
+      <p className="search-notice-title">
+        {isDamaged ? texts.damaged : texts.error}
+        {status !== undefined && ` (HTTP ${status})`}
+      </p>
       <p>{isDamaged ? texts['damaged.help'] : texts['error.help']}</p>
       <div className="search-suggestions">
         <button type="button" className="search-suggestion" onClick={onRetry}>

@@ -131,8 +131,11 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
       if (queryID !== undefined) void insights?.then((lazy) => lazy?.viewed(collections, indexName));
     },
     onStall: () => dispatch({ type: 'stall' }),
-    onUnreachable: (_, fault) => dispatch({ type: 'unreachable', isDamaged: fault instanceof DamagedError }),
-    onRefused: () => dispatch({ type: 'settle' }),
+    onFault: (_, fault) => {
+      const { status } = fault as { readonly status?: unknown };
+      const refusal = typeof status === 'number' ? { status } : {};
+      dispatch({ type: 'fault', isDamaged: fault instanceof DamagedError, ...refusal });
+    },
   });
   return { engines: createEngines(props), asking, insights };
 }

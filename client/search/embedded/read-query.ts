@@ -78,7 +78,9 @@ function readConditions(query: string): { readonly conditions: Conditions; reado
   return { conditions, rest };
 }
 
-/** A text as phrases are compared with it. */
+/** A text as phrases are compared with it: "dead letter" is in `dead-letter`, too. */
 export function oneLine(text: string): string {
-  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
+  return plainLetters(text)
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]+/gu, ' ');
 }

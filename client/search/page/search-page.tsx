@@ -103,6 +103,7 @@ function PageResults({ search, props, field, onTry }: ResultsProps): ReactNode {
       <Unreachable
         texts={props.texts}
         isDamaged={session.isDamaged === true}
+        status={session.refusedWith}
         onRetry={fromField(field, search.retry)}
         onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
       />

@@ -16,13 +16,16 @@ describe('phrases', () => {
   test.each([
     [['oil lamp'], true],
     [['oil lamp', 'old wick'], true],
+    [['dead letter'], true],
     [['harbor lights', 'oil lamp'], true],
     [['oil lamp', 'new wick'], false],
     [['new wick', 'oil lamp'], false],
     // One of them in two paragraphs is none.
     [['lamp. an'], false],
   ])('%j are all there: %s', (phrases, expected) => {
-    expect(hasPhrases('Harbor lights', ['It is an Oil\n lamp.', 'An old wick.'], phrases)).toBe(expected);
+    expect(hasPhrases('Harbor lights', ['It is an Oil\n lamp.', 'An old wick.', 'A dead-letter box.'], phrases)).toBe(
+      expected,
+    );
   });
 });
 
