@@ -6,7 +6,7 @@ import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
 import { lengthOf, type Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
-import { certainty, elsewhere, factors, holding, powers } from './weights.ts';
+import { certainty, factors, heldAbove, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
@@ -74,7 +74,7 @@ export function rank(
       hasAll &&= here === 2;
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
-      held += mine === 0 && here === 0 ? rarity * elsewhere.held : rarity;
+      held += mine === 0 && here === 0 ? rarity * heldAbove : rarity;
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld) continue;
@@ -146,7 +146,6 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
   const above = new Float32Array(near.length);
-  const below = new Float32Array(near.length);
   const direct = new Uint8Array(near.length);
   for (let i = 0; i < near.length; i++) {
     const number = near[i] ?? 0;
@@ -159,24 +158,8 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
     const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
     above[i] = Math.max(weight, 0.7 * inherited);
     rest[i] = holding.titleAbove * inherited + holding.ownText * text;
-    for (let up = parent; up >= 0; up = parents[up] ?? -1) {
-      const at = i - (number - up);
-      if (text <= (below[at] ?? 0)) break;
-      below[at] = text;
-    }
-  }
-  for (let i = 0; i < near.length; i++) {
-    const text = below[i] ?? 0;
-    if (text > 0) rest[i] = (rest[i] ?? 0) + (text * holding.textBelow) / breadthOf(places, near[i] ?? 0);
   }
   return { rarity, own, rest, direct };
-}
-
-/** In the many sections of a long page, any words can be found somewhere, so they say less about it. */
-function breadthOf({ count, pages, firstOf }: Places, number: number): number {
-  const page = pages[number] ?? 0;
-  const size = (firstOf[page + 1] ?? count) - (firstOf[page] ?? 0);
-  return 1 + elsewhere.breadth * Math.log2(size);
 }
 
 /**

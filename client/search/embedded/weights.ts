@@ -5,7 +5,6 @@ export const holding = {
   ownTitle: 10,
   titleAbove: 4.8,
   ownText: 2.2,
-  textBelow: 1,
 };
 
 /** How sure it is that a word of the site is the typed one; written as it was typed: 1. */
@@ -57,10 +56,5 @@ export const powers = { titleLength: 0.55, weight: 0.4, weightOfHeading: 2 };
 /** A keyword counts at most as a word of a title that is so many words long. There are ten keywords for each title. */
 export const keywordLength = 3;
 
-/** What words count for that are only in other places of the page. */
-export const elsewhere = {
-  /** Share of a word that is only above or below a place. */
-  held: 0.75,
-  /** How much less a text below counts on a page with twice as many places. */
-  breadth: 0.2,
-};
+/** Share of a word that is only in the titles above a place. */
+export const heldAbove = 0.75;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Found } from '../../../client/search/embedded/found.ts';
 import type { PlaceName, Places } from '../../../client/search/embedded/places.ts';
 import { type Ranked, rank, raritiesOf, withTitles } from '../../../client/search/embedded/rank.ts';
-import { certainty, elsewhere, factors, holding, powers } from '../../../client/search/embedded/weights.ts';
+import { certainty, factors, holding, powers } from '../../../client/search/embedded/weights.ts';
 import { foundIn, placesOf } from './small-places.ts';
 
 let places: Places;
@@ -80,69 +80,6 @@ describe('for a word', () => {
     expect(scoreOf(place, where)).toBe(score(expected));
   });
 
-  test('in a text below it, a page gets something, and less if it has many sections', () => {
-    // Whatever the depth of the section is.
-    const long = scoreOf(lamps, { texts: { [oil]: 1 } });
-    expect(scoreOf(lamps, { texts: { [wicks]: 1 } })).toBe(long);
-    expect(scoreOf(lamps, { texts: { [glass]: 1 } })).toBe(long);
-    const short = scoreOf(ropes, { texts: { [knots]: 1 } });
-    const held = elsewhere.held * factors.page;
-    expect(short).toBe(score((holding.textBelow / (1 + elsewhere.breadth)) * held));
-    expect(long).toBe(score((holding.textBelow / (1 + elsewhere.breadth * Math.log2(5))) * held));
-  });
-
-  test('in several texts below it, a page gets the best one', () => {
-    const best = scoreOf(lamps, { texts: { [oil]: 1 } });
-    expect(scoreOf(lamps, { texts: { [wicks]: 1, [oil]: 0.5, [glass]: 0.2 } })).toBe(best);
-    expect(scoreOf(lamps, { texts: { [wicks]: 0.5, [oil]: 1 } })).toBe(best);
-    expect(scoreOf(lamps, { texts: { [wicks]: 0.2, [glass]: 1 } })).toBe(best);
-    // A heading in between gets its own part of it.
-    const between = scoreOf(wicks, { texts: { [wicks]: 0.5, [oil]: 1 } });
-    const below = holding.textBelow / (1 + elsewhere.breadth * Math.log2(5));
-    expect(between).toBe(score(holding.ownText * 0.5 + below));
-  });
-
-  test('in a text three levels down, any page gets something', async () => {
-    const deep = await placesOf([
-      ['/ropes', 0, 'Ropes', 1, 0, []],
-      [
-        '/lamps',
-        0,
-        'Lamps',
-        1,
-        0,
-        [
-          [2, 'Wicks'],
-          [3, 'Oil'],
-          [4, 'Seeds'],
-        ],
-      ],
-    ]);
-    const [page] = rank([foundIn(deep, { texts: { 4: 1 } })], asked, deep, [1], all).filter(({ place }) => place === 1);
-    const held = elsewhere.held * factors.page;
-    expect(page?.score).toBeCloseTo((holding.textBelow / (1 + elsewhere.breadth * 2)) * held);
-  });
-
-  test('the last page of the site counts its sections, too', async () => {
-    const two = await placesOf([
-      [
-        '/ropes',
-        0,
-        'Ropes',
-        1,
-        0,
-        [
-          [2, 'Knots'],
-          [2, 'Ends'],
-          [2, 'Hemp'],
-        ],
-      ],
-    ]);
-    const [page] = rank([foundIn(two, { texts: { 1: 1 } })], asked, two, [1], all).filter(({ place }) => place === 0);
-    const held = elsewhere.held * factors.page;
-    expect(page?.score).toBeCloseTo((holding.textBelow / (1 + elsewhere.breadth * 2)) * held);
-  });
-
   test('a word says as much as it is rare', () => {
     const found = [foundIn(places, { titles: { [oil]: 1 } })];
     expect(ranked(found, [3]).find(({ place }) => place === oil)?.score).toBeCloseTo(3 * holding.ownTitle);
@@ -171,18 +108,9 @@ describe('for several words', () => {
     expect(placesFor(33.9, 66.1)).toEqual([]);
   });
 
-  test('a word that is only above or below counts as a part of one', () => {
-    const [first] = ranked([word({ titles: { [ropes]: 1 } }), word({ texts: { [knots]: 1 } })]).filter(
-      ({ place }) => place === ropes,
-    );
-    const below = holding.textBelow / (1 + elsewhere.breadth);
-    const held = (1 + elsewhere.held) / 2;
-    expect(first?.score).toBeCloseTo((holding.ownTitle + below) * held * factors.page);
-  });
-
   test('headings that have none of them are no answers', () => {
     expect(ranked([word({ titles: { [lamps]: 1 } })]).map(({ place }) => place)).toEqual([lamps]);
-    expect(ranked([word({ texts: { [oil]: 1 } })]).map(({ place }) => place)).toEqual([oil, lamps]);
+    expect(ranked([word({ texts: { [oil]: 1 } })]).map(({ place }) => place)).toEqual([oil]);
   });
 
   test('pages that are not wanted are no answers', () => {
