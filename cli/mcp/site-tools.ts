@@ -2,6 +2,7 @@
 
 import { outputPathOf } from '@sitegen/renderer/text';
 import { z } from 'zod';
+import { followRules, parseRedirects } from '../serve/redirect-rules.ts';
 import { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { type ListedPage, listPages } from './page-list.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -9,6 +10,9 @@ import { entriesBelow, shownAt } from './shown-entries.ts';
 
 /** Longer pages are read section by section: an agent's memory is short. */
 const mostCharacters = 30_000;
+
+/** A redirect leads to a page, or rarely to another redirect. */
+const mostHops = 3;
 
 const url = z.string().describe('the address of a page, in full or as a path, for a section with its #anchor');
 
@@ -39,10 +43,13 @@ const read = defineTool({
   input: z.strictObject({ url }),
   answer: ({ url: address }, built) => {
     const [path = '', anchor = ''] = pathOf(address, built).split('#');
-    const page = listPages(built).find((one) => one.url === path || `/${one.path}` === path);
+    const page = pageAt(path, built);
     const markdown = page && built.text(page.path);
-    if (page === undefined || markdown === undefined)
-      return { problem: `There is no page at ${address}. Use search or list_pages to find one.` };
+    if (page === undefined || markdown === undefined) {
+      const moved = movedTo(path, built);
+      const place = moved === undefined ? '' : ` It has moved to ${moved}.`;
+      return { problem: `There is no page at ${address}.${place} Use search or list_pages to find one.` };
+    }
     const html = built.text(outputPathOf(page.url)) ?? '';
     return anchor === '' ? wholePage(page, markdown) : partOf(page, { markdown, html }, anchor);
   },
@@ -50,6 +57,28 @@ const read = defineTool({
 
 /** The tools that need no index. */
 export const pageTools: readonly AgentTool[] = [list, read];
+
+/** The page of a site path, or the one that its redirects lead to: models remember old addresses. */
+function pageAt(path: string, built: BuiltFiles): ListedPage | undefined {
+  const pages = listPages(built);
+  const pageOf = (wanted: string) => pages.find((one) => one.url === wanted || `/${one.path}` === wanted);
+  let [at, page] = [path, pageOf(path)];
+  for (let hops = 0; page === undefined && hops < mostHops; hops++) {
+    const next = movedTo(at, built);
+    if (next === undefined) return undefined;
+    at = pathOf(next, built).split('#')[0] ?? '';
+    page = pageOf(at);
+  }
+  return page;
+}
+
+/** Where the site's rules redirect a path: an address in full. */
+function movedTo(path: string, built: BuiltFiles): string | undefined {
+  const base = new URL(built.origin).pathname.replace(/\/$/, '');
+  const { rules } = parseRedirects(built.text('_redirects') ?? '');
+  const led = followRules(rules, { hostName: '', url: base + path, search: '' });
+  return led?.kind === 'redirect' ? new URL(led.location, built.origin).href : undefined;
+}
 
 function lineOf({ title, url: address, about, updated }: ListedPage, built: BuiltFiles): string {
   const facts = [updated && `updated ${updated}`, about].filter(Boolean).join('. ');

@@ -268,6 +268,15 @@ describe('the rest of the site', () => {
     expect(read.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  test.each([
+    ['/docs/specifications/v3.1.0', '/docs/reference/specification/v3.1.0'],
+    ['/docs/specifications/v3.0.0#channel-object', '/docs/reference/specification/v3.0.0#channel-object'],
+    ['https://www.asyncapi.com/docs/specifications/latest', '/docs/reference/specification/v3.'],
+  ])('the old address %s is answered with the page that it leads to', async (url, leads) => {
+    const read = await agent.call('read_page', { url });
+    expect([read.isError, read.source?.startsWith(`${origin}${leads}`)]).toEqual([false, true]);
+  });
+
   test('every section can be listed, and every page in it is there', async () => {
     const sections = await agent.call('list_pages');
     expect(sections.text).toMatch(/Concepts/);
