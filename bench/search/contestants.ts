@@ -67,7 +67,7 @@ async function enterOwn(records: readonly SearchRecord[], indexName: string): Pr
   const engine = createEmbeddedEngine(fetchFrom('/search-index'), 'en');
   const request = { indexName, hitsPerPage: most, snippetLength: 10, clickAnalytics: false };
   const ask: Ask = async (query) => {
-    const collections = groupHits(await engine({ ...request, query }), { best: 'Best', elsewhere: 'Elsewhere' });
+    const collections = groupHits(await engine({ ...request, query }), { best: 'Best', elsewhere: 'Elsewhere' }, query);
     return collections.flatMap(({ items }) => items.map(({ hit }) => hit.url));
   };
   return { ask, bytes: () => bytes, code: await codeOf('client/search/embedded/search.ts', process.cwd()) };

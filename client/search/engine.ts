@@ -27,10 +27,12 @@ export interface Hit {
   readonly trail?: readonly string[];
   /** From another index than the one that was asked. */
   readonly isElsewhere?: boolean;
+  /** The same object in other versions, newest first. */
+  readonly versions?: readonly Hit[];
 }
 
 /** A hit as it is stored in the history. */
-export type StoredHit = Omit<Hit, 'snippets' | 'isElsewhere'>;
+export type StoredHit = Omit<Hit, 'snippets' | 'isElsewhere' | 'versions'>;
 
 export interface Query {
   readonly query: string;

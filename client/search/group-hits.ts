@@ -1,10 +1,12 @@
 // Groups hits by lvl0 and then by page, in the order of the answer. The hit of a page itself is the parent of the page's
 // other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them is the first
-// hit, if it's clearly the most likely one, and more if grouping would move one of the best three.
+// hit with its page, if it's clearly the most likely one, and more if grouping would move one of the best three. An object
+// in several versions is one row, and its other versions are items of that row.
 
 import { type Answer, type Hit, plain } from './engine.ts';
 import { mostPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
+import { mergeVersions } from './versions.ts';
 
 /** The headings of the groups that aren't a section of the site. */
 export interface GroupTitles {
@@ -15,18 +17,23 @@ export interface GroupTitles {
 /** How many of the best hits come first, whatever their groups are. */
 const bestHits = 3;
 
-/** The groups of an answer, as they are shown. Only an answer that says whether its first hit is best has rows above. */
-export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTitles): readonly Collection[] {
-  const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
+/**
+ * The groups of an answer to a query, as they are shown. Only an answer that says whether its first hit is best has rows
+ * above.
+ */
+export function groupHits(
+  { hits, isFirstBest, isList }: Answer,
+  titles: GroupTitles,
+  query = '',
+): readonly Collection[] {
+  const ranked = rowsOf(hits, query);
   const elsewhere = {
     title: titles.elsewhere,
     items: inPages(pagesFirst(ranked.filter(({ hit }) => hit.isElsewhere))),
   };
   const own = ranked.filter(({ hit }) => !hit.isElsewhere);
-  // A heading that is the best match itself is the first row, and its page is further below.
-  const alone = isFirstBest ? own.slice(0, 1).filter((item) => !isPage(item)) : [];
-  const others = pagesFirst(own.slice(alone.length));
-  const families = [...alone.map((item) => [item]), ...familiesOf(others)];
+  const others = pagesFirst(own);
+  const families = familiesOf(others);
   const withAbove = (count: number): readonly Collection[] => {
     const above = new Set(families.slice(0, count).flat());
     return [
@@ -47,6 +54,17 @@ export function groupHits({ hits, isFirstBest, isList }: Answer, titles: GroupTi
 
 interface RankedHit extends Item {
   readonly hit: Hit;
+}
+
+/** The hits in their order. Engines that don't know versions answer with a hit for each. */
+function rowsOf(hits: readonly Hit[], query: string): readonly RankedHit[] {
+  const ranked = hits.map((hit, index): RankedHit => ({ kind: 'hit', hit, rank: index + 1 }));
+  const typed = query.toLowerCase().split(/\s+v?/);
+  return mergeVersions(ranked, ({ hit }) => `${hit.url}#${hit.type}`, typed).map(({ lead, others }) => {
+    const known = (lead.hit.versions ?? []).map((hit): RankedHit => ({ ...lead, hit }));
+    const rank = Math.min(...[lead, ...others].map((one) => one.rank));
+    return others.length + known.length === 0 ? lead : { ...lead, rank, versions: [...known, ...others] };
+  });
 }
 
 const isPage = ({ hit }: Item): boolean => hit.type === 'lvl1';

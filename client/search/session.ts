@@ -15,6 +15,8 @@ export interface Item {
   readonly rank: number;
   /** Given if the row is shown below its page: in the middle of the run of such rows, or last. */
   readonly branch?: 'middle' | 'last';
+  /** The same object in other versions, newest first. Each can be chosen in the same row. */
+  readonly versions?: readonly Item[];
 }
 
 export interface Collection {
@@ -131,13 +133,26 @@ export function step(session: Session, event: SessionEvent): Session {
 
 /** All items in display order. */
 export function itemsOf(session: Session): readonly Item[] {
-  return session.collections.flatMap(({ items }) => items);
+  return session.collections.flatMap(itemsIn);
+}
+
+/** The items of a collection in display order: each row, then the other versions in it. */
+export function itemsIn({ items }: Collection): readonly Item[] {
+  return items.flatMap((item) => [item, ...(item.versions ?? [])]);
 }
 
 function show(session: Session, collections: readonly Collection[], suggestions: readonly string[]): Session {
-  const count = collections.reduce((sum, { items }) => sum + items.length, 0);
-  const activeIndex = count > 0 ? 0 : null;
-  return { ...session, status: 'idle', collections, activeIndex, panelOpen: count > 0, isSteered: false, suggestions };
+  const items = collections.flatMap(itemsIn);
+  // The first row, or the best match below it: a heading that is the best match is below its page.
+  const activeIndex =
+    items.length > 0
+      ? Math.max(
+          0,
+          items.findIndex(({ rank }) => rank === 1),
+        )
+      : null;
+  const panelOpen = items.length > 0;
+  return { ...session, status: 'idle', collections, activeIndex, panelOpen, isSteered: false, suggestions };
 }
 
 /** Moves the active row and wraps around. A closed panel opens at the first row. */

@@ -9,6 +9,7 @@ import { decodeEntities, ownAddress, readHits } from '../../client/search/read-h
 import {
   type Collection,
   type Item,
+  itemsOf,
   newSession,
   type Session,
   type SessionEvent,
@@ -27,6 +28,7 @@ const collection = (title: string, count: number): Collection => ({
   title,
   items: Array.from({ length: count }, (_, i) => ({ kind: 'hit', hit: hit(title, `${i}`, 'lvl1'), rank: i + 1 })),
 });
+const groupTitles = { best: 'Best', elsewhere: 'Elsewhere' };
 const run = (...events: SessionEvent[]): Session => events.reduce(step, newSession);
 const answer = (collections: readonly Collection[], query = 'q'): SessionEvent => ({
   type: 'answer',
@@ -232,9 +234,9 @@ describe('a page is the parent of the hits on it, wherever both are found', () =
     ],
     ['also if a heading came first', { hits: [on('a', 'h'), page('a')], isFirstBest: false }, ['X:', 'a', '- h']],
     [
-      'except that a heading that is the best match is alone above',
-      { hits: [on('a', 'h'), on('a', 'i'), page('a')], isFirstBest: true },
-      ['Best:', 'h', 'X:', 'a', '- i'],
+      'also if one of them is the best match',
+      { hits: [on('a', 'h'), on('a', 'i'), page('a'), page('b')], isFirstBest: true },
+      ['Best:', 'a', '- h', '- i', 'X:', 'b'],
     ],
     ['not without its page', { hits: [on('a', 'h'), page('b'), on('a', 'i')] }, ['X:', 'h', 'i', 'b']],
     ['not across a limit', { hits: [...many.slice(1), on('a', 'h'), page('a')] }, ['X:', 'l', 'm', 'n', 'o', 'a']],
@@ -248,6 +250,57 @@ describe('a page is the parent of the hits on it, wherever both are found', () =
     const collections = groupHits(given, { best: 'Best', elsewhere: 'Elsewhere' });
     const row = ({ hit: { objectID }, branch }: Item) => (branch ? `- ${objectID}` : objectID);
     expect(collections.flatMap(({ title, items }) => [`${title}:`, ...items.map(row)])).toEqual(shown);
+  });
+});
+
+test('a heading that is the best match is the active row, also below its page', () => {
+  const heading = { ...hit('X', 'a', 'lvl2', 'h'), url: '/a#h' };
+  const collections = groupHits({ hits: [heading, hit('X', 'a', 'lvl1', 'a')], isFirstBest: true }, groupTitles);
+  expect(collections[0]?.items.map(({ hit: { objectID } }) => objectID)).toEqual(['a', 'h']);
+  expect(run(answer(collections)).activeIndex).toBe(1);
+});
+
+describe('an object in several versions is one row', () => {
+  const at = (url: string, type: Hit['type'] = 'lvl2') => ({ ...hit('Spec', url, type, url), url });
+  const [v2, v3, v31] = ['v2.6.0', 'v3.0.0', 'v3.10.0'].map((version) => at(`/spec/${version}#oil`)) as [Hit, Hit, Hit];
+
+  test.each<[string, Hit[], string, string[]]>([
+    ['that leads to the newest', [v3, v2, v31], 'oil', ['/spec/v3.10.0#oil + /spec/v3.0.0#oil + /spec/v2.6.0#oil']],
+    [
+      'where the first of them was',
+      [at('/a'), v2, at('/b'), v3],
+      'oil',
+      ['/a', '/spec/v3.0.0#oil + /spec/v2.6.0#oil', '/b'],
+    ],
+    [
+      'that leads to the version that was typed',
+      [v31, v2, v3],
+      'oil v2.6',
+      ['/spec/v2.6.0#oil + /spec/v3.10.0#oil + /spec/v3.0.0#oil'],
+    ],
+    ['unless only one has it', [v2, at('/spec/v3.0.0#wick')], 'oil', ['/spec/v2.6.0#oil', '/spec/v3.0.0#wick']],
+    ['by the version in the middle, too', [at('/1.2/oil/a'), at('/2.0/oil/a')], 'oil', ['/2.0/oil/a + /1.2/oil/a']],
+    [
+      'not by other numbers',
+      [at('/2024/a'), at('/2025/a'), at('/v3.0.0-b'), at('/v3.1.0-b')],
+      '',
+      ['/2024/a', '/2025/a', '/v3.0.0-b', '/v3.1.0-b'],
+    ],
+    [
+      'not twice for one version',
+      [v3, at('/spec/v3.0.0#oil'), v2],
+      'oil',
+      ['/spec/v3.0.0#oil + /spec/v2.6.0#oil', '/spec/v3.0.0#oil'],
+    ],
+  ])('%s', (_, hits, query, shown) => {
+    const rows = groupHits({ hits }, groupTitles, query).flatMap(({ items }) => items);
+    expect(rows.map((row) => [row, ...(row.versions ?? [])].map((item) => item.hit.url).join(' + '))).toEqual(shown);
+  });
+
+  test('in which the arrow keys reach each version, and that counts as one', () => {
+    const session = run(answer(groupHits({ hits: [v3, v2, at('/a')] }, groupTitles)));
+    expect(itemsOf(session).map((item) => item.hit.url)).toEqual(['/spec/v3.0.0#oil', '/spec/v2.6.0#oil', '/a']);
+    expect(step(session, { type: 'move', by: 1 }).activeIndex).toBe(1);
   });
 });
 

@@ -31,7 +31,7 @@ function move(search: Search, by: 1 | -1): void {
   search.dispatch({ type: 'move', by });
   // Wait until the list is rendered with the new active row.
   requestAnimationFrame(() => {
-    document.querySelector('.search-row[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    document.querySelector('[role=option][aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 

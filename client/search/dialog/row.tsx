@@ -2,7 +2,9 @@
 
 import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
 import { addressOf } from '../../base.ts';
+import { plain } from '../engine.ts';
 import type { Item } from '../session.ts';
+import { versionIn } from '../versions.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { textOf } from './row-text.ts';
@@ -12,32 +14,54 @@ export const optionId = (index: number): string => `page:search-option-${index}`
 
 export interface RowProps {
   readonly item: Item;
+  /** The position of the item among all. Those of its versions follow. */
   readonly index: number;
-  readonly isActive: boolean;
+  /** The position of the active item, if it's in this row. */
+  readonly active: number | undefined;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-/** Memoized, because most rows stay the same with each key. */
-export const Row = memo(function Row({ item, index, isActive, onPoint, onChoose }: RowProps): ReactElement {
-  return (
-    <a
-      id={optionId(index)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className="search-row"
-      data-nested={item.branch}
-      href={addressOf(item.hit.url)}
-      // Results that appear under a resting pointer must not become active.
-      onPointerMove={() => isActive || onPoint(index)}
-      onClick={(event) => onChoose(item, event)}
-    >
+/** Memoized, because most rows stay the same with each key. Every version is an option of its own, next to the row. */
+export const Row = memo(function Row({ item, index, active, onPoint, onChoose }: RowProps): ReactElement {
+  const optionOf = (one: Item, at: number) => ({
+    id: optionId(at),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': active === at,
+    href: addressOf(one.hit.url),
+    // Results that appear under a resting pointer must not become active.
+    onPointerMove: () => active === at || onPoint(at),
+    onClick: (event: MouseEvent) => onChoose(one, event),
+  });
+  const row = (
+    <a {...optionOf(item, index)} className="search-row" data-nested={item.branch}>
       <RowContent item={item} title={(text) => text} />
       <Drawing name="enter" />
     </a>
   );
+  if (item.versions === undefined) return row;
+  return (
+    <div role="presentation" className="search-line">
+      {row}
+      {item.versions.map((one, i) => (
+        <a key={one.hit.url} {...optionOf(one, index + 1 + i)} className="search-version">
+          <VersionName of={one} />
+        </a>
+      ))}
+    </div>
+  );
 });
+
+/** The version that an item leads to, and to screen readers what it is a version of. */
+export function VersionName({ of: { hit } }: { readonly of: Item }): ReactElement {
+  return (
+    <>
+      <span className="visually-hidden">{plain(textOf(hit).title)} </span>
+      {versionIn(hit.url)}
+    </>
+  );
+}
 
 interface RowContentProps {
   readonly item: Item;
@@ -59,6 +83,7 @@ export function RowContent({ item, title: draw }: RowContentProps): ReactElement
           </span>
         )}
       </span>
+      {item.versions && <span className="search-version">{versionIn(item.hit.url)}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { StoredHit } from '../engine.ts';
 import { mostSuggestions } from '../limits.ts';
-import type { Collection, Session } from '../session.ts';
+import { type Collection, itemsIn, type Session } from '../session.ts';
 import { Drawing } from './drawings.tsx';
 import type { SearchTexts } from './props.ts';
 import { Row, type RowProps } from './row.tsx';
@@ -36,7 +36,8 @@ interface GroupProps extends Choosing {
 }
 
 function Group({ collection, number, session, ...choosing }: GroupProps) {
-  const before = session.collections.slice(0, number).reduce((sum, { items }) => sum + items.length, 0);
+  const before = session.collections.slice(0, number).flatMap(itemsIn).length;
+  const all = itemsIn(collection);
   const heading = `search-group-${number}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups of options, not fieldsets
@@ -44,16 +45,20 @@ function Group({ collection, number, session, ...choosing }: GroupProps) {
       <div id={heading} role="presentation" className="search-group-title">
         {collection.title}
       </div>
-      {collection.items.map((item, i) => (
-        <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          key={i}
-          item={item}
-          index={before + i}
-          isActive={session.activeIndex === before + i}
-          {...choosing}
-        />
-      ))}
+      {collection.items.map((item, i) => {
+        const index = before + all.indexOf(item);
+        const at = (session.activeIndex ?? -1) - index;
+        return (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={i}
+            item={item}
+            index={index}
+            active={at >= 0 && at <= (item.versions?.length ?? 0) ? index + at : undefined}
+            {...choosing}
+          />
+        );
+      })}
     </div>
   );
 }

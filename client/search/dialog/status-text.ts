@@ -2,7 +2,7 @@
 
 import { formatNumber } from '@sitegen/renderer/text';
 import { useEffect, useState } from 'react';
-import { itemsOf, type Session } from '../session.ts';
+import type { Session } from '../session.ts';
 import type { SearchTexts } from './props.ts';
 
 /** How long typing must pause before a text is announced. */
@@ -28,7 +28,7 @@ export function statusOf(session: Session, texts: SearchTexts): string {
   const { status, answered, collections, corrected, unmet, isDamaged } = session;
   if (status === 'error') return isDamaged ? texts.damaged : texts.error;
   if (status !== 'idle' || !answered) return '';
-  const count = itemsOf(session).length;
+  const count = collections.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) {
     const missed = texts.missed.replace('{query}', () => answered);
     return unmet === undefined ? missed : `${missed}. ${texts.unmet.replace('{condition}', () => unmet)}`;

@@ -124,7 +124,7 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
   const asking = createAsking({
     onAnswer: ({ query, indexName }, answer, isLast) => {
       const { queryID, corrected, unmet, suggestions } = answer;
-      const collections = groupHits(answer, props.texts);
+      const collections = groupHits(answer, props.texts, query);
       const id = queryID === undefined ? {} : { queryID };
       dispatch({ type: 'answer', query, collections, isLast, corrected, unmet, suggestions, ...id });
       // An answer without an id comes from the site's own index.

@@ -1,8 +1,8 @@
 // Keeps the places that have what the conditions of a query ask for.
 
 import type { PageKind } from '@sitegen/renderer/search';
+import { isOfVersion } from '../versions.ts';
 import type { Found } from './found.ts';
-import { isOfVersion } from './list-places.ts';
 import { type PlaceName, type Places, wordsIn } from './places.ts';
 import { type Conditions, oneLine } from './read-query.ts';
 

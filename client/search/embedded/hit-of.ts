@@ -28,5 +28,8 @@ export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength
   if (text !== null) snippets.content = snippetOf(text, isFound, snippetLength);
   const url = ownAddress(name?.url ?? '/', [globalThis.location?.origin ?? 'http://localhost']) ?? '/';
   const objectID = `${url}~${type === 'content' ? 'text' : isEntry ? name?.title : ''}`.replace(/~$/, '');
-  return { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
+  const hit: Hit = { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
+  if (weighed.versions === undefined) return hit;
+  const others = weighed.versions.map((one) => ({ ...one, isTitle: true, text: null, paragraphs: [] }));
+  return { ...hit, versions: others.map((one) => hitOf(one, places, { isFound, snippetLength })) };
 }

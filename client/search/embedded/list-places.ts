@@ -1,5 +1,6 @@
 // A query of conditions alone, such as `version:2.6.0` or `in:blog` -> every page that meets them, then their headings.
 
+import { isOfVersion } from '../versions.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 import type { Conditions } from './read-query.ts';
@@ -52,9 +53,4 @@ export async function unmetCondition(
   for (const version of versions)
     if ((await pagesNaming(version, places, titles)).length === 0) return `version:${version}`;
   return undefined;
-}
-
-/** Whether a word is a version or one below it: `2.6.0` is of `2.6` and of `2`. */
-export function isOfVersion(word: string, version: string): boolean {
-  return word === version || word.startsWith(`${version}.`);
 }

@@ -2,6 +2,7 @@
 // count more, and a place that lacks one of the words falls far behind.
 
 import { isWeak } from '@sitegen/renderer/search';
+import { mergeVersions } from '../versions.ts';
 import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
 import { lengthOf, type Places } from './places.ts';
@@ -17,6 +18,8 @@ export interface Ranked {
   readonly isTitle: boolean;
   /** True when the place itself has every word as it was typed, so it may have them in a row. */
   readonly hasAll: boolean;
+  /** The same in other versions, newest first. */
+  readonly versions?: readonly Ranked[];
 }
 
 /** The least certainty of a word in a text that has it as it was typed. */
@@ -24,6 +27,9 @@ const asTyped = Math.fround(certainty.text + certainty.textStrength);
 
 /** How many of the best are put in order by how many places of their page came before. */
 export const reordered = 60;
+
+/** Among how many of the best the versions of an object are looked for. */
+const mostMerged = 400;
 
 /** A place that holds less of what was asked says nothing about it. */
 const leastHeld = 0.34;
@@ -106,7 +112,18 @@ export function withTitles(
       ? one
       : { ...one, score: one.base * titleFactor(name, asked, found) };
   });
-  return varied(named.sort(byScore), places);
+  return varied(withVersions(named.sort(byScore), asked, places), places);
+}
+
+/** The places of an object in several versions as one, with the score of the best of them. */
+function withVersions(sorted: readonly Ranked[], { raw }: Typed, { names }: Places): readonly Ranked[] {
+  const merged = mergeVersions(sorted.slice(0, mostMerged), ({ place }) => names[place]?.url, raw);
+  const first = merged.map(({ lead, others }) =>
+    others.length === 0
+      ? lead
+      : { ...lead, score: Math.max(...[lead, ...others].map(({ score }) => score)), versions: others },
+  );
+  return [...first, ...sorted.slice(mostMerged)];
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;

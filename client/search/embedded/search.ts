@@ -160,7 +160,8 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
   const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, shown);
-  const ranked = withTitles(known, query, places, words.found).filter(({ place }) => isWanted(pageAt(places, place)));
+  const wanted = known.filter(({ place }) => isWanted(pageAt(places, place)));
+  const ranked = withTitles(wanted, query, places, words.found);
   // Nothing in the titles says nothing about the texts.
   if (isPartial && ranked.length === 0) throw new UnreachableError('words');
   return { ...words, rarities, ranked };

@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { addressOf } from '../../base.ts';
 import { fromField } from '../dialog/from-field.ts';
 import type { SearchProps } from '../dialog/props.ts';
-import { RowContent } from '../dialog/row.tsx';
+import { RowContent, VersionName } from '../dialog/row.tsx';
 import { Corrected, NoResults } from '../dialog/screens.tsx';
 import { useStatusText } from '../dialog/status-text.ts';
 import { Unreachable } from '../dialog/unreachable.tsx';
@@ -147,6 +147,16 @@ function PageGroup({ collection, search }: { readonly collection: Collection; re
                 </a>
               )}
             />
+            {item.versions?.map((one) => (
+              <a
+                key={one.hit.url}
+                className="search-version"
+                href={addressOf(one.hit.url)}
+                onClick={() => search.choose(one)}
+              >
+                <VersionName of={one} />
+              </a>
+            ))}
           </li>
         ))}
       </ul>

@@ -98,6 +98,26 @@ test('an entry is found by its id, with its signs or without, before what explai
   fields.close();
 });
 
+test.each([
+  ['lamp height', ['/v10.0/lamps#lamp.height + /v9.1/lamps#lamp.height + /v9.0/lamps#lamp.height']],
+  ['lamp height 9', ['/v9.1/lamps#lamp.height + /v10.0/lamps#lamp.height + /v9.0/lamps#lamp.height']],
+  ['lamp.height version:9.0', ['/v9.0/lamps#lamp.height']],
+  ['lamp wick', ['/v9.0/lamps#lamp.wick']],
+])(
+  'versions of an entry are one hit that leads to the newest, or to the one that was named: %s',
+  async (query, [hit]) => {
+    const versions = await serveIndex(
+      ['9.0', '9.1', '10.0'].map((version): SmallPage => {
+        const entries = { 'lamp.height': 'How high.', ...(version === '9.0' && { 'lamp.wick': 'How long.' }) };
+        return [version, 'All that a lamp has.', { Other: 'Nothing.' }, { url: `/v${version}/lamps`, entries }];
+      }),
+    );
+    const [first] = await versions.ask(query);
+    versions.close();
+    expect([first, ...(first?.versions ?? [])].map((one) => one?.url).join(' + ')).toBe(hit);
+  },
+);
+
 test.each(['alpha', 'alph', 'alhpa', 'acme alpha', '@acme/alpha'])(
   'a page is found by the word that only its title has: %s',
   async (query) => {

@@ -16,6 +16,8 @@ export type SmallPage = readonly [
     readonly keywords?: string;
     readonly weight?: number;
     readonly lang?: string;
+    /** The page's address instead of `/page-N`. */
+    readonly url?: string;
     /** Entries of a table by their ids, `lamp.height`. The title is what comes after the last dot. */
     readonly entries?: { readonly [id: string]: string };
   },
@@ -35,7 +37,8 @@ export interface SmallIndex {
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallIndex> {
-  const records = pages.map((page, i) => () => recordsOf(page, `${page[3]?.lang ? `/${page[3].lang}` : ''}/page-${i}`));
+  const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
+  const records = pages.map((page, i) => () => recordsOf(page, urlOf(page[3] ?? {}, i)));
   const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
@@ -69,7 +72,7 @@ function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
 }
 
 function recordsOf(
-  [title, description, sections = {}, { entries = {}, ...about } = {}]: SmallPage,
+  [title, description, sections = {}, { entries = {}, url: _url, ...about } = {}]: SmallPage,
   url: string,
 ): readonly SearchRecord[] {
   const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

@@ -3,12 +3,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hasPhrases } from '../../../client/search/embedded/conditions.ts';
 import type { IndexFiles } from '../../../client/search/embedded/index-files.ts';
-import { isOfVersion, listPlaces } from '../../../client/search/embedded/list-places.ts';
+import { listPlaces } from '../../../client/search/embedded/list-places.ts';
 import { bestParagraph, type Wanted } from '../../../client/search/embedded/paragraphs.ts';
 import { readQuery } from '../../../client/search/embedded/read-query.ts';
 import { openTitles } from '../../../client/search/embedded/titles.ts';
 import { factors } from '../../../client/search/embedded/weights.ts';
 import { readStoredHit } from '../../../client/search/read-hits.ts';
+import { isOfVersion } from '../../../client/search/versions.ts';
 import { type SmallPage, serveIndex } from './small-index.ts';
 import { placesOf } from './small-places.ts';
 

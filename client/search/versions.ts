@@ -1,0 +1,53 @@
+// The same object in several versions is one row. Versions are told by the address: `/spec/v2.0/oil#wick` and
+// `/spec/v3.0/oil#wick` differ in a folder or page that is named after a version and in nothing else.
+
+const named = /\/(v\d+(?:\.\d+)*|\d+(?:\.\d+)+)(?=[/#]|$)/i;
+
+/** The version in an address, without a `v`. Undefined if there is none. */
+export function versionIn(url: string): string | undefined {
+  return named.exec(url)?.[1]?.replace(/^v/i, '');
+}
+
+/** Whether a word is a version or one below it: `2.6.0` is of `2.6` and of `2`. */
+export function isOfVersion(word: string, version: string): boolean {
+  return word === version || word.startsWith(`${version}.`);
+}
+
+/** One of the versions, and the others, newest first. */
+export interface Versions<One> {
+  readonly lead: One;
+  readonly others: readonly One[];
+}
+
+/**
+ * Puts the versions of an object together, where the first of them was. The newest leads, or the one that was typed.
+ * `nameOf` gives an address, and more where that isn't enough to tell what an object is.
+ */
+export function mergeVersions<One>(
+  ones: readonly One[],
+  nameOf: (one: One) => string | undefined,
+  typed: readonly string[],
+): readonly Versions<One>[] {
+  const objects = new Map<string, Map<string, One>>();
+  for (const [i, one] of ones.entries()) {
+    const name = nameOf(one) ?? '';
+    const version = versionIn(name) ?? '';
+    const known = version === '' ? undefined : objects.get(name.replace(named, '/'));
+    if (known && !known.has(version)) known.set(version, one);
+    else objects.set(version === '' || known ? String(i) : name.replace(named, '/'), new Map([[version, one]]));
+  }
+  return [...objects.values()].map((versions) => leadOf(versions, typed));
+}
+
+function leadOf<One>(versions: ReadonlyMap<string, One>, typed: readonly string[]): Versions<One> {
+  const newest = [...versions].sort(([a], [b]) => compareVersions(b, a));
+  const wanted = newest.find(([version]) => typed.some((word) => isOfVersion(version, word))) ?? newest[0];
+  const others = newest.flatMap((one) => (one === wanted ? [] : [one[1]]));
+  return { lead: (wanted as readonly [string, One])[1], others };
+}
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  const at = (left ?? []).findIndex((number, i) => number !== (right?.[i] ?? -1));
+  return at < 0 ? -1 : (left?.[at] ?? 0) - (right?.[at] ?? -1);
+}
