@@ -1,8 +1,9 @@
-// The search page: a form that its island answers while the reader types; without script, places to start.
+// The search page: a form that its island answers while the reader types; without script, places to start and all pages.
 
 import { SearchPage as Page } from '@sitegen/client/search';
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { AllPages } from '../components/all-pages.tsx';
 import { StartList } from '../components/start-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { searchProps } from '../shell/search-dialog.tsx';
@@ -33,6 +34,12 @@ function SearchPage({ view }: { readonly view: View }) {
         </div>
         <noscript>
           <StartList view={view} items={docs?.items ?? []} />
+          <p>
+            <a href="#page:all">{view.t('search.all')}</a>
+          </p>
+          <div id="page:all">
+            <AllPages view={view} />
+          </div>
         </noscript>
       </main>
     </Shell>

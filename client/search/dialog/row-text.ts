@@ -1,22 +1,24 @@
-// Gets the two lines of text that a hit is shown with.
+// Gets the texts that a hit is shown with.
 
 import { type Hit, levels, plain, type StoredHit } from '../engine.ts';
 
 export interface RowText {
   /** With marks. */
   readonly title: string;
-  /** With marks: the titles above, and of a page its description. */
+  /** With marks: the titles above. */
   readonly path: string;
+  /** With marks: what is said there, unless it's the title. */
+  readonly about: string;
 }
 
 /** The texts with marks if the engine gave them, else the plain ones. */
 export function textOf(hit: Hit | StoredHit): RowText {
   const snippets = 'snippets' in hit ? hit.snippets : {};
   const named = (name: string, raw: string | null): string => snippets[name] ?? raw ?? '';
-  if (hit.type === 'content') return { title: named('content', hit.content), path: above(hit, levels.length) };
+  if (hit.type === 'content')
+    return { title: named('content', hit.content), path: above(hit, levels.length), about: '' };
   const title = named(`hierarchy.${hit.type}`, hit.hierarchy[hit.type]);
-  const parts = [above(hit, levels.indexOf(hit.type)), named('content', hit.content)];
-  return { title, path: parts.filter((part) => part !== '').join(' — ') };
+  return { title, path: above(hit, levels.indexOf(hit.type)), about: named('content', hit.content) };
 }
 
 /** The trail of titles down to a hit, which starts with the section of the site. */

@@ -71,15 +71,23 @@ interface RowContentProps {
 
 /** What a result looks like: its kind and two lines. */
 export function RowContent({ item, title: draw }: RowContentProps): ReactElement {
-  const { title, path } = textOf(item.hit);
+  const { title, path, about } = textOf(item.hit);
   return (
     <>
       <Drawing name={drawingOf(item)} />
       <span className="search-row-text">
         <span className="search-row-title">{draw(<MarkedText text={title} />)}</span>
-        {path && (
+        {(path || about) && (
           <span className="search-row-path">
-            <MarkedText text={path} />
+            <span className="search-row-trail">
+              <MarkedText text={path} />
+            </span>
+            {about && (
+              <span className="search-row-about">
+                {path && ' — '}
+                <MarkedText text={about} />
+              </span>
+            )}
           </span>
         )}
       </span>

@@ -32,6 +32,8 @@ const letters = /\p{L}+/gu;
 const word = /\p{L}{2}|\p{N}/u;
 const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)*/gu;
 const sign = /[-_./:#]/;
+/** What an answer may not have: `-word`, `-"several words"`. */
+export const minus = /(?<!\S)-(?:"[^"]+"|[\p{L}\p{N}]\S*)/gu;
 const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S*)|"([^"]+)")/giu;
 
 /** Reads a query. */

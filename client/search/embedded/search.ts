@@ -11,7 +11,7 @@ import { listPlaces, unmetCondition } from './list-places.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
-import { type Asked, readQuery } from './read-query.ts';
+import { type Asked, minus, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -66,14 +66,26 @@ const mostWithPhrase = 60;
 /** And still more if most of them are of other versions, which only their titles say. */
 const mostWithVersion = 400;
 
+/** The answer to a query. If only a minus leaves it empty, it says so. */
 async function answer(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
-  const { places, titles } = index;
+  const given = await find(index, query, lang, since);
+  const plain = query.query.replace(minus, '');
+  if (given.hits.length > 0 || plain === query.query || plain.trim() === '') return given;
+  const { hits } = await find(index, { ...query, query: plain }, lang, since);
+  const without = query.query.match(minus) ?? [];
+  return hits.length === 0 ? given : { hits: [], suggestions: [], unmet: without.join(' ') };
+}
+
+async function find(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
+  const { places } = index;
   const asked = readQuery(query.query);
   // Without texts, a phrase would be nowhere.
   const mayWait = query.signal !== undefined && asked.conditions.phrases.length === 0;
   const shown = mayWait ? whenPaused(index, since, query.signal) : index;
   const ranking = await rankAll(asked, index, shown, lang);
-  if (ranking.ranked.length === 0) return emptyAnswer(asked, index, lang);
+  const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(asked, index, lang));
+  if (ranking.ranked.length === 0)
+    return { ...(await unmetOf(asked, index, lang)), hits: [], suggestions: await suggestions() };
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
   const [inside, elsewhere] = [true, false].map((side) =>
@@ -102,7 +114,7 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
     hits,
     isFirstBest: !isList && isBest(own),
     ...(isList && { isList }),
-    ...(hits.length === 0 && { suggestions: await suggestionsOf(asked.useful, titles) }),
+    ...(hits.length === 0 && { suggestions: await suggestions() }),
     ...(corrected !== undefined && { corrected }),
   };
 }
@@ -119,12 +131,17 @@ function mayHold(words: readonly string[], { place, paragraphs }: Weighed, place
   return haveOne(words, [...Object.values(hierarchyOf(places, place)), ...paragraphs]);
 }
 
-/** Says what to try instead, and which condition nothing meets. */
-async function emptyAnswer({ useful, conditions }: Asked, { places, titles }: Index, lang: string): Promise<Answer> {
+/** Says which condition nothing meets. */
+async function unmetOf({ conditions }: Asked, { places, titles }: Index, lang: string): Promise<Pick<Answer, 'unmet'>> {
   const isIn = (section: string) => wantedPages(places, [lang], { ...conditions, sections: [section], versions: [] });
   const unmet = await unmetCondition(conditions, places, titles, isIn);
-  const suggestions = await suggestionsOf(useful, titles);
-  return { hits: [], suggestions, ...(unmet !== undefined && { unmet }) };
+  return unmet === undefined ? {} : { unmet };
+}
+
+/** Tells whether a place is in the reader's language. */
+function ownPlaces({ conditions }: Asked, { places }: Index, lang: string): (place: number) => boolean {
+  const isOwn = wantedPages(places, [lang], { ...conditions, sections: [], versions: [] });
+  return (place) => isOwn(pageAt(places, place));
 }
 
 interface Ranking extends FoundWords {
@@ -149,7 +166,7 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   const langs = [lang, ...languagesTyped(words.found, places, isOwn)];
   const isWanted = wantedPages(places, langs, asked.conditions);
   const rarities = raritiesOf(words.found, words.typed, places);
-  const query = { typed: words.typed, raw: asked.raw };
+  const query = { typed: words.typed, raw: asked.raw, text: asked.text };
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));

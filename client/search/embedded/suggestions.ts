@@ -4,14 +4,19 @@ import { mostSuggestions } from '../limits.ts';
 import { mistakes } from './closeness.ts';
 import type { Titles } from './titles.ts';
 
-/** Words of titles that are like one of the typed words: with more mistakes than are forgiven, or a common beginning. */
-export async function suggestionsOf(typed: readonly string[], titles: Titles): Promise<readonly string[]> {
+/** Words of titles of the reader's language that are like one of the typed words, with more mistakes than are forgiven. */
+export async function suggestionsOf(
+  typed: readonly string[],
+  titles: Titles,
+  isOwn: (place: number) => boolean,
+): Promise<readonly string[]> {
   const candidates = await Promise.all(
     typed.map(async (one) => {
       const { sorted, placesOf } = await titles.like(one);
       return sorted.flatMap((word) => {
         const far = likeness(one, word);
-        return far === undefined ? [] : [{ word, far, count: placesOf(word).length }];
+        const count = far === undefined ? 0 : placesOf(word).filter(isOwn).length;
+        return far === undefined || count === 0 ? [] : [{ word, far, count }];
       });
     }),
   );

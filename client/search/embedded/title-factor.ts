@@ -8,15 +8,18 @@ import { factors } from './weights.ts';
 export interface Typed {
   readonly typed: readonly string[];
   readonly raw: readonly string[];
+  /** All of it as it was typed, in lower case. */
+  readonly text: string;
 }
 
 /** Factor for a place by its title. */
-export function titleFactor(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): number {
+export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
   const { words, own, useful, inAddress, ofId } = wordsIn(place);
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
   if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one))) return factors.id;
-  if (begins(words, raw, isMeant) || begins(own, raw, isMeant)) return factors.titleBegins;
+  if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
+    return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
   if (typed.every(isInTitle)) {
     const isWhole = typed.length === useful.length && !isOtherLetter(words, raw) && !isOtherQuestion(words, raw);

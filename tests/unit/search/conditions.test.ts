@@ -59,6 +59,13 @@ test('a version or a section that nothing has is named', async () => {
   expect((await index.answer('lamps version:3.0.0')).unmet).toBeUndefined();
 });
 
+test('a minus that leaves out everything is named, and nothing else is suggested', async () => {
+  const only = { hits: [], suggestions: [], unmet: '-boat' };
+  expect(await index.answer('"holds a boat" -boat')).toMatchObject(only);
+  expect(await index.answer('mooring -boat')).toMatchObject(only);
+  expect((await index.answer('zzzzz -boat')).unmet).toBeUndefined();
+});
+
 test('letters of other alphabets are found by two plain ones', async () => {
   expect((await index.titles('strasse'))[0]).toBe('Straße');
   expect((await index.titles('STRASSE'))[0]).toBe('Straße');

@@ -46,9 +46,15 @@ describe('a title', () => {
   const factor = (title: string, ...typed: readonly string[]): number =>
     titleFactor(
       { title, url: '/x', isPage: true },
-      { typed, raw: typed },
+      { typed, raw: typed, text: typed.join(' ') },
       typed.map((one) => foundAs(one)),
     );
+
+  test('that is spelled as it was typed counts more than in the plural', () => {
+    expect(factor('Channel Object', 'channel', 'object')).toBeGreaterThan(
+      factor('Channels Object', 'channel', 'object'),
+    );
+  });
 
   test('that begins with the query counts most, then one that has all of it', () => {
     const factors = [

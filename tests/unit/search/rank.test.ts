@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const all: (page: number) => boolean = () => true;
 /** Typed words that no title has, so that the titles as a whole say nothing. */
-const asked = { typed: ['x', 'y'], raw: ['x', 'y'] };
+const asked = { typed: ['x', 'y'], raw: ['x', 'y'], text: 'x y' };
 
 function ranked(found: readonly Found[], rarities = found.map(() => 1), isWanted = all): readonly Ranked[] {
   return rank(found, asked, places, rarities, isWanted);
@@ -176,13 +176,13 @@ describe('a page that counts little', () => {
 });
 
 describe('the title as a whole', () => {
-  const typed = { typed: ['oil'], raw: ['oil'] };
+  const typed = { typed: ['oil'], raw: ['oil'], text: 'oil' };
   const found = () => [foundIn(places, { titles: { [oil]: 1, [glass]: 0.5 } }, ['oil'])];
   const scores = (list: readonly Ranked[]) => new Map(list.map((one) => [one.place, one.score]));
 
   test('counts for a place whose title holds enough', () => {
     const list = scores(rank(found(), typed, places, [1], all));
-    expect(list.get(oil)).toBeCloseTo(holding.ownTitle * factors.titleBegins);
+    expect(list.get(oil)).toBeCloseTo(holding.ownTitle * factors.titleBegins * factors.titleSpelled);
     expect(list.get(glass)).toBeCloseTo(holding.ownTitle / 2);
   });
 
@@ -191,7 +191,7 @@ describe('the title as a whole', () => {
       foundIn(places, { titles: { [oil]: 1 } }, ['oil']),
       foundIn(places, { texts: { [oil]: 1 } }, ['oil']),
     ];
-    const both = { typed: ['oil', 'oil'], raw: ['oil'] };
+    const both = { typed: ['oil', 'oil'], raw: ['oil'], text: 'oil' };
     const sum = 3 * holding.ownTitle + 7 * holding.ownText;
     const at = (rarities: readonly number[]) =>
       rank(words, both, places, rarities, all).find((one) => one.place === oil);
@@ -207,7 +207,7 @@ describe('the title as a whole', () => {
     test('is taken for the query if it has as many words, and all of them', () => {
       const list = rank(found(), typed, unnamed(), [1], all);
       expect(scores(list).get(oil)).toBeCloseTo(holding.ownTitle * factors.titleReordered);
-      const two = { typed: ['oil', 'wick'], raw: ['oil', 'wick'] };
+      const two = { typed: ['oil', 'wick'], raw: ['oil', 'wick'], text: 'oil wick' };
       const words = [...found(), foundIn(places, { titles: { [oil]: 1 } })];
       expect(scores(rank(words, two, unnamed(), [1, 1], all)).get(oil)).toBeCloseTo(2 * holding.ownTitle);
       const half = [...found(), foundIn(places, { texts: { [oil]: 1 } })];
@@ -219,7 +219,7 @@ describe('the title as a whole', () => {
       const list = rank(found(), typed, unnamed(), [1], all);
       const known = withTitles(list, typed, places, found());
       expect(known.map(({ place }) => place)).toEqual(rank(found(), typed, places, [1], all).map(({ place }) => place));
-      expect(known[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleBegins);
+      expect(known[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleBegins * factors.titleSpelled);
       const names: (PlaceName | undefined)[] = unnamed().names;
       names[glass] = { title: 'Oil', url: '/lamps#oil', isPage: false };
       const other = withTitles(list, typed, { ...places, names }, found());

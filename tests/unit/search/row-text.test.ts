@@ -1,4 +1,4 @@
-// The two lines that a result is shown with.
+// The texts that a result is shown with.
 
 import { expect, test } from 'vitest';
 import { textOf } from '../../../client/search/dialog/row-text.ts';
@@ -15,8 +15,8 @@ const hit = (type: Hit['type'], more: Partial<Hit> = {}): Hit => ({
   ...more,
 });
 
-test.each([
-  ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light — Fill it with oil.'],
+test.each<[string, Hit, string, string, string?]>([
+  ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light', 'Fill it with oil.'],
   ['a page without a description', hit('lvl1', { content: null }), 'Lamps', 'Light'],
   ['a heading has the titles above it', hit('lvl2', { content: null }), 'Oil', 'Light › Lamps'],
   ['a section has nothing above it', hit('lvl0', { content: null }), 'Light', ''],
@@ -43,7 +43,8 @@ test.each([
       },
     }),
     marked('[Oil]'),
-    marked('Light › Lamps — with [oil]'),
+    'Light › Lamps',
+    marked('with [oil]'),
   ],
   [
     'a text without a section',
@@ -53,6 +54,6 @@ test.each([
     'Fill it with oil.',
     '',
   ],
-])('%s', (_, found, title, path) => {
-  expect(textOf(found)).toEqual({ title, path });
+])('%s', (_, found, title, path, about = '') => {
+  expect(textOf(found)).toEqual({ title, path, about });
 });

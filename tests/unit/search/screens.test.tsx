@@ -108,6 +108,30 @@ test('rows are counted through all groups, and one of them is active', () => {
   expect(html).toContain('<div id="search-group-1" role="presentation" class="search-group-title">Wicks</div>');
 });
 
+test('the versions of a row are links that can be chosen, too', () => {
+  const at = (version: string) => {
+    const one = item('oil', 'lvl2');
+    return { ...one, hit: { ...one.hit, url: `/v${version}/oil` } };
+  };
+  const row = { ...at('3.1'), versions: [at('3.0'), at('2.6')] };
+  const html = screenOf({ ...answered(group('Lamps', row, item('gas'))), activeIndex: 1 });
+  const options = [...html.matchAll(/<a id="page:search-option-(\d)"[^>]*class="([^"]*)"[^>]*>|href="([^"]*)"/g)];
+  expect(html.match(/class="search-row"/g)).toHaveLength(2);
+  expect(options.flatMap(([, index = [], kind = []]) => [index, kind].flat())).toEqual([
+    '0',
+    'search-row',
+    '1',
+    'search-version',
+    '2',
+    'search-version',
+    '3',
+    'search-row',
+  ]);
+  expect(activeOf(html)).toEqual(['page:search-option-1']);
+  expect(html).toContain('>3.1</span>');
+  expect(html).toMatch(/href="\/v3\.0\/oil"[^>]*><span class="visually-hidden">oil 2 <\/span>3\.0<\/a>/);
+});
+
 test('the drawing of a row says what it is', () => {
   const found = [item('a', 'lvl0'), item('b'), item('c', 'lvl2'), item('d', 'content')];
   expect(drawingsOf(screenOf(answered(group('Lamps', ...found))))).toEqual(['page', 'page', 'hash', 'text']);

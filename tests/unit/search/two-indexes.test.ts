@@ -74,5 +74,8 @@ test('suggestions are the words that differ least, then those of more places, ea
   const sorted = [...places.keys()].sort();
   const placesOf = (word: string) => Array.from({ length: places.get(word) ?? 0 }, (_, i) => i);
   const titles = { like: async () => ({ sorted, placesOf }) } as unknown as Titles;
-  expect(await suggestionsOf(['lanterm', 'lanterm'], titles)).toEqual(['lantern', 'lantren', 'lattern']);
+  const all = ['lantern', 'lantren', 'lattern'];
+  expect(await suggestionsOf(['lanterm', 'lanterm'], titles, () => true)).toEqual(all);
+  // A word that only pages of another language have leads the reader nowhere.
+  expect(await suggestionsOf(['lanterm'], titles, (place) => place > 3)).toEqual(['lantren', 'lattern']);
 });
