@@ -196,7 +196,7 @@ export default defineSite({
       '/docs/reference/specification/v2.6.0-explorer': 0.1,
     },
   },
-  functions: { [feedbackEndpoint]: 'functions/github_discussions.ts' },
+  functions: { [feedbackEndpoint]: 'functions/github_discussions.ts', '/mcp': 'functions/mcp.ts' },
   budgets: [
     { files: 'assets/*.css', maxBytes: 21_504 },
     { files: 'assets/*.js', maxBytes: 71_680 },

@@ -130,15 +130,18 @@ function addServe(cli: Command, program: Program, done: Done): void {
 
 /** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
 function addAgents(cli: Command, program: Program, done: Done): void {
-  forProject(
-    onRoot(cli, 'mcp', 'let agents search and read the built site (Model Context Protocol on stdin and stdout)'),
-    ['sitegen mcp', 'sitegen mcp /home/me/project --out-dir public_html'],
-  ).action((root, flags) =>
-    inProject(program, root, { ...flags, format: 'pretty' }, done, async (project, reporter) => {
-      const { runMcp } = await import('./commands/mcp.ts');
-      return runMcp(project, versionOf(program), reporter);
-    }),
-  );
+  forProject(onRoot(cli, 'mcp', 'let agents search and read a site (Model Context Protocol on stdin and stdout)'), [
+    'sitegen mcp',
+    'sitegen mcp --site https://www.example.org',
+  ]).action(async (root, flags) => {
+    const { runMcp, runMcpOfSite } = await import('./commands/mcp.ts');
+    // A published site needs no project.
+    if (flags.site !== undefined) done(await runMcpOfSite(flags.site + (flags.base ?? ''), versionOf(program)));
+    else
+      await inProject(program, root, { ...flags, format: 'pretty' }, done, (project, reporter) =>
+        runMcp(project, versionOf(program), reporter),
+      );
+  });
 }
 
 /** Commands about single pages and the project. */

@@ -1,12 +1,16 @@
-// `sitegen mcp`: lets agents list, search, and read the built site, over stdin and stdout and without the network.
+// `sitegen mcp`: lets agents list, search, and read a site over stdin and stdout: the built one, without the network, or
+// with `--site` a published one.
 
 import { Writable } from 'node:stream';
 import { UsageError } from '../environment-error.ts';
+import { exitCodes } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import type { AgentTool } from '../mcp/agent-tool.ts';
 import { openBuiltFiles } from '../mcp/built-files.ts';
+import { mcpOptions } from '../mcp/mcp-handler.ts';
+import { openPublishedSite } from '../mcp/published-site.ts';
 import { searchTools } from '../mcp/search-tool.ts';
-import { serveMcp } from '../mcp/serve-mcp.ts';
+import { aboutSite, type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
 import { pageTools } from '../mcp/site-tools.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
@@ -15,27 +19,44 @@ import type { Reporter } from '../report/report.ts';
 import { print } from '../report/stdout.ts';
 import { untilSignal } from './serve.ts';
 
-/** Answers until the client closes stdin or a signal comes. */
+/** Answers from the output folder until the client closes stdin or a signal comes. */
 export async function runMcp(project: Project, version: string, reporter: Reporter): Promise<number> {
   const { config, outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
   const built = openBuiltFiles(project);
-  const tools = [...pageTools, ...searchTools(project, built), ...(await ownTools(project))];
-  const { close } = await serveMcp({
-    name: config.name,
-    version,
-    instructions: `${config.name}: ${config.description} These tools answer from the built site. An address is an id: it stays the same, and people can open it.`,
-    tools,
-    built,
-    input: process.stdin,
-    output: new Writable({ write: (chunk: Buffer, _encoding, done) => void print(chunk, done) }),
-  });
-  reporter.info(`ready: ${tools.map(({ name }) => name).join(', ')}`);
+  const tools = [...pageTools, ...searchTools(searchedIn(project), built), ...(await ownTools(project))];
+  return answerClient({ ...aboutSite(config), version, tools, built }, (text) => reporter.info(text));
+}
+
+/** Answers from a published site, without its project. */
+export async function runMcpOfSite(address: string, version: string): Promise<number> {
+  const say = (text: string) => void process.stderr.write(`${text}\n`);
+  try {
+    return await answerClient(mcpOptions(await openPublishedSite(address), [], version), say);
+  } catch (fault) {
+    if (!(fault instanceof UsageError)) throw fault;
+    say(`error ${fault.message}\n${fault.hint}`);
+    return exitCodes.usage;
+  }
+}
+
+async function answerClient(options: McpOptions, say: (text: string) => void): Promise<number> {
+  const output = new Writable({ write: (chunk: Buffer, _encoding, done) => void print(chunk, done) });
+  const { close } = await serveMcp(options, process.stdin, output);
+  say(`ready: ${options.tools.map(({ name }) => name).join(', ')}`);
   const left = new Promise<number>((done) => process.stdin.once('end', () => done(0)).once('close', () => done(0)));
   const code = await Promise.race([left, untilSignal(close)]);
   await close();
   return code;
+}
+
+/** The first index, and all languages of the site, the default one first. */
+function searchedIn({ config: { search, locales } }: Project) {
+  const [name] = search?.indexes ?? [];
+  if (name === undefined) return undefined;
+  const others = locales.all.map(({ code }) => code).filter((code) => code !== locales.default);
+  return { name, languages: [locales.default, ...others] as const };
 }
 
 /** The tools of the module that the configuration names. */

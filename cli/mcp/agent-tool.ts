@@ -10,6 +10,8 @@ export interface BuiltFiles {
   readonly text: (path: string) => string | undefined;
   /** The paths of all built files. */
   readonly paths: () => readonly string[];
+  /** The address in full that the site redirects a path to. */
+  readonly movedTo: (path: string) => string | undefined;
 }
 
 /** An answer with its source, or why there is none. */

@@ -3,6 +3,7 @@
 import { hashOf } from '../io/hash.ts';
 import type { AgentTool, BuiltFiles } from './agent-tool.ts';
 import { dayOf } from './page-list.ts';
+import { whenFetched } from './still-fetching.ts';
 
 export interface CallResult {
   readonly [name: string]: unknown;
@@ -25,9 +26,9 @@ export async function answerCall(
     return problem(`The input of ${tool.name} is wrong. ${wrong.join('. ')}`);
   }
   try {
-    const answer = await tool.answer(input.data as never, built);
+    const answer = await whenFetched(() => tool.answer(input.data as never, built));
     if ('problem' in answer) return problem([answer.problem, ...(answer.text ? marked(answer.text) : [])].join('\n'));
-    return { content: [{ type: 'text', text: framed(answer, built) }] };
+    return { content: [{ type: 'text', text: await whenFetched(() => framed(answer, built)) }] };
   } catch (error) {
     return problem(`${tool.name} failed: ${error instanceof Error ? error.message : String(error)}`);
   }

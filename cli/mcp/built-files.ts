@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { manifestName, readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
+import { followRules, parseRedirects } from '../serve/redirect-rules.ts';
 import type { BuiltFiles } from './agent-tool.ts';
 
 /** Opens the output folder of a project. Nothing is read before it's asked for. */
@@ -13,11 +14,21 @@ export function openBuiltFiles({ outDir, config }: Project): BuiltFiles {
     () => changeOf(join(outDir, manifestName)),
     () => readManifest(outDir)?.files ?? {},
   );
+  const text = (path: string) => (path in files() ? readRegularFile(join(outDir, path))?.toString() : undefined);
   return {
     origin: config.origin,
     paths: () => Object.keys(files()),
-    text: (path) => (path in files() ? readRegularFile(join(outDir, path))?.toString() : undefined),
+    text,
+    movedTo: (path) => ruleFor(path, text('_redirects') ?? '', config.origin),
   };
+}
+
+/** Where the rules for hosts lead a path. */
+function ruleFor(path: string, hostRules: string, origin: string): string | undefined {
+  const base = new URL(origin).pathname.replace(/\/$/, '');
+  const { rules } = parseRedirects(hostRules);
+  const led = followRules(rules, { hostName: '', url: base + path, search: '' });
+  return led?.kind === 'redirect' ? led.location : undefined;
 }
 
 /** Remembers what `read` returned while `stamp` returns the same. */

@@ -8,18 +8,25 @@ import {
   UnreachableError,
 } from '@sitegen/client/search/embedded';
 import { z } from 'zod';
-import type { Project } from '../project.ts';
 import { type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { remembered } from './built-files.ts';
 import { listPages } from './page-list.ts';
+import { whenFetched } from './still-fetching.ts';
 
 const hitsPerPage = 10;
 const snippetWords = 40;
 
+/** What is searched. */
+export interface SearchedIndex {
+  readonly name: string;
+  /** Codes of the languages that pages are in. The first one is searched unless another is asked for. */
+  readonly languages: readonly [string, ...string[]];
+}
+
 /** The tool, or none if the site has no search. */
-export function searchTools({ config }: Project, built: BuiltFiles): readonly AgentTool[] {
-  const [indexName] = config.search?.indexes ?? [];
-  if (indexName === undefined) return [];
+export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles): readonly AgentTool[] {
+  if (index === undefined) return [];
+  const { name: indexName, languages } = index;
   const engines = new Map<string, () => SearchEngine>();
   const engineFor = (lang: string): SearchEngine => {
     const engine =
@@ -31,7 +38,6 @@ export function searchTools({ config }: Project, built: BuiltFiles): readonly Ag
     engines.set(lang, engine);
     return engine();
   };
-  const codes = config.locales.all.map(({ code }) => code) as [string, ...string[]];
   return [
     defineTool({
       name: 'search',
@@ -39,7 +45,7 @@ export function searchTools({ config }: Project, built: BuiltFiles): readonly Ag
         'Searches the site and returns the best matches with their addresses. Understands "a phrase" in quotes and -word to leave out.',
       input: z.strictObject({
         query: z.string().min(1).max(200).describe('a few words'),
-        language: z.enum(codes).default(config.locales.default).describe('the language of the pages'),
+        language: z.enum(languages).default(languages[0]).describe('the language of the pages'),
       }),
       answer: async ({ query, language }) => {
         const asked = { query, indexName, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false };
@@ -60,7 +66,7 @@ export function searchTools({ config }: Project, built: BuiltFiles): readonly Ag
 
 function openEngine(built: BuiltFiles, lang: string): SearchEngine {
   const load = async (name: string): Promise<unknown> => {
-    const text = built.text(`search-index/${name}`);
+    const text = await whenFetched(() => built.text(`search-index/${name}`));
     if (text === undefined) throw new UnreachableError(name);
     try {
       return JSON.parse(text);

@@ -1,5 +1,5 @@
-// The Model Context Protocol on stdin and stdout (modelcontextprotocol.io), by its official SDK. The SDK is loaded here,
-// because only this command needs it and only sites that want it install it.
+// The Model Context Protocol on stdin and stdout, or over HTTP (modelcontextprotocol.io), by its official SDK. The SDK is
+// loaded here, because nothing else needs it and only sites that want it install it.
 
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
@@ -13,34 +13,74 @@ export interface McpOptions {
   readonly instructions: string;
   readonly tools: readonly AgentTool[];
   readonly built: BuiltFiles;
-  readonly input: Readable;
-  readonly output: Writable;
 }
 
 /** The version that the tests use. */
 const sdkVersion = '1.32.2';
 
+/** What `serveMcp` and `answerRequest` tell clients about a site. */
+export function aboutSite({ name, description }: { readonly name: string; readonly description: string }) {
+  const instructions = `${name}: ${description} These tools answer from the built site. An address is an id: it stays the same, and people can open it.`;
+  return { name, instructions };
+}
+
 /** Answers until the client leaves or `close` is called. Throws a `UsageError` if the SDK isn't installed. */
-export async function serveMcp(options: McpOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { Server, StdioServerTransport, CallToolRequestSchema, ListToolsRequestSchema } = await loadSdk();
-  const { name, version, instructions, tools, built, input, output } = options;
+export async function serveMcp(
+  options: McpOptions,
+  input: Readable,
+  output: Writable,
+): Promise<{ readonly close: () => Promise<void> }> {
+  const { StdioServerTransport, ...sdk } = await loadSdk();
+  const server = createServer(sdk, options);
+  await server.connect(new StdioServerTransport(input, output));
+  return { close: () => server.close() };
+}
+
+/** Answers one HTTP request. No session is kept, so any instance can answer the next one. */
+export async function answerRequest(options: McpOptions, request: Request): Promise<Response> {
+  // A stream of notices would keep an instance busy, and there are none.
+  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  const { WebStandardStreamableHTTPServerTransport: Transport, ...sdk } = await loadSdk();
+  const transport = new Transport({ enableJsonResponse: true });
+  await createServer(sdk, options).connect(transport);
+  return transport.handleRequest(request);
+}
+
+type Sdk = Awaited<ReturnType<typeof loadSdk>>;
+
+function createServer(
+  {
+    Server,
+    CallToolRequestSchema,
+    ListToolsRequestSchema,
+  }: Pick<Sdk, 'Server' | 'CallToolRequestSchema' | 'ListToolsRequestSchema'>,
+  { name, version, instructions, tools, built }: McpOptions,
+) {
   const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     answerCall(tools, { name: params.name, input: params.arguments }, built),
   );
-  await server.connect(new StdioServerTransport(input, output));
-  return { close: () => server.close() };
+  return server;
 }
 
 async function loadSdk() {
   try {
-    const [server, stdio, types] = await Promise.all([
+    const [{ Server }, { StdioServerTransport }, http, types] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/index.js'),
       import('@modelcontextprotocol/sdk/server/stdio.js'),
+      import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
       import('@modelcontextprotocol/sdk/types.js'),
     ]);
-    return { ...server, ...stdio, ...types };
+    const { CallToolRequestSchema, ListToolsRequestSchema } = types;
+    const { WebStandardStreamableHTTPServerTransport } = http;
+    return {
+      Server,
+      StdioServerTransport,
+      WebStandardStreamableHTTPServerTransport,
+      CallToolRequestSchema,
+      ListToolsRequestSchema,
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new UsageError(

@@ -2,7 +2,6 @@
 
 import { outputPathOf } from '@sitegen/renderer/text';
 import { z } from 'zod';
-import { followRules, parseRedirects } from '../serve/redirect-rules.ts';
 import { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { type ListedPage, listPages } from './page-list.ts';
 import { type Section, sectionsOf } from './sections.ts';
@@ -74,10 +73,8 @@ function pageAt(path: string, built: BuiltFiles): ListedPage | undefined {
 
 /** Where the site's rules redirect a path: an address in full. */
 function movedTo(path: string, built: BuiltFiles): string | undefined {
-  const base = new URL(built.origin).pathname.replace(/\/$/, '');
-  const { rules } = parseRedirects(built.text('_redirects') ?? '');
-  const led = followRules(rules, { hostName: '', url: base + path, search: '' });
-  return led?.kind === 'redirect' ? new URL(led.location, built.origin).href : undefined;
+  const location = built.movedTo(path);
+  return location === undefined ? undefined : new URL(location, built.origin).href;
 }
 
 function lineOf({ title, url: address, about, updated }: ListedPage, built: BuiltFiles): string {

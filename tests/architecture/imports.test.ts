@@ -1,6 +1,6 @@
 // Who may import what (ARCHITECTURE.md), and what the engine must not know of: clock, chance, machine, locale.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -56,10 +56,13 @@ describe('rooms', () => {
     expect(circleIn(folder)).toEqual([]);
   });
 
-  test('functions use no packages: hosts bundle a function without ours, which are TypeScript', () => {
+  test('functions use no packages, which are TypeScript, unless the host bundles them with esbuild', () => {
     const isWrong = ({ specifier, typeOnly }: Import): boolean =>
       !typeOnly && !specifier.startsWith('.') && !isNode(specifier);
-    expect(breaking('functions', isWrong)).toEqual([]);
+    expect(breaking('functions', isWrong)).toEqual(['functions/mcp.ts -> cli/functions/index.ts']);
+    expect(readFileSync(join(packageDir, 'netlify.toml'), 'utf8')).toContain(
+      '[functions.mcp]\n  node_bundler = "esbuild"',
+    );
   });
 
   test('client leans on renderer for types and pure text functions, and on nothing of node', () => {

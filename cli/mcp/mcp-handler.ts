@@ -1,0 +1,32 @@
+// The Model Context Protocol over HTTP for a site that is published: the same tools as `sitegen mcp`, as a function that
+// hosts run next to the site and that reads its files from there.
+
+import type { AgentTool } from './agent-tool.ts';
+import { openPublishedSite, type PublishedSite } from './published-site.ts';
+import { searchTools } from './search-tool.ts';
+import { aboutSite, answerRequest, type McpOptions } from './serve-mcp.ts';
+import { pageTools } from './site-tools.ts';
+
+/** Answers a request about the site at an address. */
+export type McpHandler = (request: Request, address: string) => Promise<Response>;
+
+/** A handler with the tools of every site and the `tools` of this one. A site is opened once, or again if that failed. */
+export function createMcpHandler(tools: readonly AgentTool[]): McpHandler {
+  const opened = new Map<string, Promise<PublishedSite>>();
+  return async (request, address) => {
+    const opening = opened.get(address) ?? openPublishedSite(address);
+    opened.set(address, opening);
+    try {
+      return await answerRequest(mcpOptions(await opening, tools, '1'), request);
+    } catch (fault) {
+      opened.delete(address);
+      throw fault;
+    }
+  };
+}
+
+/** Everything that a client can ask a published site. */
+export function mcpOptions(site: PublishedSite, tools: readonly AgentTool[], version: string): McpOptions {
+  const all = [...pageTools, ...searchTools(site.search, site.built), ...tools];
+  return { ...aboutSite(site), version, tools: all, built: site.built };
+}

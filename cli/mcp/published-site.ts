@@ -1,0 +1,95 @@
+// A published site as tools may read it, without its project: its files are fetched when a tool asks for them.
+
+import { outputPathOf } from '@sitegen/renderer/text';
+import { EnvironmentError, UsageError } from '../environment-error.ts';
+import type { BuiltFiles } from './agent-tool.ts';
+import type { SearchedIndex } from './search-tool.ts';
+import { StillFetching, whenFetched } from './still-fetching.ts';
+
+/** What a published site says about itself. */
+export interface PublishedSite {
+  readonly built: BuiltFiles;
+  readonly name: string;
+  readonly description: string;
+  /** Undefined if the site has no search of its own. */
+  readonly search: SearchedIndex | undefined;
+}
+
+/** After this time, files are fetched again: the site may have been published anew. */
+const keptMs = 10 * 60_000;
+const waitMs = 20_000;
+
+/** Opens the site at an address, `https://www.example.org` or with a folder. Throws a `UsageError` if it isn't ours. */
+export async function openPublishedSite(address: string): Promise<PublishedSite> {
+  const base = address.replace(/\/+$/, '');
+  const text = fetched(async (path) => {
+    const response = await get(`${base}/${encodeURI(path)}`, base, 'follow');
+    return response?.text();
+  });
+  const movedTo = fetched(
+    async (path) => (await get(base + encodeURI(path), base, 'manual'))?.headers.get('location') ?? undefined,
+  );
+  const list = await whenFetched(() => text('llms.txt'));
+  const [, origin] = /^.*\[llms-full\.txt\]\((\S+)\/llms-full\.txt\)$/m.exec(list ?? '') ?? [];
+  if (list === undefined || origin === undefined)
+    throw new UsageError(`${base} is no site that sitegen has built`, 'It has no llms.txt that lists its pages.');
+  const index = await whenFetched(() => text('search-index/index.json'));
+  const paths = () => [...linkedFrom(text('llms.txt') ?? '', origin), ...pagesIn(text('sitemap.xml') ?? '', origin)];
+  return {
+    built: { origin, text, paths, movedTo },
+    name: /^# (.+)$/m.exec(list)?.[1] ?? origin,
+    description: /^> (.+)$/m.exec(list)?.[1] ?? '',
+    search: index === undefined ? undefined : searchOf(JSON.parse(index)),
+  };
+}
+
+/** What `get` returns for a key, once it's there. Until then it throws `StillFetching`. */
+function fetched(get: (key: string) => Promise<string | undefined>): (key: string) => string | undefined {
+  let known = new Map<string, { readonly value: string | undefined }>();
+  let since = 0;
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined && Date.now() - since < keptMs) return found.value;
+    if (found !== undefined) known = new Map();
+    if (known.size === 0) since = Date.now();
+    const kept = known;
+    throw new StillFetching(get(key).then((value) => void kept.set(key, { value })));
+  };
+}
+
+/** Undefined if there's no such file below the address. A redirect to another host isn't followed. */
+async function get(url: string, base: string, redirect: 'follow' | 'manual'): Promise<Response | undefined> {
+  const isOwn = (one: string) => new URL(one).href.startsWith(`${new URL(base).href.replace(/\/$/, '')}/`);
+  if (!isOwn(url)) return undefined;
+  const response = await fetch(url, { redirect, signal: AbortSignal.timeout(waitMs) }).catch((cause: unknown) => {
+    throw new EnvironmentError(`${url} can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`);
+  });
+  if (response.status === 404 || response.status === 410 || (redirect === 'follow' && !isOwn(response.url)))
+    return undefined;
+  if (response.status >= 400) throw new EnvironmentError(`${url} answered with status ${response.status}`);
+  return response;
+}
+
+function searchOf({
+  indexes,
+  langs,
+}: {
+  readonly indexes: readonly string[];
+  readonly langs: readonly string[];
+}): SearchedIndex | undefined {
+  const [name] = indexes;
+  const [first, ...others] = langs;
+  return name === undefined || first === undefined ? undefined : { name, languages: [first, ...others] };
+}
+
+function linkedFrom(list: string, origin: string): readonly string[] {
+  return [...list.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address = '']) =>
+    address.startsWith(`${origin}/`) ? [decodeURIComponent(address.slice(origin.length + 1))] : [],
+  );
+}
+
+function pagesIn(sitemap: string, origin: string): readonly string[] {
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    outputPathOf(decodeURIComponent(address.replaceAll('&amp;', '&').slice(origin.length)) || '/'),
+  );
+}
