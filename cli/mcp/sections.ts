@@ -1,6 +1,4 @@
-// The Markdown copy of a page -> its sections, each with the anchor of its heading.
-
-import { createSlugCounter, slugOf } from '@sitegen/renderer/text';
+// The Markdown copy of a page -> its sections, each with the anchors that its heading has on the page.
 
 export interface Section {
   /** 1 to 6. */
@@ -12,24 +10,35 @@ export interface Section {
   readonly text: string;
 }
 
-/** The sections in their order. A section contains the ones below it. */
-export function sectionsOf(markdown: string): readonly Section[] {
+/** The sections in their order. A section contains the ones below it. Headings that the page doesn't have are left out. */
+export function sectionsOf(markdown: string, html: string): readonly Section[] {
   const lines = markdown.split('\n');
   const found = headingsIn(lines);
-  const slugs = createSlugCounter();
-  return found.map(({ at, level, raw }, index) => {
-    const next = found.slice(index + 1).find((other) => other.level <= level);
+  const onPage = headingsOn(html);
+  let at = 0;
+  return found.flatMap(({ at: line, level, raw }, index) => {
     const title = plainText(raw);
-    const own = [
-      /\{#([^}\s]+)\}\s*$/.exec(raw)?.[1],
-      ...[...raw.matchAll(/\b(?:id|name)="([^"]+)"/g)].map(([, id]) => id),
-    ];
-    const explicit = own.filter((id) => id !== undefined);
-    const usual = slugOf(title);
+    const place = onPage.findIndex((heading, i) => i >= at && heading.words === wordsOf(title));
+    const anchors = onPage[place]?.anchors ?? [];
     // The page's title comes first and has no id.
-    const anchors = index === 0 && level === 1 ? [] : explicit.length > 0 ? [...explicit, usual] : [slugs.claim(usual)];
-    return { level, title, anchors, text: lines.slice(at, next?.at).join('\n').trim() };
+    if (anchors.length === 0) return [];
+    at = place + 1;
+    const next = found.slice(index + 1).find((other) => other.level <= level);
+    return { level, title, anchors, text: lines.slice(line, next?.at).join('\n').trim() };
   });
+}
+
+/** The headings of a page that have ids, in order. */
+function headingsOn(html: string): readonly { readonly words: string; readonly anchors: readonly string[] }[] {
+  return [...html.matchAll(/<h([1-6])\b[\s\S]*?<\/h\1>/g)].map(([heading]) => ({
+    words: wordsOf(heading.replace(/<[^>]*>/g, '')),
+    anchors: [...heading.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id),
+  }));
+}
+
+/** What two forms of a title have in common. */
+function wordsOf(title: string): string {
+  return title.toLowerCase().replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 }
 
 interface Heading {
@@ -54,7 +63,6 @@ function headingsIn(lines: readonly string[]): readonly Heading[] {
 
 function plainText(heading: string): string {
   return heading
-    .replace(/\s*\{#[^}\s]+\}\s*$/, '')
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])/g, '')

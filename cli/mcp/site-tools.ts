@@ -50,7 +50,7 @@ const read = defineTool({
       return { problem: `There is no page at ${address}.${place} Use search or list_pages to find one.` };
     }
     const html = built.text(outputPathOf(page.url)) ?? '';
-    return anchor === '' ? wholePage(page, markdown) : partOf(page, { markdown, html }, anchor);
+    return anchor === '' ? wholePage(page, { markdown, html }) : partOf(page, { markdown, html }, anchor);
   },
 });
 
@@ -100,9 +100,9 @@ function decoded(text: string): string {
   }
 }
 
-function wholePage(page: ListedPage, markdown: string): AgentAnswer {
+function wholePage(page: ListedPage, { markdown, html }: Forms): AgentAnswer {
   if (markdown.length <= mostCharacters) return answerOf(page, page.url, markdown);
-  const sections = sectionsOf(markdown).filter(({ anchors }) => anchors.length > 0);
+  const sections = sectionsOf(markdown, html);
   const text = [`# ${page.title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
   return answerOf(page, page.url, text);
 }
@@ -114,7 +114,7 @@ interface Forms {
 
 /** A section with what components show in it, or a single entry that they show. */
 function partOf(page: ListedPage, { markdown, html }: Forms, anchor: string): AgentAnswer {
-  const sections = sectionsOf(markdown).filter(({ anchors }) => anchors.length > 0);
+  const sections = sectionsOf(markdown, html);
   const section = sections.find(({ anchors }) => anchors.includes(anchor));
   const entries = section ? entriesBelow(html, section.anchors) : [];
   const text = section ? [section.text, ...entries].join('\n') : shownAt(html, anchor);

@@ -6,28 +6,31 @@ import type { Post, Site } from '../model.ts';
 import { excerptOf } from '../noted-excerpts.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
 import { ownValue } from '../text/own-value.ts';
+import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
 
-interface Section {
+/** A part of the site, which has a file with the text of all its pages. */
+export interface LlmsSection {
   readonly title: string;
-  readonly lines: string[];
+  readonly path: string;
+  readonly posts: readonly Post[];
 }
 
-/** Returns the text; `posts` are the pages that have a copy. The lists of the configuration follow theirs. */
-export function llmsText(site: Site, config: SiteConfig, posts: readonly Post[]): string {
+/** Returns the text. The lists of the configuration follow the sections with the pages that have a copy. */
+export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSection[]): string {
   const extra = hookedList('llms', () => config.llms?.(site)).map(({ title, links }) => ({
     title,
     lines: links.map((link) => lineOf(link.title, absolute(config.origin, link.url), '')),
   }));
-  const sections = [...sectionsOf(site, posts, config), ...extra].map(
-    ({ title, lines }) => `## ${title}\n\n${lines.join('')}`,
-  );
+  const listed = pages.map(({ title, posts }) => ({ title, lines: posts.map((post) => lineOfPost(post, config)) }));
+  const sections = [...listed, ...extra].map(({ title, lines }) => `## ${title}\n\n${lines.join('')}`);
   const full = `${wordOf(site, config, 'full')} [llms-full.txt](${config.origin}/llms-full.txt)`;
-  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n`;
+  const each = pages.map(({ title, path }) => `[${escaped(title)}](${config.origin}/${path})`).join(', ');
+  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n\n${wordOf(site, config, 'sections')} ${each}\n`;
   return [head, ...sections].join('\n');
 }
 
-const words = { full: 'All of these pages in one file:', pages: 'Pages' };
+const words = { full: 'All of these pages in one file:', sections: 'By section:', pages: 'Pages' };
 
 /** The site's string `llms.<name>` in its default language, or else English. */
 function wordOf({ strings }: Site, { locales }: SiteConfig, name: keyof typeof words): string {
@@ -35,19 +38,23 @@ function wordOf({ strings }: Site, { locales }: SiteConfig, name: keyof typeof w
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
-function sectionsOf(site: Site, posts: readonly Post[], config: SiteConfig): readonly Section[] {
+export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]): readonly LlmsSection[] {
   const partOf = createPartOf(posts, site.posts);
-  const single: Section = { title: wordOf(site, config, 'pages'), lines: [] };
-  const parts = new Map<string, Section>();
-  const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, lines: [] as string[] }]));
+  const single = { title: wordOf(site, config, 'pages'), posts: [] as Post[] };
+  const parts = new Map<string, typeof single>();
+  const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, posts: [] as Post[] }]));
   for (const post of posts) {
     const title = partOf(post);
-    const own = title === undefined ? single : (parts.get(title) ?? { title, lines: [] });
+    const own = title === undefined ? single : (parts.get(title) ?? { title, posts: [] });
     if (title !== undefined && post.locale === config.locales.default) parts.set(title, own);
     const section = post.locale === config.locales.default ? own : languages.get(post.locale);
-    section?.lines.push(lineOfPost(post, config));
+    section?.posts.push(post);
   }
-  return [single, ...parts.values(), ...languages.values()].filter(({ lines }) => lines.length > 0);
+  const slugs = createSlugCounter();
+  slugs.claim('full');
+  return [single, ...parts.values(), ...languages.values()]
+    .filter((section) => section.posts.length > 0)
+    .map((section) => ({ ...section, path: `llms-${slugs.claim(slugOf(section.title))}.txt` }));
 }
 
 /** The title of the part that a page is in: its section, or the page above it, which may be a list without a copy. */
@@ -71,9 +78,13 @@ function lineOfPost(post: Post, config: SiteConfig): string {
 }
 
 function lineOf(title: string, address: string, about: string): string {
-  const text = oneLine(title).replace(/[\\[\]]/g, '\\$&');
+  const text = escaped(title);
   const target = address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
   return `- [${text}](${target})${about === '' ? '' : `: ${oneLine(about)}`}\n`;
+}
+
+function escaped(title: string): string {
+  return oneLine(title).replace(/[\\[\]]/g, '\\$&');
 }
 
 function oneLine(text: string): string {

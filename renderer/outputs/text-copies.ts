@@ -1,5 +1,5 @@
 // Makes text versions for machines: a Markdown copy of each page at its address plus `.md`, `llms.txt` (a list of
-// pages), and `llms-full.txt` (the text of all pages).
+// pages), `llms-full.txt` (the text of all pages), and `llms-<section>.txt` (the text of a section).
 
 import type { SiteConfig } from '../config.ts';
 import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
@@ -9,7 +9,8 @@ import { withoutMarks } from '../text/copy-mark.ts';
 import { withMarkdownAddresses } from '../text/html-addresses.ts';
 import { translator } from '../text/translate.ts';
 import { copyPathOf, isRelative } from '../text/url.ts';
-import { llmsText } from './llms-text.ts';
+import { llmsSections, llmsText } from './llms-text.ts';
+import { plainMarkdown } from './plain-markdown.ts';
 import { isListed } from './sitemap.ts';
 
 /** Returns the text versions of the site. `addressOn` resolves a relative address on a page, as its document has it. */
@@ -26,19 +27,24 @@ export function textFiles(
     return copyText(post, markdown, config);
   };
   const written = site.posts.filter((post) => hasCopy(post, articleOf));
-  function* pieces(): Iterable<string> {
-    for (const [index, post] of written.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
-  }
   const copies = written.map((post) => ({
     path: copyPathOf(post.url),
     articles: [post.file],
     contents: () => copyOf(post),
   }));
-  const joins = copies.map(({ path }) => path);
+  const joined = (path: string, posts: readonly Post[]): OutputFile => {
+    function* pieces(): Iterable<string> {
+      for (const [index, post] of posts.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
+    }
+    const joins = posts.map((post) => copyPathOf(post.url));
+    return { path, contents: () => [...pieces()].join(''), pieces, joins };
+  };
+  const sections = llmsSections(site, config, written);
   return [
     ...copies,
-    { path: 'llms.txt', contents: () => llmsText(site, config, written) },
-    { path: 'llms-full.txt', contents: () => [...pieces()].join(''), pieces, joins },
+    { path: 'llms.txt', contents: () => llmsText(site, config, sections) },
+    joined('llms-full.txt', written),
+    ...sections.map(({ path, posts }) => joined(path, posts)),
   ];
 }
 
@@ -58,5 +64,5 @@ function markdownOf(post: Post, { markdown, body }: Article, site: Site, config:
 }
 
 function copyText(post: Post, markdown: string, config: SiteConfig): string {
-  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdownBelowBase(markdown.trim(), config.base ?? '')}\n`;
+  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdownBelowBase(plainMarkdown(markdown).trim(), config.base ?? '')}\n`;
 }

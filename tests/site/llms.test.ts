@@ -114,3 +114,45 @@ test('a component that shows data writes it into the Markdown copy, each where i
     '| wick | /docs |\n',
   ]);
 });
+
+describe('a copy', () => {
+  const copyOf = (body: string) => {
+    const { site, articleOf } = assembled({ 'docs/index.md': page({ title: 'Docs' }, body) });
+    const files = textFiles(site, config, articleOf, (_post, href) => href);
+    return String(files.find(({ path }) => path === 'docs.md')?.contents())
+      .split('\n')
+      .slice(4)
+      .join('\n')
+      .trim();
+  };
+
+  test.each([
+    ['ids of headings', '## Oil {#oil #old-oil}\n\nText {#stays}', '## Oil\n\nText {#stays}'],
+    ['anchors', '## <a name="a"></a>Oil\n\n<a id="b"></a>Text', '## Oil\n\nText'],
+    ['flags of code', '```yaml nocheck {1,3}\na: {#b}\n:::c\n```', '```yaml\na: {#b}\n:::c\n```'],
+    ['not titles of code', '```yaml title="a b.yaml" {2}\na: 1\n```', '**a b.yaml**\n\n```yaml\na: 1\n```'],
+    [
+      'in a list, too',
+      '- One\n\n  ```js title="x.js" partial\n  x\n  ```',
+      '- One\n\n  **x.js**\n\n  ```js\n  x\n  ```',
+    ],
+    ['the lines around a container', ':::tip[Do it]\nNow.\n:::', '**Do it**\nNow.'],
+  ])('has no syntax of ours: %s', (_, written, copy) => {
+    expect(copyOf(written)).toBe(copy);
+  });
+});
+
+test('each section has a file with the text of its pages, which llms.txt names', () => {
+  const { head, sections, outputs } = llmsOf(assembled(files));
+  const named = [...head.matchAll(/\]\(https:\/\/lantern\.example\/(llms-[^)]+)\)/g)].map(([, path]) => path);
+  expect(named).toEqual([
+    'llms-full.txt',
+    'llms-pages.txt',
+    'llms-news.txt',
+    'llms-lamps.txt',
+    'llms-fairs.txt',
+    'llms-deutsch.txt',
+  ]);
+  expect(named.filter((path) => !outputs.includes(path ?? ''))).toEqual([]);
+  expect(named).toHaveLength(sections.length + 1);
+});
