@@ -191,8 +191,8 @@ interface Weighing extends Index {
 
 async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
-  const isRead = phrases.length > 0;
-  const weighed = await weighTexts(ranked, isRead ? mostWithPhrase : most, { ...index, wanted, isRead });
+  const texts = phrases.length > 0 ? 'all' : asked.text.length === 1 ? 'none' : 'those shown';
+  const weighed = await weighTexts(ranked, texts === 'all' ? mostWithPhrase : most, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
     hasPhrases(index.places.names[place]?.title ?? '', paragraphs, phrases),

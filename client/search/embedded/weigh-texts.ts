@@ -31,8 +31,8 @@ interface Weighing {
   readonly titles: Titles;
   readonly files: IndexFiles;
   readonly wanted: Wanted;
-  /** All texts are needed, not only those that are weighed or shown. */
-  readonly isRead: boolean;
+  /** Which texts are fetched. Of a letter, hardly any text says more than the title does. */
+  readonly texts: 'all' | 'those shown' | 'none';
 }
 
 /**
@@ -42,7 +42,7 @@ interface Weighing {
 export async function weighTexts(
   ranked: readonly Ranked[],
   most: number,
-  { places, titles, files, wanted, isRead }: Weighing,
+  { places, titles, files, wanted, texts }: Weighing,
 ): Promise<readonly Weighed[]> {
   const candidates = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
@@ -51,7 +51,8 @@ export async function weighTexts(
   const isKept = new Set(kept);
   const best = candidates.best.filter((one) => isKept.has(one));
   const rest = candidates.rest.filter((one) => isKept.has(one));
-  const needed = isRead ? new Set(kept) : neededTexts(kept, places, isWeighed ? best.length : 0);
+  const fetched = texts === 'none' ? [] : kept;
+  const needed = texts === 'all' ? new Set(kept) : neededTexts(fetched, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
     const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
     const { text, factor } = bestParagraph(paragraphs, places.names[one.place]?.title ?? '', wanted);

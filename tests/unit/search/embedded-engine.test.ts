@@ -110,6 +110,16 @@ test('texts that are not shown are not fetched', async () => {
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
 
+test('for a letter, no text is fetched', async () => {
+  const many = await serveIndex([
+    ['Lamps', 'Light.'],
+    ['Ropes', 'Long.'],
+  ]);
+  expect((await many.ask('l'))[0]?.url).toBe('/page-0');
+  many.close();
+  expect(many.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
+});
+
 test('what is far behind the best is left out when there is enough', async () => {
   const many = await serveIndex([
     ...Array.from({ length: 8 }, (_, i) => [`Lighthouse ${i}`, 'A tower.'] as const),

@@ -224,7 +224,9 @@ describe('the title as a whole', () => {
       names[glass] = { title: 'Oil', url: '/lamps#oil', isPage: false };
       const other = withTitles(list, typed, { ...places, names }, found());
       expect(other.map(({ place }) => place)).toEqual([oil, glass]);
-      expect(other[1]?.score).toBeCloseTo((holding.ownTitle / 2) * factors.titleBegins * factors.titleSpelled * factors.again);
+      expect(other[1]?.score).toBeCloseTo(
+        (holding.ownTitle / 2) * factors.titleBegins * factors.titleSpelled * factors.again,
+      );
       expect(other[0]?.score).toBeCloseTo(holding.ownTitle * factors.titleReordered);
     });
   });
