@@ -1,10 +1,9 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import { foldWord, type WordsFile } from '@sitegen/renderer/search';
-import { mistakes } from './closeness.ts';
-import { addKeywords, type Found, foundAt, foundNowhere, merge, spread, spreadTexts } from './found.ts';
+import type { WordsFile } from '@sitegen/renderer/search';
+import { addKeywords, type Found, foundAt, foundNowhere, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, firstFrom, formsOfLikely, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
@@ -28,14 +27,10 @@ export interface FoundWords {
 
 const nothing: WordMatch = { word: '', weight: 0 };
 
-/** Matches with a higher weight than this aren't guesses. */
-const sureEnough = 0.6;
-/** In queries of up to this many words, neighboring words are also looked up as one. */
-const mostJoined = 3;
 /** A word in at most this many places may be a typo. */
 const rare = 1;
-/** Letters of a word that is written together with another. */
-const shortest = 4;
+/** Letters of what may be the beginning of something longer with signs. */
+const shortest = 8;
 
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */
 const mostKept = 24;
@@ -67,17 +62,15 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
   const names = isKnown ? near : await titles.like(typed);
   const inTitles = fitting(wordMatches(word, names.sorted, isKnown));
-  // A title that only resembles the word does not say that the texts have no better one.
-  const isCertain = isKnown || inTitles.some(({ weight }) => weight > sureEnough);
-  const inTexts = fitting(wordMatches(word, texts.sorted, isCertain));
-  const likely = [...inTitles, ...inTexts];
-  const best = likely.reduce<WordMatch>((most, one) => (one.weight > most.weight ? one : most), nothing);
-  const titleMatches = [...inTitles, ...formsOfLikely(likely, names.sorted)];
-  const textMatches = [...inTexts, ...formsOfLikely(likely, texts.sorted)];
-  const inTitleOf = spread(titleMatches, names.placesOf, places.count);
-  addKeywords(inTitleOf, textMatches, texts, places.lengths);
-  const certainties = { titles: inTitleOf, texts: spreadTexts(textMatches, texts, places.count) };
-  const matched = new Set([...titleMatches, ...textMatches].map((match) => match.word));
+  const inTexts = fitting(wordMatches(word, texts.sorted, isKnown));
+  const best = [...inTitles, ...inTexts].reduce<WordMatch>(
+    (most, one) => (one.weight > most.weight ? one : most),
+    nothing,
+  );
+  const inTitleOf = spread(inTitles, names.placesOf, places.count);
+  addKeywords(inTitleOf, inTexts, texts, places.lengths);
+  const certainties = { titles: inTitleOf, texts: spreadTexts(inTexts, texts, places.count) };
+  const matched = new Set([...inTitles, ...inTexts].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
 }
 
@@ -98,10 +91,9 @@ async function titlesWith(letter: string, titles: Titles): Promise<Names> {
   return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
 }
 
-/** Finds all typed words; two that were written as one, `schemaregistry`, are taken for two. */
+/** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
-  const { useful, spelled, compounds, conditions } = asked;
-  const typed = (await Promise.all(useful.map((word) => separate(word, lookup)))).flat();
+  const { useful: typed, spelled, compounds, conditions } = asked;
   const exactly = (word: string) => findExactly(word, lookup);
   const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, lookup),
@@ -119,32 +111,8 @@ export async function findTitles(asked: Asked, { places, titles, files }: Lookup
 
 const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
 
-/** The two words of titles that a word is made of which nothing on the site has, not even with one other letter. */
-async function separate(word: string, { titles, files }: Lookup): Promise<readonly string[]> {
-  const isTitleBeginning = async (start: string): Promise<boolean> => {
-    const { sorted } = await titles.near(start);
-    return sorted[firstFrom(sorted, start)]?.startsWith(start) === true;
-  };
-  if (word.length < 2 * shortest || (await isTitleBeginning(word))) return [word];
-  const texts = await textWordsNear(word, files.head, files);
-  if (texts.placesOf(word).length > 0) return [word];
-  const { sorted } = await titles.like(word);
-  if (sorted.some((one) => mistakes(word, one, 1)?.whole === 1)) return [word];
-  for (let i = word.length - shortest; i >= shortest; i--) {
-    const [start, end] = [foldWord(word.slice(0, i)), word.slice(i)];
-    const { placesOf } = await titles.near(start);
-    if (placesOf(start).length > 0 && (await isTitleBeginning(end))) return [start, end];
-  }
-  return [word];
-}
-
-/** Adds to two neighboring words what is found for both written as one: `case study`, `api key`. */
-async function findWords(
-  typed: readonly string[],
-  spelled: Asked['spelled'],
-  lookup: Lookup,
-): Promise<readonly Found[]> {
-  const found = await Promise.all(
+function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: Lookup): Promise<readonly Found[]> {
+  return Promise.all(
     typed.map((word, i) => {
       const asTyped = {
         typed: word,
@@ -155,10 +123,6 @@ async function findWords(
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));
     }),
   );
-  if (typed.length > mostJoined) return found;
-  const pairs = typed.slice(1).map((word, i) => (typed[i] ?? '') + word);
-  const joined = await Promise.all(pairs.map((pair) => findExactly(pair, lookup)));
-  return found.map((one, i) => merge(one, [joined[i - 1], joined[i]], lookup.places));
 }
 
 function findExactly(word: string, lookup: Lookup): Promise<Found> {
@@ -168,7 +132,7 @@ function findExactly(word: string, lookup: Lookup): Promise<Found> {
 /** Finds what was typed with signs. As long as nothing has it, it's the beginning of something longer. */
 async function findCompound(word: string, lookup: Lookup): Promise<Found> {
   const exact = await findExactly(word, lookup);
-  if (exact.words.size > 0 || word.length < 2 * shortest) return exact;
+  if (exact.words.size > 0 || word.length < shortest) return exact;
   return once(`${word}…`, lookup, async () => {
     const { titles, files } = lookup;
     const [names, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);

@@ -54,20 +54,6 @@ export function foundAt(certainties: Certainties, words: ReadonlySet<string>, pl
   return { ...certainties, pages, count, words };
 }
 
-/** The most certain of several findings of a word. */
-export function merge(found: Found, others: readonly (Found | undefined)[], places: Places): Found {
-  const more = others.filter((other) => other !== undefined && other.words.size > 0) as readonly Found[];
-  if (more.length === 0) return found;
-  const most = (pick: (one: Found) => Float32Array): Float32Array => {
-    const sum = pick(found).slice();
-    for (const one of more.map(pick)) for (let i = 0; i < sum.length; i++) raise(sum, i, one[i] ?? 0);
-    return sum;
-  };
-  const words = new Set([found, ...more].flatMap((one) => [...one.words]));
-  const certainties = { titles: most(({ titles }) => titles), texts: most(({ texts }) => texts) };
-  return { ...found, ...foundAt(certainties, words, places) };
-}
-
 /** The greatest weight of a match with each of `size` numbers. */
 export function spread(
   matches: readonly WordMatch[],

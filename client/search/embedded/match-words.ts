@@ -38,16 +38,6 @@ export function wordMatches(
   return [...sure, ...nearMatches(typed, sorted)];
 }
 
-/** Other forms of the words that most likely were meant, when none is sure. */
-export function formsOfLikely(matches: readonly WordMatch[], sorted: readonly string[]): readonly WordMatch[] {
-  const most = matches.reduce((best, { weight }) => Math.max(best, weight), 0);
-  if (most >= certainty.near) return [];
-  return matches
-    .filter(({ weight }) => weight === most)
-    .flatMap(({ word }) => [...exactMatches(word, sorted), ...stemMatches(word, sorted)])
-    .map(({ word, weight }) => ({ word, weight: weight * most }));
-}
-
 /** Matches in a sorted list: the word itself and words that begin with it as it was spelled before it lost its plural. */
 export function exactMatches(
   typed: string,

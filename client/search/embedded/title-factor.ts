@@ -14,18 +14,15 @@ export interface Typed {
 
 /** Factor for a place by its title. */
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
-  const { words, own, useful, inAddress, ofId } = wordsIn(place);
+  const { words, own, useful, ofId } = wordsIn(place);
   const isMeant = (word: string, one: string): boolean =>
     word === one || found[typed.indexOf(one)]?.words.has(word) === true;
   if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one))) return factors.id;
   if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
     return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
   const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
-  if (typed.every(isInTitle)) {
-    const isWhole = typed.length === useful.length && !isOtherLetter(words, raw) && !isOtherQuestion(words, raw);
-    return isWhole ? factors.titleReordered : factors.titleHolds;
-  }
-  return typed.every((one) => inAddress.includes(one) || isInTitle(one)) ? factors.titleHolds : 1;
+  if (!typed.every(isInTitle)) return 1;
+  return typed.length === useful.length ? factors.titleReordered : factors.titleHolds;
 }
 
 /** True when the title begins with all that was typed, of whose last word there may be a part only. */
@@ -40,18 +37,4 @@ function begins(
     const word = words[i] ?? '';
     return isMeant(word, one) || (i === last && word.startsWith(one));
   });
-}
-
-/** True when a letter was typed last that no word of the title begins with, or alone, and the title has no such word. */
-function isOtherLetter(words: readonly string[], raw: readonly string[]): boolean {
-  const last = raw.at(-1) ?? '';
-  if (last.length !== 1) return false;
-  return raw.length > 1 ? !words.some((word) => word.startsWith(last)) : !words.includes(last);
-}
-
-const question = /^(?:who|when|where|why|which|how|wer|wann|wo|warum|wie)$/;
-
-/** True when the title asks something else: `Who uses it` isn't `What is it`. */
-function isOtherQuestion(words: readonly string[], raw: readonly string[]): boolean {
-  return words.some((word) => question.test(word) && !raw.includes(word));
 }

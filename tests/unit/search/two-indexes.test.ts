@@ -59,11 +59,6 @@ test('a hit leads to its page or heading, and says what is above it', async () =
   });
 });
 
-test('words of titles that were written as one are found if both are there', async () => {
-  expect((await ask('lampwicks')).map(({ url }) => url)).not.toEqual([]);
-  expect(await ask('lampxyzqv')).toEqual([]);
-});
-
 test('suggestions are the words that differ least, then those of more places, each once', async () => {
   const places = new Map([
     ['lanterns', 1],
