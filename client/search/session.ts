@@ -99,7 +99,8 @@ export function step(session: Session, event: SessionEvent): Session {
       const { query, collections, queryID, corrected, unmet } = event;
       const sections = richer(session.sections, collections);
       const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, corrected, unmet, sections };
-      const state = show(shown, collections, event.suggestions ?? sections);
+      const suggestions = event.suggestions?.length ? event.suggestions : sections;
+      const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
     }
     case 'stored': {

@@ -33,7 +33,7 @@ export const factors = {
   /** The title begins with what was typed, has its words in another order, or has all of them among others. */
   titleBegins: 2.4,
   /** And is spelled as it was typed: `Channel Object`, not `Channels Object`. */
-  titleSpelled: 1.01,
+  titleSpelled: 1.1,
   titleReordered: 2,
   titleHolds: 1.25,
   /** All words of the query in one paragraph, and neighbors among them. */
