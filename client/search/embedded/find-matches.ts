@@ -80,7 +80,7 @@ function isBeginning(typed: string, { sorted, placesOf }: TextWords): boolean {
   return longer.reduce((sum, { word }) => sum + placesOf(word).length, 0) > rare;
 }
 
-/** Half of a longer word is no mistake of a shorter one: `serverau` isn't `server`. Only a letter may be missing. */
+/** Half of a longer word is no mistake of a shorter one: `serverau` isn't `server`. [5 / 2, 2 / 1] Only a letter may be missing. */
 function isWhole({ word, isNear }: WordMatch, typed: string): boolean {
   return isNear !== true || word.length === typed.length + 1;
 }
@@ -129,7 +129,7 @@ function findExactly(word: string, lookup: Lookup): Promise<Found> {
   return once(word, lookup, () => findAs([{ word, weight: 1 }], word, lookup));
 }
 
-/** Finds what was typed with signs. As long as nothing has it, it's the beginning of something longer. */
+/** Finds what was typed with signs. As long as nothing has it, it's the beginning of something longer. [1 / 1, 0 / 0] */
 async function findCompound(word: string, lookup: Lookup): Promise<Found> {
   const exact = await findExactly(word, lookup);
   if (exact.words.size > 0 || word.length < shortest) return exact;

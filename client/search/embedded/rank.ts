@@ -31,7 +31,7 @@ export const reordered = 60;
 /** Among how many of the best the versions of an object are looked for. */
 const mostMerged = 400;
 
-/** A place that holds less of what was asked says nothing about it. */
+/** A place that holds less of what was asked says nothing about it. Without it [0 / -4, 2 / 1] (see `weights.ts`). */
 const leastHeld = 0.34;
 
 /** Share of what was asked from which a page's title or keywords name it. */
@@ -115,7 +115,7 @@ export function withTitles(
   return varied(withVersions(named.sort(byScore), asked, places), places);
 }
 
-/** The places of an object in several versions as one, with the score of the best of them. */
+/** The places of an object in several versions as one, with the score of the best of them. [3 / 5, 0 / 0] */
 function withVersions(sorted: readonly Ranked[], { raw }: Typed, { names }: Places): readonly Ranked[] {
   const merged = mergeVersions(sorted.slice(0, mostMerged), ({ place }) => names[place]?.url, raw);
   const first = merged.map(({ lead, others }) =>
@@ -141,7 +141,7 @@ function weightOf({ kinds, pages, levels, entries }: Places, number: number, isN
 
 /**
  * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
- * many objects have, would take all the first answers.
+ * many objects have, would take all the first answers. The latter [0 / 5, 0 / 0].
  */
 function varied(ranked: readonly Ranked[], { pages, entries, names }: Places): readonly Ranked[] {
   const seen = new Map<number | string, number>();
@@ -181,7 +181,7 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
 
 /**
  * How much each typed word says, and then what they form with signs between them: more, the fewer places have it. A word
- * that is nowhere says as much as the others do on average. Otherwise it would hide what they find.
+ * that is nowhere says as much as the others do on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
  */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
   const rarities = found.map(({ count }, i) => {

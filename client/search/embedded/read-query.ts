@@ -12,7 +12,7 @@ export interface Asked {
   readonly useful: readonly string[];
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
   readonly spelled: ReadonlyMap<string, string>;
-  /** What holds signs between its letters, as one word each, as the index has them: `wellknown`, `packagejson`. */
+  /** What holds signs between its letters, as one word each, as the index has them: `wellknown`, `packagejson`. [30 / 23, 5 / 4] */
   readonly compounds: readonly string[];
   readonly conditions: Conditions;
 }

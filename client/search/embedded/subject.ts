@@ -1,5 +1,5 @@
 // Whether anything says what a query is about. Numbers and words such as "find" are on many pages, so they can't tell
-// alone: next to a word that nobody wrote, they would lead anywhere.
+// alone: next to a word that nobody wrote, they would lead anywhere. It earns no right answer, but keeps nonsense without one.
 
 import { isUnspaced, isWeak } from '@sitegen/renderer/search';
 import type { FoundWords } from './find-matches.ts';

@@ -11,11 +11,11 @@ import { type Titles, withKnownTitles } from './titles.ts';
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
 const weighed = 16;
 
-/** How many further places that may have all words in a row are read, and how far down they are looked for. */
+/** How many further places that may have all words in a row are read [3 / 3, 0 / 1], and how far down they are looked for. */
 const mostInRow = 8;
 const deepest = 400;
 
-/** Share of the best score below which an answer is left out, if there are enough. */
+/** Share of the best score below which an answer is left out, if there are enough. [0 / 35, 0 / 11] */
 const faint = 0.3;
 const enough = 8;
 
