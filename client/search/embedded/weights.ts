@@ -43,7 +43,7 @@ export const factors = {
   titleSpelled: 1.1,
   titleReordered: 2,
   titleHolds: 1.25,
-  /** All words of the query in one paragraph [9 / 8, 4 / 2], and neighbors among them. */
+  /** All words of the query in one paragraph [9 / 8, 4 / 2], and neighbors among them [11 / 8, -1 / 1]. */
   together: 0.25,
   neighbors: 0.35,
   /** A page or heading that has all of four words and more itself, as they were typed. [2 / 2, 5 / 2] */
