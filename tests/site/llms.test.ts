@@ -24,7 +24,7 @@ const files = {
   'blog/one.md': page({ title: 'One', date: '2024-03-01', type: 'News' }),
 };
 
-/** The file's sections by title. Throws if a line fits nowhere in the format. */
+/** The file's sections by title, and what comes before the first. Throws if a line fits nowhere in the format. */
 function readLlms(text: string) {
   const [head = '', ...parts] = text.split(/^## /m);
   if (!/^# .+\n\n> .+\n\n/.test(head)) throw new Error(`not a head: ${head}`);
@@ -34,7 +34,7 @@ function readLlms(text: string) {
     if (blank !== '') throw new Error(`no blank line after ${title}`);
     return { title, links: lines.map(readLink) };
   });
-  return { sections };
+  return { head, sections };
 }
 
 function readLink(line: string): { readonly name: string; readonly url: string; readonly notes: string | undefined } {
