@@ -4,7 +4,6 @@ import type { SiteConfig } from '@sitegen/renderer/config';
 import { folderOf, nearest } from '@sitegen/renderer/text';
 import type { z } from 'zod';
 import type { FieldPath, FieldProblem } from './field-problem.ts';
-import { insteadOf } from './foreign-fields.ts';
 
 /** The problems of a failed parse. */
 export function shapeProblems(issues: readonly z.core.$ZodIssue[], shape: z.ZodType): readonly FieldProblem[] {
@@ -18,11 +17,10 @@ export function shapeProblems(issues: readonly z.core.$ZodIssue[], shape: z.ZodT
 
 function unknownField(shape: z.ZodType, path: FieldPath, key: string): FieldProblem {
   const near = nearest(key, fieldsAt(shape, path));
-  const other = insteadOf(key, path) ?? 'Delete it; docs/configuration.md lists all fields.';
   return {
     path: [...path, key],
     what: 'there is no such field',
-    hint: near === undefined ? other : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? 'Delete it; docs/configuration.md lists all fields.' : `Did you mean \`${near}\`?`,
   };
 }
 

@@ -102,7 +102,7 @@ function plainProblems(project: Project): readonly FieldProblem[] {
       ? [{ path: ['components', 'Include'], what: 'content uses this name to include files' }]
       : []),
     ...lowSeverities(config),
-    ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
+    ...(project.other === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
 }
 

@@ -13,7 +13,6 @@ import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { menuParentsOf, uselessMenus } from './menu-parents.ts';
 import { labelOf, navigationOf } from './navigation.ts';
-import { withNumberedFolders } from './numbered-folders.ts';
 import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
@@ -51,11 +50,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const { value: nav, diagnostics: menuProblems } = treesOf(
-    pages,
-    withNumberedFolders(sections.value, pages, config),
-    config,
-  );
+  const { value: nav, diagnostics: menuProblems } = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
   const complete = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const noted = createExcerptNotes(inputs.onExcerpt ?? (() => undefined));
@@ -104,10 +99,8 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
     const at = { file: page.file, line: 1, column: 1 };
-    // A page outside all folders has no layout; that has been reported already. With `--content`, the content may name
-    // layouts that this configuration doesn't have.
-    if (page.layout !== '' && !config.isPart)
-      diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
+    // A page outside all folders has no layout; that has been reported already.
+    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };

@@ -11,10 +11,8 @@ import { webUrlOf } from './origin.ts';
  * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
  * edited where its source says, or nowhere, and a page of another site (`--content`) in that site's repository.
  */
-export function editUrlOf(page: Page, { editLinks = [], sources = {}, takenPages }: AppliedConfig): string | undefined {
+export function editUrlOf(page: Page, { editLinks = [], sources = {} }: AppliedConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
-  if (takenPages && page.file === `${takenPages.folder}/${page.path}`)
-    return takenPages.web && `${takenPages.web}/${encodeUrl(page.path)}`;
   let best: EditLink | undefined;
   for (const link of editLinks) {
     if (

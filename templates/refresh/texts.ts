@@ -19,7 +19,6 @@ function specification(version: string): TextSource {
     tag: `v${version}`,
     files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
     wins: 'both',
-    dialect: 'commonmark',
     web: 'https://github.com/asyncapi/spec/blob/master',
   };
 }
@@ -47,11 +46,10 @@ export const textSources: { readonly [name: string]: TextSource } = {
       'public/img/posts': 'img/posts',
     }),
     license: creativeCommons,
-    dialect: 'mdx',
     limit: { seconds: 600, megabytes: 500 },
   },
   // asyncapi/website has a copy of these pages that a bot overwrites, so they're taken from where people edit them.
-  community: { ...projectDocs('community', { docs: 'docs/community' }), license: creativeCommons, dialect: 'mdx' },
+  community: { ...projectDocs('community', { docs: 'docs/community' }), license: creativeCommons },
   cli: projectDocs('cli', { docs: 'docs/tools/cli' }),
   generator: projectDocs('generator', { 'apps/generator/docs': 'docs/tools/generator' }),
   extensions: projectDocs('extensions-catalog', { extensions: 'docs/reference/extensions' }),
