@@ -83,6 +83,8 @@ export default defineSite({
       fromName: ofSpecification,
       search: ['general', 'docs'],
     },
+    // Pictures of fetched texts. It has no pages.
+    { path: 'img', layout: 'generic', tocDepth: 2, optional: true },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: postTypes }, search: ['general'] },
   ],
   layouts: {

@@ -109,13 +109,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('assemble');
   const assets = await bundling;
   timed('bundle');
-  const pictures = await makePictures({
-    images: rest.images,
-    used: usedImages(whole.value.site, project.config),
-    assets: rest.assets,
-    cache: join(project.cacheDir, 'pictures'),
-    isRead: options.isRead,
-  });
+  const early = [...sources.diagnostics, ...problemsOfPages(parsed, options.drafts), ...whole.diagnostics];
+  // Resizing takes minutes: not for a site that isn't published, and not for a look at an imported project.
+  const isResized = project.other?.imported === undefined && refusedIn(project, early).size === 0;
+  const pictures: Noted<Pictures> = isResized
+    ? await makePictures({
+        images: rest.images,
+        used: usedImages(whole.value.site, project.config),
+        assets: rest.assets,
+        cache: join(project.cacheDir, 'pictures'),
+        isRead: options.isRead,
+      })
+    : { value: { images: rest.images, files: [] }, diagnostics: [] };
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
@@ -127,9 +132,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const found = rendered.check();
   timed('check');
   const diagnostics = [
-    ...sources.diagnostics,
-    ...problemsOfPages(parsed, options.drafts),
-    ...whole.diagnostics,
+    ...early,
     ...assets.diagnostics,
     ...pictures.diagnostics,
     ...rendered.diagnostics,

@@ -26,7 +26,8 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const plain = withoutAttributes(withMarks(withValues(withoutShortcodes(bare, context), context)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, show, hide);
   const linked = withAddresses(tagged, context);
-  return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(linked, at, context, hide, show));
+  const untagged = linked.replace(anyTag, (all) => hide(all));
+  return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(untagged, at, context, hide, show));
 }
 
 /** `{ref}`text <page>`` and `:doc:`page`` are links if they say where they lead. */
@@ -85,6 +86,9 @@ function withoutAttributes(line: string): string {
 }
 
 const tag = /<(\/?)([A-Z][\w.]*)((?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)?)\s*(\/?)>/g;
+
+/** Any tag with its properties. */
+const anyTag = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?>/g;
 
 /** Components that the site doesn't have. Their text stays. */
 function withoutTags(

@@ -41,36 +41,27 @@ function convert(text: string, firstLine: number, job: Job): string {
   return blocks(joined(plain), { ...job, imports }).join('\n');
 }
 
-/** A block of code in a tag, with its text in braces, as a fence with as many lines. */
+/** Blocks of code in a tag, with their text in braces, as fences with as many lines. Blocks of code may show such tags. */
 function withFences(text: string): string {
   return text.replace(
-    /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`([\s\S]*?)`\}\s*<\/CodeBlock>/gm,
-    (all, indent, given, code) => {
-      const {
-        language = 'text',
-        lang = language,
-        highlightedLines = '',
-        title,
-        caption,
-      } = propertiesIn(given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'));
-      const words = [
-        lang,
-        title && `title="${title}"`,
-        caption && `caption="${caption}"`,
-        highlightedLines && `{${highlightedLines}}`,
-      ];
-      const fence = /^`{3}/m.test(code) ? '~~~' : '```';
-      const block = [
-        `${indent}${fence}${words.filter(Boolean).join(' ')}`,
-        code
-          .replace(/^\n|\n\s*$/g, '')
-          .replaceAll('\\`', '`')
-          .replaceAll('\\$', '$'),
-        `${indent}${fence}`,
-      ].join('\n');
-      return block + '\n'.repeat(Math.max(0, all.split('\n').length - block.split('\n').length));
-    },
+    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`([\s\S]*?)`\}\s*<\/CodeBlock>/gm,
+    (all, _fenceIndent, mark, indent, given, code) => (mark === undefined ? fenceOf(all, indent, given, code) : all),
   );
+}
+
+function fenceOf(all: string, indent: string, given: string, written: string): string {
+  const properties = propertiesIn(given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'));
+  const { language = 'text', lang = language, highlightedLines: lines, title, caption } = properties;
+  const words = [lang, title && `title="${title}"`, caption && `caption="${caption}"`, lines && `{${lines}}`];
+  const mark = /^\s*`{3}/m.test(written) ? '~~~' : '```';
+  const code = written.replace(/^\n|\n\s*$/g, '').replaceAll('\\`', '`').replaceAll('\\$', '$');
+  // The lines may begin anywhere in their tag, and have to be inside of the list that the tag is in.
+  const shown = code.split('\n');
+  const least = Math.min(...shown.filter((line) => line.trim() !== '').map((line) => indentOf(line).length));
+  const body = shown.map((line) => (line.trim() === '' ? '' : indent + line.slice(Math.min(least, indentOf(line).length))));
+  const block = [indent + mark + words.filter(Boolean).join(' '), ...body, indent + mark];
+  const missing = all.split('\n').length - code.split('\n').length - 2;
+  return block.join('\n') + '\n'.repeat(Math.max(0, missing));
 }
 
 /** A tag whose properties are on several lines, as one line. */
@@ -332,6 +323,7 @@ const opening =
 /** `:::name`, in all the ways in which its title is written. Its end is the same everywhere. */
 function container(lines: readonly Line[], start: number, job: Job): Block {
   const { text = '', at = 0 } = lines[start] ?? {};
+  if (/^\s*:{3,}\s*$/.test(text)) return { lines: [text], next: start + 1 };
   const [, indent = '', colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] =
     opening.exec(text) ?? [];
   const name = braced ?? plain;

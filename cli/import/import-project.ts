@@ -16,7 +16,7 @@ import {
 import { convertText, type TextContext } from './convert-text.ts';
 import { findPlan } from './find-plan.ts';
 import { convertHead, type SplitText, splitText } from './front-matter.ts';
-import type { Finding, FindingKind, Imported, ImportedFile, Plan, ProjectFiles } from './model.ts';
+import type { Finding, FindingKind, Imported, ImportedFile, Plan, ProjectFiles, Rule } from './model.ts';
 import { folderOf, inFolder } from './paths.ts';
 import { rulesOf } from './redirects.ts';
 import { isSettings, settingsOf, textIn } from './settings.ts';
@@ -35,7 +35,7 @@ interface Source {
 
 /** Converts a project. */
 export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
-  const plan = findPlan(files);
+  const plan = withOrigin(findPlan(files), files);
   const findings: Finding[] = [];
   const keys = new Map<string, number>();
   const report = (file: string) => (kind: FindingKind, line: number, text: string) =>
@@ -59,12 +59,13 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     (address) => targets.byAddress.get(addressKey(address, plan))?.address,
   );
   const taken = new Set(pages.map(({ path }) => path));
+  const home = targets.byAddress.has('/') ? '/' : [...sources].sort((a, b) => (weights.get(a.page.file) ?? 1e9) - (weights.get(b.page.file) ?? 1e9))[0]?.page.address;
   const made = [...(plan.code ?? [])].filter(([address]) => !targets.byAddress.has(addressKey(address, plan)));
   return {
     plan,
     pages: [...pages, ...sectionFiles(files, plan, sources, weights).filter(({ path }) => !taken.has(path))],
     copies: [...targets.assets].map(([address, from]) => ({ from, to: address.slice(1) })),
-    rules,
+    rules: allRules(rules, plan, made, home),
     findings: [
       ...findings,
       ...problems,
@@ -74,6 +75,28 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     keys,
     addresses: new Set([...targets.byAddress.keys(), ...targets.assets.keys(), ...rules.map(({ from }) => from)]),
   };
+}
+
+/** Where the site is published, by the files of its host if its configuration doesn't say it. */
+function withOrigin(plan: Plan, files: ProjectFiles): Plan {
+  if (/^https?:\/\/(?!(?:localhost|example|your))[\w.-]+/.test(plan.origin ?? '')) return plan;
+  const read = (name: string): string =>
+    ['', ...plan.publicDirs, ...plan.roots.map(({ from }) => from)].map((folder) => files.read(inFolder(folder, name)) ?? '').join('\n');
+  const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
+  const [, moved] = /https?:\/\/[^/\s]+\/\*\s+(https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects')) ?? /^\s*to\s*=\s*"(https?:\/\/[^/\s]+)\/:splat"/m.exec(read('netlify.toml')) ?? [];
+  const [, address = moved ?? (host && `https://${host}`)] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
+  return { ...plan, origin: address };
+}
+
+/** The rules of the host, and where the pages are until they're written here that the other program makes with code. */
+function allRules(rules: readonly Rule[], plan: Plan, made: readonly (readonly [string, string])[], first: string | undefined): readonly Rule[] {
+  const known = new Set(rules.map(({ from }) => from));
+  const live = made.flatMap(([address]) => {
+    const isFree = plan.origin !== undefined && address !== '/' && !known.has(address);
+    return isFree ? [{ from: address, to: new URL(plan.origin).origin + address, status: '302' }] : [];
+  });
+  const home = first === undefined || first === '/' || known.has('/') ? [] : [{ from: '/', to: first, status: '302' }];
+  return [...rules, ...live, ...home];
 }
 
 /** One page of another repository, with nothing of its project but the files that it names. */

@@ -65,6 +65,8 @@ export function withoutCode(lines: readonly Line[], imports: Imports, report: Re
 export function unindented(lines: readonly Line[]): readonly Line[] {
   const lists: { readonly source: number; readonly target: number }[] = [];
   let shift = 0;
+  /** Where the last block of code begins. Its end may be indented further. */
+  let margin = 0;
   let isBlockStart = true;
   let open: string | undefined;
   return lines.map(({ text, at }) => {
@@ -72,7 +74,10 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
     const mark = fence.exec(text)?.[1];
     const wasOpen = open;
     if (open === undefined) open = mark;
-    else if (mark?.startsWith(open) && text.trim() === mark) open = undefined;
+    else if (mark?.startsWith(open) && text.trim() === mark) {
+      open = undefined;
+      return { text: `${' '.repeat(margin)}${mark}`, at };
+    }
     if (text.trim() === '') {
       if (wasOpen === undefined) isBlockStart = true;
       return { text: wasOpen === undefined ? '' : moved(text, shift), at };
@@ -82,6 +87,7 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
       while ((lists.at(-1)?.source ?? 0) > indent) lists.pop();
       const list = lists.at(-1) ?? { source: 0, target: 0 };
       shift = list.target + Math.min(indent - list.source, list.source === 0 ? 0 : 3) - indent;
+      margin = Math.max(0, indent + shift);
       if (marker !== undefined) lists.push({ source: indent + marker.length, target: indent + shift + marker.length });
     }
     isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(text);
@@ -97,7 +103,7 @@ function moved(text: string, shift: number): string {
 /** Properties of HTML as it has them, and expressions as their values. */
 export function plainTags(text: string): string {
   return text
-    .replace(/\sclassName=/g, ' class=')
+    .replace(/(<[a-z][\w-]*(?:\s[^<>]*?)?\s)className=/g, '$1class=')
     .replace(/\s(?:style|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*")/g, '')
     .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
     .replace(/\{(["'`])([^"'`{}$]*)\1\}/g, '$2')

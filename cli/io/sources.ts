@@ -212,11 +212,12 @@ function readShell(project: Project, texts: readonly TextFile[]): Noted<readonly
   return { value, diagnostics };
 }
 
-/** The files of the public folder. */
+/** The files of the public folder. Around an imported project, only the sheets of icons that layouts draw from. */
 function readPublic(project: Project): Noted<readonly AssetFile[]> {
   const { publicDir } = project;
   const shown = shownIn(project, publicDir);
-  const { value, diagnostics } = listFolder(publicDir, shown);
+  const { value: all, diagnostics } = listFolder(publicDir, shown);
+  const value = project.other?.imported === undefined ? all : all.filter((path) => /^[^/]+\.svg$/.test(path));
   return { value: value.map((path) => asset(`/${path}`, join(publicDir, path), `${shown}/${path}`)), diagnostics };
 }
 

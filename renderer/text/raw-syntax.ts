@@ -32,7 +32,10 @@ const forms: { readonly [first: string]: readonly Form[] } = {
     },
   ],
   '[': [
-    { pattern: /\[[!/%][A-Za-z][^\][\n]*\](?![(:])/y, after: lineStart },
+    {
+      pattern: /\[[!/%](?!(?:note|info|tip|important|warning|caution|danger)\])[A-Za-z][^\][\n]*\](?![(:])/iy,
+      after: lineStart,
+    },
     { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/iy, after: lineStart },
     { pattern: /\[\[[^\][\n]+\]\](?![([:])/y, after: /(?:^|[^!\]])$/ },
   ],
@@ -68,7 +71,7 @@ const forms: { readonly [first: string]: readonly Form[] } = {
 };
 
 /** Three or more of the same sign begin a line. Markdown itself knows other signs: dots, dashes, stars, and backticks. */
-const run = /([!?/=:%+@&^|;,<$])\1{2,}(?=[^\S\n]|\n|$|["'\w])[^\n]*/y;
+const run = /(?:([!?/:%+@&^|;,<$])\1{2,}(?=[^\S\n]|\n|$|["'\w])|={3,}[!+]?[^\S\n]+["\w])[^\n]*/y;
 
 /** The length of what's raw at a place in a text; 0 if nothing is. */
 export function rawLengthAt(text: string, place: number): number {
