@@ -131,13 +131,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   });
   const found = rendered.check();
   timed('check');
-  const diagnostics = [
-    ...early,
-    ...assets.diagnostics,
-    ...pictures.diagnostics,
-    ...rendered.diagnostics,
-    ...found,
-  ];
+  const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
     files: withKeys(rendered.value, {

@@ -83,7 +83,15 @@ export function publicFiles(
     for (const path of below(files.paths, from)) {
       const address = `${to}/${within(path, from)}`;
       const isInside = plan.publicDirs.some((folder) => folder !== from && path.startsWith(`${folder}/`));
-      if (isAsset(path) && !isInside && !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path) && !byAddress.has(address))
+      // Data next to pages is mostly about the program. A page that links to it brings it.
+      const isShown = to === '' && plan.publicDirs.includes(from) ? true : !/\.(?:json|ya?ml|csv)$/i.test(path);
+      if (
+        isAsset(path) &&
+        isShown &&
+        !isInside &&
+        !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path) &&
+        !byAddress.has(address)
+      )
         byAddress.set(address, path);
     }
   return byAddress;

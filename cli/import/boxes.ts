@@ -38,7 +38,7 @@ export function boxOf(name: string, properties: { readonly [name: string]: strin
 }
 
 const property =
-  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([\w-]+)(?=\s|$)/g;
+  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([^\s"'=<>{}]+)(?=\s|$)/g;
 
 /** The properties of a tag or shortcode. The first one without a name is called `0`. */
 export function propertiesIn(text: string): { readonly [name: string]: string } {

@@ -26,7 +26,15 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const plain = withoutAttributes(withMarks(withValues(withoutShortcodes(bare, context), context)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, show, hide);
   const linked = withAddresses(tagged, context);
-  const untagged = linked.replace(anyTag, (all) => hide(all));
+  const untagged = linked
+    .replace(anyTag, (all) => hide(all))
+    .replace(/(?<=^\s*#{1,6}\s.*)\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => hide(all))
+    .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, (all) =>
+      hide(all),
+    )
+    .replace(expression, (all) =>
+      context.isMdx ? hide(asCode(all, () => context.report('code', at, show(all)))) : all,
+    );
   return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(untagged, at, context, hide, show));
 }
 
@@ -87,6 +95,14 @@ function withoutAttributes(line: string): string {
 
 const tag = /<(\/?)([A-Z][\w.]*)((?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)?)\s*(\/?)>/g;
 
+/** What MDX would compute. */
+const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
+
+function asCode(text: string, report: () => void): string {
+  report();
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
 /** Any tag with its properties. */
 const anyTag = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?>/g;
 
@@ -129,7 +145,7 @@ function withAddresses(line: string, { address, imports }: LineContext): string 
     .replace(definition, (_, start, href) => `${start}${inAngles(address(href))}`)
     .replace(origin, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))
     .replace(attribute, (all, start, double, single, name, required) => {
-      const href = double ?? single ?? required ?? imports.get(name);
+      const href = double ?? single ?? required ?? imports.get(String(name).replace(/\.src$/, ''));
       return href === undefined ? all : `${start}"${address(href)}"`;
     });
 }
@@ -153,8 +169,7 @@ function withoutRaw(
     if (length === 0) text += line[place] ?? '';
     else {
       const raw = show(line.slice(place, place + length));
-      report('raw', at, raw);
-      text += hide(raw.includes('`') ? `\`\` ${raw} \`\`` : `\`${raw}\``);
+      text += hide(asCode(raw, () => report('raw', at, raw)));
       place += length - 1;
     }
   }

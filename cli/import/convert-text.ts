@@ -54,11 +54,16 @@ function fenceOf(all: string, indent: string, given: string, written: string): s
   const { language = 'text', lang = language, highlightedLines: lines, title, caption } = properties;
   const words = [lang, title && `title="${title}"`, caption && `caption="${caption}"`, lines && `{${lines}}`];
   const mark = /^\s*`{3}/m.test(written) ? '~~~' : '```';
-  const code = written.replace(/^\n|\n\s*$/g, '').replaceAll('\\`', '`').replaceAll('\\$', '$');
+  const code = written
+    .replace(/^\n|\n\s*$/g, '')
+    .replaceAll('\\`', '`')
+    .replaceAll('\\$', '$');
   // The lines may begin anywhere in their tag, and have to be inside of the list that the tag is in.
   const shown = code.split('\n');
   const least = Math.min(...shown.filter((line) => line.trim() !== '').map((line) => indentOf(line).length));
-  const body = shown.map((line) => (line.trim() === '' ? '' : indent + line.slice(Math.min(least, indentOf(line).length))));
+  const body = shown.map((line) =>
+    line.trim() === '' ? '' : indent + line.slice(Math.min(least, indentOf(line).length)),
+  );
   const block = [indent + mark + words.filter(Boolean).join(' '), ...body, indent + mark];
   const missing = all.split('\n').length - code.split('\n').length - 2;
   return block.join('\n') + '\n'.repeat(Math.max(0, missing));
@@ -80,12 +85,15 @@ function joined(lines: readonly Line[]): readonly Line[] {
   return open === undefined ? out : [...out, { text: open.text, at: open.at }];
 }
 
+const fenceStart = /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])\s+)?(?:`{3,}|~{3,})/;
+
 const rules: readonly ((lines: readonly Line[], start: number, job: Job) => Block)[] = [
   fence,
   formula,
   indentedBox,
   slashedBox,
   tabs,
+  contents,
   shortcodeOfCode,
   leftOut,
   included,
@@ -103,8 +111,10 @@ function blocks(lines: readonly Line[], job: Job): readonly string[] {
       line.text.trim() === ''
         ? undefined
         : rules.map((rule) => rule(lines, index, job)).find((one) => one !== undefined);
-    if (found === undefined) out.push(...inLines(line, job));
-    else out.push(...found.lines);
+    const made = found?.lines ?? inLines(line, job);
+    // Rules put empty lines around what they make.
+    const isCode = fenceStart.test(line.text);
+    for (const one of made) if (isCode || one !== '' || out.at(-1) !== '') out.push(one);
     index = found?.next ?? index + 1;
   }
   return out;
@@ -142,7 +152,7 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   }
   const label = tabName(info);
   const words = fenceInfo(info.trim());
-  const shown = withIncludes(code, at, words.split(' ')[0] ?? '', job);
+  const shown = withMarks(withIncludes(code, at, words.split(' ')[0] ?? '', job));
   const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
   const kept = isHidden ? shown.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : shown;
   const opening = label !== undefined && !words.includes('title=') ? `${words} [${label}]` : words;
@@ -166,6 +176,26 @@ function withIncludes(code: readonly string[], at: number, language: string, job
       return [plain];
     });
   return out;
+}
+
+const lineMark =
+  /^(\s*(\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/|\*\/\})?)\s*$/;
+
+/** Comments that highlight lines below them become marks at the end of those lines. */
+function withMarks(code: readonly string[]): readonly string[] {
+  let mark = '';
+  let isRange = false;
+  return code.flatMap((line) => {
+    const [, , sign, kind, end = ''] = lineMark.exec(line) ?? [];
+    if (sign !== undefined) {
+      mark = kind === 'end' ? '' : ` ${sign} [!code highlight]${end === '' ? '' : ` ${end.trim()}`}`;
+      isRange = kind === 'start';
+      return [];
+    }
+    const marked = line + mark;
+    if (!isRange) mark = '';
+    return [marked];
+  });
 }
 
 /** A formula on lines of its own. */
@@ -257,6 +287,14 @@ function tabs(lines: readonly Line[], start: number, job: Job): Block {
   }
   if (isComponent) out.push('', '</Tabs>');
   return { lines: [...out.map((line) => (line === '' ? '' : indent + line)), ''], next };
+}
+
+/** The list of the page's headings. */
+function contents(lines: readonly Line[], start: number): Block {
+  const isList = /^\s*(?:\[\[_?toc_?\]\]|\[_?toc_?\]|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i.test(
+    lines[start]?.text ?? '',
+  );
+  return isList ? { lines: ['', '[[toc]]', ''], next: start + 1 } : undefined;
 }
 
 /** Blocks of code between shortcodes. */

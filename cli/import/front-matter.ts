@@ -104,14 +104,16 @@ function folded(key: string): string {
 function formOf(field: string, value: unknown, { authors }: HeadContext): unknown {
   if (field === 'authors')
     return (Array.isArray(value) ? value : [value]).map((one: unknown) => authorOf(one, authors));
-  if (field === 'tags' || field === 'keywords' || field === 'aliases') return listOf(value);
+  if (field === 'aliases')
+    return listOf(value).map((one) => (typeof one === 'string' && !one.startsWith('/') ? `/./${one}` : one));
+  if (field === 'tags' || field === 'keywords') return listOf(value);
   if (field === 'weight') return Number.isFinite(Number(value)) ? Math.max(0, Math.round(Number(value))) : value;
   if (field === 'description' || field === 'title' || field === 'subtitle' || field === 'label')
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   return value;
 }
 
-function listOf(value: unknown): unknown {
+function listOf(value: unknown): readonly unknown[] {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/,\s*/) : [value];
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }

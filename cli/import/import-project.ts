@@ -59,7 +59,10 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     (address) => targets.byAddress.get(addressKey(address, plan))?.address,
   );
   const taken = new Set(pages.map(({ path }) => path));
-  const home = targets.byAddress.has('/') ? '/' : [...sources].sort((a, b) => (weights.get(a.page.file) ?? 1e9) - (weights.get(b.page.file) ?? 1e9))[0]?.page.address;
+  const home = targets.byAddress.has('/')
+    ? '/'
+    : [...sources].sort((a, b) => (weights.get(a.page.file) ?? 1e9) - (weights.get(b.page.file) ?? 1e9))[0]?.page
+        .address;
   const made = [...(plan.code ?? [])].filter(([address]) => !targets.byAddress.has(addressKey(address, plan)));
   return {
     plan,
@@ -81,15 +84,26 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
 function withOrigin(plan: Plan, files: ProjectFiles): Plan {
   if (/^https?:\/\/(?!(?:localhost|example|your))[\w.-]+/.test(plan.origin ?? '')) return plan;
   const read = (name: string): string =>
-    ['', ...plan.publicDirs, ...plan.roots.map(({ from }) => from)].map((folder) => files.read(inFolder(folder, name)) ?? '').join('\n');
+    ['', ...plan.publicDirs, ...plan.roots.map(({ from }) => from)]
+      .map((folder) => files.read(inFolder(folder, name)) ?? '')
+      .join('\n');
   const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
-  const [, moved] = /https?:\/\/[^/\s]+\/\*\s+(https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects')) ?? /^\s*to\s*=\s*"(https?:\/\/[^/\s]+)\/:splat"/m.exec(read('netlify.toml')) ?? [];
-  const [, address = moved ?? (host && `https://${host}`)] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
+  const [, moved] =
+    /https?:\/\/[^/\s]+\/\*\s+(https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects')) ??
+    /^\s*to\s*=\s*"(https?:\/\/[^/\s]+)\/:splat"/m.exec(read('netlify.toml')) ??
+    [];
+  const [, address = moved ?? (host && `https://${host}`)] =
+    /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
   return { ...plan, origin: address };
 }
 
 /** The rules of the host, and where the pages are until they're written here that the other program makes with code. */
-function allRules(rules: readonly Rule[], plan: Plan, made: readonly (readonly [string, string])[], first: string | undefined): readonly Rule[] {
+function allRules(
+  rules: readonly Rule[],
+  plan: Plan,
+  made: readonly (readonly [string, string])[],
+  first: string | undefined,
+): readonly Rule[] {
   const known = new Set(rules.map(({ from }) => from));
   const live = made.flatMap(([address]) => {
     const isFree = plan.origin !== undefined && address !== '/' && !known.has(address);
@@ -241,7 +255,7 @@ function withOrder(
 function pageFile(page: SourcePage, head: object, body: string, targets: Targets): ImportedFile {
   const { aliases, cover, ...rest } = head as { readonly aliases?: readonly string[]; readonly cover?: string };
   const isOwn = (alias: string): boolean => addressKey(alias, targets.plan) === addressKey(page.address, targets.plan);
-  const absolute = (aliases ?? []).map((one) => (one.startsWith('/') ? one : `${folderOf(page.address)}/${one}`));
+  const absolute = (aliases ?? []).map((one) => (!one.startsWith('/./') ? one : `${folderOf(page.address)}/${one}`));
   const others = absolute.map((one) => `/${inFolder('', one)}`).filter((one) => one !== '/' && !isOwn(one));
   const values = {
     ...rest,

@@ -10,9 +10,9 @@ export type ContentKind = 'page' | 'text' | 'asset' | 'other';
 /** Data and strings, which the layouts need with any content. */
 export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 
-/** Pictures, recordings, documents, and data to download. Everything else can be published from the public folder. */
+/** Pictures, recordings, documents, data to download, and schemas. Everything else can be published from the public folder. */
 export const assetEnding =
-  /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
+  /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|docx|pptx?|xlsx|od[pst]|zip|gz|tgz|json|ya?ml|csv|proto|avsc|avdl|cddl|xsd|graphqls?|thrift)$/i;
 
 /** `path` is below the content folder. */
 export function contentKindOf(project: Project, path: string): ContentKind {

@@ -91,7 +91,7 @@ const includeLine =
   /^\s*(?:\{\{\s*[#<%]?[^{}]*\}\}|\{%.*%\}|\{[*!].*[*!]\}|@\w*(?:include|import|snip|code)\w*\b.*|@\[.*|-{2,}8<-{2,}.*|<<<.*|\.\. \w+::.*|\[!\w.*|<!--\s*@?include.*)\s*$/i;
 
 /** Whether a text names a file. Otherwise it's a sample of a template. */
-const namesFile = /[\w)}-]\.[a-z]\w{0,9}\b|\/|\binclude|\bsnip/i;
+const namesFile = /[\s"'([](?:\.{0,2}\/)?[\w.-]+\/[\w./-]|\w*include\b|\bsnip|^\s*(?:-{2,}8<|<<<|@\[|\[!|\.\. )/i;
 
 /** Languages whose samples have such lines. */
 const ofTemplates =

@@ -28,7 +28,12 @@ function mdbookPlan(files: ProjectFiles, base: string, config: string): Plan | u
 
 function rulesIn(value: unknown): readonly Rule[] {
   return Object.entries(isSettings(value) ? value : {}).map(([from, to]) => {
-    return { from: `/${from.replace(/^\//, '')}`, to: String(to), status: '301' };
+    const target = String(to);
+    return {
+      from: `/${from.replace(/^\//, '')}`,
+      to: /^\/|^https?:/.test(target) ? target : `/${target}`,
+      status: '301',
+    };
   });
 }
 

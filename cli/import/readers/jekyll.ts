@@ -32,7 +32,7 @@ function jekyllPlan(files: ProjectFiles, base: string, config: string): Plan | u
     ],
     publicDirs: [],
     values: new Map(
-      Object.entries(settings).flatMap(([name, value]) =>
+      Object.entries({ ...settings, url: '', baseurl: '' }).flatMap(([name, value]) =>
         typeof value === 'string' || typeof value === 'number' ? [[`site.${name}`, String(value)] as const] : [],
       ),
     ),
