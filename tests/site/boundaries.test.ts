@@ -118,12 +118,6 @@ test('two names that differ in the form of their letters or in case are twins', 
   expect(twins('caf\u00e9', 'cafe\u0301').diagnostics.map(({ code }) => code)).toEqual(['address/duplicate']);
 });
 
-test('an unknown layout of a part of another site is not reported', () => {
-  const files = { 'docs/a.md': page({ title: 'A', layout: 'theirs' }) };
-  expect(assembled(files).diagnostics.map(({ code }) => code)).toEqual(['front-matter/value-invalid']);
-  expect(assembled(files, { config: { isPart: true } }).diagnostics).toEqual([]);
-});
-
 test.each(['https://lantern.example', 'https://www.lantern.example'])('links to %s are links of the site', (origin) => {
   const text = '[a](https://lantern.example/docs/b) [b](https://www.lantern.example/docs/b)';
   const made = assembled(

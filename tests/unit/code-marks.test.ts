@@ -77,7 +77,7 @@ test('what is no mark stays', () => {
 });
 
 test('a problem below a mark on a line of its own is placed at its line of the file', () => {
-  const { diagnostics } = parsePage('```js\n// [!code ++]\na();\n```\n', 'commonmark', {
+  const { diagnostics } = parsePage('```js\n// [!code ++]\na();\n```\n', {
     folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
     components: {},
     frameHosts: [],

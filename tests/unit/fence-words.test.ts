@@ -10,7 +10,7 @@ const rules: ParseRules = {
 };
 
 function fence(firstLine: string) {
-  const { body, diagnostics } = parsePage(`\`\`\`${firstLine}\nlight();\ndark();\n\`\`\`\n`, undefined, rules);
+  const { body, diagnostics } = parsePage(`\`\`\`${firstLine}\nlight();\ndark();\n\`\`\`\n`, rules);
   const [{ title, caption, meta, highlight } = {}] = body.codes;
   return { title, caption, meta, highlight, told: diagnostics.map(({ code, message }) => `${code}: ${message}`) };
 }
@@ -43,7 +43,7 @@ describe('quotes', () => {
 
 test('a tag without a language has the one that the configuration says', () => {
   const named = { ...testRules, langAliases: { '': 'yaml' } };
-  const langOf = (text: string, rules: ParseRules) => parsePage(text, undefined, rules).body.codes[0]?.lang;
+  const langOf = (text: string, rules: ParseRules) => parsePage(text, rules).body.codes[0]?.lang;
   expect(langOf('<CodeBlock>{`wick: 2`}</CodeBlock>\n', named)).toBe('yaml');
   expect(langOf('<CodeBlock language="js">{`light()`}</CodeBlock>\n', named)).toBe('javascript');
   expect(langOf('```\nwick: 2\n```\n', named)).toBe('text');
@@ -77,7 +77,7 @@ describe('words that nothing reads', () => {
   });
 
   test('attributes of a tag are words, too', () => {
-    const { diagnostics } = parsePage('<CodeBlock language="js" tilte="lamp">{`light();`}</CodeBlock>\n', 'mdx');
+    const { diagnostics } = parsePage('<CodeBlock language="js" tilte="lamp">{`light();`}</CodeBlock>\n');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'This code block has words that nothing reads: `tilte`',
     ]);

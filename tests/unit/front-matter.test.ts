@@ -310,27 +310,6 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test.each([
-    ['authors: Lin', ['Lin']],
-    ['authors: lin', ['Lin of the list']],
-    ['authors: [lin, Max, constructor]', ['Lin of the list', 'Max', 'constructor']],
-    ['authors: { name: Kim, title: Miller, url: "https://kim.example", image_url: /kim.png }', ['Kim']],
-    ['authors: [{ key: lin, name: Lin Two }]', ['Lin Two']],
-  ])('in pages of other programs, %s are the authors %j', (line, names) => {
-    const authors = { lin: { name: 'Lin of the list', url: 'https://lin.example' }, broken: 'text' };
-    const text = `---\ntitle: T\n${line}\n---\nx`;
-    const { value, diagnostics } = parseFile(
-      { ...rules, authors },
-      { file: 'content/readmes/a.md', path: 'readmes/a.md', text },
-    );
-    expect(diagnostics).toEqual([]);
-    const found = asPage(value).page.frontMatter.authors ?? [];
-    expect(found.map(({ name }) => name)).toEqual(names);
-    if (names[0] === 'Kim')
-      expect(found).toEqual([{ name: 'Kim', byline: 'Miller', link: 'https://kim.example', photo: '/kim.png' }]);
-    if (names[0] === 'Lin Two') expect(found[0]?.link).toBe('https://lin.example');
-  });
-
   test('authors that are right are kept', () => {
     const { frontMatter } = pageOf('---\ntitle: T\nauthors:\n  - name: Lin\n  - link: https://example.org\n---\nx');
     expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);

@@ -45,5 +45,5 @@ test('a computed property is no literal', () => {
 
 test('stray ends of unknown elements, and lists in a sentence, are reported', () => {
   expect(read('a </zeta> b').codes).toEqual(['html/unclosed']);
-  expect(parsePage('a {[1]} b', 'mdx').diagnostics.map(({ code }) => code)).toEqual(['component/expression']);
+  expect(parsePage('a {[1]} b').diagnostics.map(({ code }) => code)).toEqual(['component/expression']);
 });

@@ -1,16 +1,15 @@
 // Everything that parsing reports stands where it is written: links, images, components, code, problems.
 
 import { describe, expect, test } from 'vitest';
-import type { Dialect } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
 import { marked } from './marked-text.ts';
 
-function parse(source: string, dialect: Dialect = 'commonmark', fragment?: string) {
+function parse(source: string, fragment?: string) {
   const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
-  const fragments = fragment === undefined ? {} : { Shared: { file: 'content/shared.md', text: fragment } };
+  const fragments = fragment === undefined ? {} : { 'file:./shared.md': { file: 'content/shared.md', text: fragment } };
   const { value, diagnostics } = parseFile(
-    { ...testRules, dialect },
+    testRules,
     { file: 'content/page.md', path: 'page.md', text, fragments },
   );
   return { ...asPage(value), diagnostics, marks };
@@ -19,14 +18,14 @@ function parse(source: string, dialect: Dialect = 'commonmark', fragment?: strin
 const place = ({ line, column }: { line: number; column: number }): string => `${line}:${column}`;
 
 /** The places of all links, in order, are the carets. */
-function expectLinks(source: string, dialect?: Dialect): void {
-  const { page, marks } = parse(source, dialect);
+function expectLinks(source: string): void {
+  const { page, marks } = parse(source);
   expect(page.links.map(({ at }) => place(at))).toEqual(marks.map(place));
 }
 
 /** Codes and places of the problems are these; the places are the carets. */
-function expectProblems(source: string, codes: readonly string[], dialect?: Dialect): void {
-  const { diagnostics, marks } = parse(source, dialect);
+function expectProblems(source: string, codes: readonly string[]): void {
+  const { diagnostics, marks } = parse(source);
   expect(diagnostics.map(({ code, at }) => `${code} ${place(at)}`)).toEqual(
     codes.map((code, i) => `${code} ${marks[i] && place(marks[i])}`),
   );
@@ -98,14 +97,14 @@ describe('code', () => {
   });
 
   test('in a component', () => {
-    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>', 'mdx');
+    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>');
     expect(article.body.codes.map(({ code, at }) => [code, place(at)])).toEqual([
       ['a: 1\nb: 2', place(marks[0] as never)],
     ]);
   });
 
   test('a template keeps the indentation of its lines', () => {
-    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>', 'mdx');
+    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>');
     expect(article.body.codes.map(({ code }) => code)).toEqual(['a:\n      b: 1\n    c']);
   });
 
@@ -244,11 +243,6 @@ describe('markdown', () => {
     expectProblems(text, []);
   });
 
-  test('expressions and modules of MDX', () => {
-    expectProblems('Sum ‸{1 + 1} and {"text"}', ['component/expression'], 'mdx');
-    expectProblems('‸export const a = 1\n\ntext', ['component/expression'], 'mdx');
-  });
-
   test('nesting beyond reason loses nothing', () => {
     const depth = 120;
     const text = Array.from({ length: depth }, (_, i) => `${'  '.repeat(i)}- item${i}`).join('\n');
@@ -270,9 +264,9 @@ describe('an id that an author gives, but that something else has, is reported w
     ['## One {#a}\n\n## ‸<a name="a"></a>Two', 'also on line 4'],
     ['<h2 id="a">One</h2>\n\n‸<h2 id="a">Two</h2>', 'also on line 4'],
     ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
-    ['## One {#a}\n\n<Shared />', 'also in content/page.md:4', '## Two {#a}'],
-    ['<Shared />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
-    ['<Shared />\n\n<Shared />', 'where this text is included before', '## One {#a}'],
+    ['## One {#a}\n\n<Include file="./shared.md" />', 'also in content/page.md:4', '## Two {#a}'],
+    ['<Include file="./shared.md" />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
+    ['<Include file="./shared.md" />\n\n<Include file="./shared.md" />', 'where this text is included before', '## One {#a}'],
     ['## ‸One {#page:keys}', 'belong to'],
     ['## ‸One {#one #page:keys}', 'belong to'],
     ['# ‸Page {#page:main}', 'belong to'],
@@ -282,11 +276,7 @@ describe('an id that an author gives, but that something else has, is reported w
     ['‸<p id={"page:keys"}>text</p>', 'belong to'],
     ['## ‸<a name="page:keys"></a>One', 'belong to'],
   ])('%j', (source, message, fragment?: string) => {
-    const { diagnostics, marks, page, article } = parse(
-      source,
-      fragment === undefined ? 'commonmark' : 'mdx',
-      fragment,
-    );
+    const { diagnostics, marks, page, article } = parse(source, fragment);
     expect(diagnostics.map(({ code }) => code)).toEqual(['html/duplicate-id']);
     expect(diagnostics[0]?.message).toContain(message);
     if (marks[0]) expect(place(diagnostics[0]?.at as never)).toBe(place(marks[0]));
@@ -306,8 +296,7 @@ describe('an id that an author gives, but that something else has, is reported w
 describe('fragments', () => {
   test('keep their own file', () => {
     const { page, article, diagnostics } = parse(
-      'Before\n\n<Shared />\n\nAfter <Shared />',
-      'mdx',
+      'Before\n\n<Include file="./shared.md" />\n\nAfter <Include file="./shared.md" />',
       'See [a](/a) <Nope />.\n',
     );
     expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
@@ -315,19 +304,4 @@ describe('fragments', () => {
     expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
   });
 
-  test('that import themselves end', () => {
-    const { diagnostics } = parse('<Shared />', 'mdx', 'Text <Shared />\n');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['component/unknown']);
-  });
-
-  test('that are missing are reported where they are used, also by a name that HTML has', () => {
-    const missing = "import A from './gone.mdx'\nimport {\n  B,\n  I as P\n} from 'parts'\n\n";
-    const { diagnostics } = parse(`${missing}<A />\n\n<B>\n\nText <P />\n\n</B>\n\n<I>text</I>`, 'mdx');
-    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'component/unknown There is no component <A>',
-      'component/unknown There is no component <B>',
-      'component/unknown There is no component <P>',
-      'component/unknown There is no component <I>',
-    ]);
-  });
 });

@@ -36,7 +36,7 @@ const rests = [
 ];
 
 test('an address is the same with and without the short way', () => {
-  const own = createMarkdown('commonmark');
+  const own = createMarkdown();
   const parsers: typeof own = Object.getPrototypeOf(own);
   const all = starts.flatMap((start) =>
     hosts.flatMap((host) => more.flatMap((end) => rests.map((rest) => start + host + end + rest))),

@@ -54,7 +54,6 @@ describe('excerpts', () => {
   test('know nothing of code, diagrams, headings, comments, imports and markup', () => {
     const { page } = parsePage(
       'import A from "b"\n\n{/* no */}\n\n<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
-      'mdx',
     );
     expect(page.excerpt).toBe('The first words 🚀 are here.');
   });
@@ -155,7 +154,6 @@ describe('the clean copy', () => {
   test('has no imports, comments, and expressions, what tags say, and code as fences', () => {
     const { markdown } = parsePage(
       'import A from \'b\'\n\n# Page\n\n<Note title="x">\n\nText {\'{\'}a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n{/* no */}\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
-      'mdx',
     );
     expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
   });
@@ -186,7 +184,7 @@ test('a bare address of 500 characters is a link, and a longer one is text', () 
 });
 
 test('a footnote that nothing refers to is reported on its line', () => {
-  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n', 'mdx');
+  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n');
   expect(diagnostics.map(({ code, at }) => `${at.line} ${code}`)).toEqual([
     '6 markdown/undefined-reference',
     '8 markdown/undefined-reference',
@@ -216,11 +214,11 @@ describe('hostile lengths', { tags: 'long' }, () => {
     ['a paragraph of links', 'a [b](/c) <b>d</b>\n'.repeat(5000)],
     ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
   ])('of %s', (_, text) => {
-    for (const dialect of ['commonmark', 'mdx'] as const) expect(() => parsePage(text, dialect)).not.toThrow();
+    expect(() => parsePage(text)).not.toThrow();
   });
 });
 
-test('any text is read in both dialects, and what is written is balanced', () => {
+test('any text is read, and what is written is balanced', () => {
   const pieces = fc.constantFrom(
     '<div>',
     '</div>',
@@ -249,14 +247,10 @@ test('any text is read in both dialects, and what is written is balanced', () =>
     '<a href="/x">',
   );
   fc.assert(
-    fc.property(
-      fc.array(pieces, { maxLength: 40 }),
-      fc.constantFrom('commonmark' as const, 'mdx' as const),
-      (parts, dialect) => {
-        const { body } = parsePage(parts.join(''), dialect);
-        expect(openTags(body.html)).toEqual([]);
-      },
-    ),
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const { body } = parsePage(parts.join(''));
+      expect(openTags(body.html)).toEqual([]);
+    }),
     { numRuns: 500 },
   );
 });

@@ -36,7 +36,7 @@ test('the size of a picture is filled in unless its author gives both sides', ()
 });
 
 test("the text of a picture has the values in braces, and other expressions as they're written", () => {
-  const { body } = parsePage('![a {"wick"} {2} {/* no */}{[1]} {{b: 1}}](/a.png)\n', 'mdx');
+  const { body } = parsePage('![a {"wick"} {2} {/* no */}{[1]} {{b: 1}}](/a.png)\n');
   expect(body.html).toContain('alt="a wick 2 {[1]} {{b: 1}}"');
 });
 
@@ -47,7 +47,7 @@ test('of the fields of a form, only checkboxes are shown', () => {
 });
 
 test('an export goes on to the first blank line outside of its brackets, or to the first one', () => {
-  const htmlOf = (text: string): string => parsePage(text, 'mdx').body.html.trim();
+  const htmlOf = (text: string): string => parsePage(text).body.html.trim();
   expect(htmlOf('export const a = {\n  b: 1,\n\n  c: 2,\n};\n\nText.\n')).toBe('<p>Text.</p>');
   expect(htmlOf('export const a = {\n  b: 1,\n\nText.\n')).toBe('<p>Text.</p>');
   expect(htmlOf('export const a = (1\n\nText.\n')).toBe('<p>Text.</p>');
