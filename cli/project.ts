@@ -1,7 +1,6 @@
 // What every command works with: the program itself, the flags, and the project.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { ImportedRecord } from './io/imported-folder.ts';
 
 /** What the launcher knows about the program itself. */
 export interface Program {
@@ -25,6 +24,13 @@ export interface ProjectOptions {
   readonly base?: string;
   /** Fetched texts of another working copy of this project. */
   readonly fetchedDir?: string;
+}
+
+/** What's known about an imported project. */
+export interface ImportedRecord {
+  readonly name: string;
+  /** Where its site is published. */
+  readonly origin?: string;
 }
 
 export interface Project {

@@ -14,12 +14,12 @@ import {
   pathsIn,
 } from '../import/index.ts';
 import { assetEnding } from '../io/content-kind.ts';
-import { type ImportedRecord, importedRecord } from '../io/imported-folder.ts';
+import { importedRecord } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
-import type { Project } from '../project.ts';
+import type { ImportedRecord, Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
 export interface ImportOptions {

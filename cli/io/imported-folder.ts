@@ -2,13 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** What's known about an imported project. */
-export interface ImportedRecord {
-  readonly name: string;
-  /** Where its site is published. */
-  readonly origin?: string;
-}
+import type { ImportedRecord } from '../project.ts';
 
 /** The file that marks such a folder. */
 export const importedRecord = 'import.json';

@@ -1,7 +1,7 @@
 // The configuration for an imported project: its own name and address, one layout, and nothing that's about this site.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { ImportedRecord } from '../io/imported-folder.ts';
+import type { ImportedRecord } from '../project.ts';
 
 /** What shows pages, and the rules for their languages and checks. Everything else is about this site. */
 const kept = [

@@ -19,7 +19,7 @@ const infoWord =
 
 export function fenceWords(info: string): FenceWords {
   // A word with a value isn't a language, and a comma ends the language: `rust,ignore`.
-  const [, name = '', rest = ''] = /^((?:(?!=)[^\s{,])*(?!\S*=))[\s,]*([\s\S]*)$/.exec(info) ?? ['', '', info];
+  const [, name = '', rest = ''] = /^([^\s{,=]*)(?=[\s{,]|$)[\s,]*([\s\S]*)$/.exec(info) ?? ['', '', info];
   const [, named = name, title] = /^([\w#+.-]+):(\S+)$/.exec(name) ?? [];
   const words: Record<string, string | true> = Object.create(null);
   const repeated: string[] = [];

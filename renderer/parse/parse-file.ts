@@ -6,7 +6,7 @@ import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
-import { folderOf, isFolderPage, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
+import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { fragmentsOf } from './fragments.ts';
 import { checkFrontMatter, checkSectionMatter, isBlank } from './front-matter/front-matter.ts';
@@ -152,7 +152,7 @@ function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatte
     ...(url === pathUrl ? {} : { pathUrl }),
     layout: frontMatter.layout ?? folder.layout,
     folder: folder.path,
-    isIndex: isFolderPage(source.path),
+    isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
     ...(source.updated !== undefined && { updated: source.updated }),
     ...(source.origin && { origin: source.origin }),
   } satisfies Partial<Page>;

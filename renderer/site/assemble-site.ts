@@ -7,7 +7,7 @@ import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { createExcerptNotes } from '../noted-excerpts.ts';
 import { nearest } from '../text/nearest.ts';
-import { pageEnding, ruleAt } from '../text/url.ts';
+import { parentOf, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
@@ -46,7 +46,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => isPublished(page, inputs));
   const { value: claimed, diagnostics } = claimAddresses(
-    withHome(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
+    withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
@@ -84,11 +84,15 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   };
 }
 
-/** If there is no page at `/`, the README becomes the home page. */
-function withHome(pages: readonly Page[]): readonly Page[] {
-  if (pages.some(({ url }) => url === '/')) return pages;
-  const readme = pages.find(({ path }) => /^readme$/i.test(path.replace(pageEnding, '')));
-  return pages.map((page) => (page === readme ? { ...page, url: '/', isIndex: true } : page));
+/** A README is the page of its folder, unless the folder has another one. */
+function withReadmes(pages: readonly Page[]): readonly Page[] {
+  const taken = new Set(pages.map(({ url }) => url));
+  return pages.map((page) => {
+    const url = /\/readme$/i.test(page.url) ? parentOf(page.url) : page.url;
+    if (taken.has(url)) return page;
+    taken.add(url);
+    return { ...page, url, isIndex: true };
+  });
 }
 
 /** A page that asks for an unknown layout gets its folder's layout. */

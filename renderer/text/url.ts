@@ -26,20 +26,15 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
 export const pageEnding = /\.(?:mdx?|markdown)$/i;
 
 /**
- * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` or a `README` gets the
- * address of its folder.
+ * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the address of its
+ * folder.
  */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
-  const name = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section|readme)$/i, '');
+  const name = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
   return url === '' ? '/' : normalForm(url, 'NFC');
-}
-
-/** Whether a file is the page of its folder. */
-export function isFolderPage(path: string): boolean {
-  return /(?:^|\/)(?:_?index|readme)$/i.test(path.replace(pageEnding, ''));
 }
 
 /**

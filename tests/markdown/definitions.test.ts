@@ -42,9 +42,9 @@ test('the first of two definitions is used', () => {
   expect(parsePage('[a]\n\n[a]: /b\n[a]: /c').body.html).toContain('href="/b"');
 });
 
-test('a definition in an imported file is for that file', () => {
-  const fragments = { F: { file: 'content/f.md', text: '[b]\n\n[b]: /c\n[d]: /e\n' } };
-  const { diagnostics, body } = parsePage('[a]\n\n<F />\n\n[a]: /b', undefined, fragments);
+test('a definition in an included file is for that file', () => {
+  const fragments = { 'file:./f.md': { file: 'content/f.md', text: '[b]\n\n[b]: /c\n[d]: /e\n' } };
+  const { diagnostics, body } = parsePage('[a]\n\n<Include file="./f.md" />\n\n[a]: /b', undefined, fragments);
   expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
     'markdown/unused-definition content/f.md:4',
   ]);

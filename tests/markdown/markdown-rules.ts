@@ -30,10 +30,7 @@ export function parsePage(
   head = '',
 ) {
   const text = `---\ntitle: Page\n${head}---\n${body}`;
-  const { value, diagnostics } = parseFile(
-    rules,
-    { file: 'content/page.md', path: 'page.md', text, fragments },
-  );
+  const { value, diagnostics } = parseFile(rules, { file: 'content/page.md', path: 'page.md', text, fragments });
   const { page, article } = asPage(value);
   return { page, article, ...article, diagnostics };
 }

@@ -403,8 +403,8 @@ describe('files of other projects', () => {
   test('a link to a file means the one beside it, one to a folder its README', () => {
     expect(targetsOf('docs/index.md', docs)).toEqual([
       '{kind:page,url:/docs/oil,hash:}',
-      '{kind:page,url:/docs/tools/README,hash:}',
-      '{kind:page,url:/docs/tools/README,hash:}',
+      '{kind:page,url:/docs/tools,hash:}',
+      '{kind:page,url:/docs/tools,hash:}',
     ]);
     expect(targetsOf('docs/tools/README.md', docs)).toEqual([
       '{kind:page,url:/docs/tools/oil,hash:}',

@@ -29,15 +29,10 @@ describe('quotes', () => {
     ['js title="C:\\\\lamp" wick', 'C:\\lamp'],
     ['js wick title="lamp', 'lamp'],
     ['js wick title="lamp \\', 'lamp '],
-    ['js fileName="lamp.js" wick', 'lamp.js'],
     ['js wick [lamp', 'lamp'],
     ['js wick [a \\*lamp\\*]', 'a *lamp*'],
   ])('%s', (line, title) => {
     expect(fence(line)).toMatchObject({ title, meta: { wick: true }, told: [] });
-  });
-
-  test('a quoted text marks lines, with escaped quotes in it', () => {
-    expect(parsePage('```js "(\\"a"\nlight();\nx("a");\n```\n').body.codes[0]?.highlight).toEqual([2]);
   });
 });
 
@@ -63,7 +58,6 @@ describe('words that nothing reads', () => {
     ["js 'two words'", "`'two`, `words'`"],
     ['js title="lamp" title="other"', '`title="other"`'],
     ['js title="lamp" [other]', '`[other]`'],
-    ['js "light" "dark"', '`"dark"`'],
     ['js a b c d e f g', '`a`, `b`, `c`, `d`, `e`, and 2 more words'],
     ['yaml wick', '`wick`'],
     ['mermaid title="Lamps" wick\nflowchart LR\na --> b', '`wick`'],
@@ -85,7 +79,7 @@ describe('words that nothing reads', () => {
 });
 
 test('words that are read are not reported', () => {
-  const line = 'js:no-line-numbers wick oil="3" "light" {1} {2} ins={1} del={2} lineNumbers=4 caption="Lamps"';
+  const line = 'js wick oil="3" {1} {2} ins={1} del={2} lineNumbers=4 caption="Lamps"';
   expect(fence(line)).toMatchObject({ caption: 'Lamps', highlight: [1, 2], told: [] });
 });
 
@@ -102,10 +96,6 @@ test('the title of a tab is the title of its code', () => {
 });
 
 test.each([
-  ['{note}', 'Write `:::note` above and `:::` below it.'],
-  ['{code-block} js', 'Write a block of code between lines of three backticks.'],
-  ['bash npm2yarn', 'Write `:::code-group` around a block of code for each package manager.'],
-  ['jsx live', 'Pages never run code. Leave it out, or link to a place that runs it.'],
   ['js tilte="lamp.js"', 'Did you mean `title`?'],
   ['js twoslash', 'Leave out what another program needed.'],
 ])('%s says what to write instead', (line, hint) => {

@@ -232,17 +232,6 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test.each([
-    ['sidebar_position', 'weight'],
-    ['linkTitle', 'label'],
-    ['Summary', 'description'],
-    ['categories', 'tags'],
-  ])('%s of another program, with what to write instead', (key, instead) => {
-    const [found] = parse(`---\ntitle: T\n${key}: 3\n---\nx`).diagnostics;
-    expect(found?.code).toBe('front-matter/unknown-key');
-    expect(found?.hint).toContain(instead);
-  });
-
   test.each(['__proto__', 'constructor', 'toString'])('%s is an unknown key and changes no prototype', (key) => {
     expect(problems(`---\ntitle: T\n${key}:\n  polluted: yes\n---\nx`)).toEqual(['front-matter/unknown-key 3:1']);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
@@ -295,12 +284,12 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('and the same in an imported fragment, reported there', () => {
-    const text = "---\ntitle: T\n---\nimport Part from './part.md'\n\n<Part />\n";
-    const fragments = { Part: { file: 'fragments/part.md', text: '\uFEFFOne\r\ntwo \u0001C0\u0002\r\n' } };
+  test('and the same in an included file, reported there', () => {
+    const text = "---\ntitle: T\n---\n<Include file='./part.md' />\n";
+    const fragments = { 'file:./part.md': { file: 'fragments/part.md', text: '\uFEFFOne\r\ntwo \u0001C0\u0002\r\n' } };
     const { value, diagnostics } = parseFile(rules, {
-      file: 'content/docs/a.mdx',
-      path: 'docs/a.mdx',
+      file: 'content/docs/a.md',
+      path: 'docs/a.md',
       text,
       fragments,
     });

@@ -8,10 +8,7 @@ import { marked } from './marked-text.ts';
 function parse(source: string, fragment?: string) {
   const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
   const fragments = fragment === undefined ? {} : { 'file:./shared.md': { file: 'content/shared.md', text: fragment } };
-  const { value, diagnostics } = parseFile(
-    testRules,
-    { file: 'content/page.md', path: 'page.md', text, fragments },
-  );
+  const { value, diagnostics } = parseFile(testRules, { file: 'content/page.md', path: 'page.md', text, fragments });
   return { ...asPage(value), diagnostics, marks };
 }
 
@@ -150,11 +147,8 @@ describe('code', () => {
     expectProblems('One\n\n- ‸<!-- two\n- three\n', ['html/unclosed']);
   });
 
-  test('words that other programs put on a fence', () => {
-    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', [
-      'code/unknown-word',
-      'code/unknown-word',
-    ]);
+  test('words that nothing reads on a fence', () => {
+    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```', ['code/unknown-word', 'code/unknown-word']);
   });
 
   test('a diagram that cannot be read, at its line', () => {
@@ -266,7 +260,11 @@ describe('an id that an author gives, but that something else has, is reported w
     ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
     ['## One {#a}\n\n<Include file="./shared.md" />', 'also in content/page.md:4', '## Two {#a}'],
     ['<Include file="./shared.md" />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
-    ['<Include file="./shared.md" />\n\n<Include file="./shared.md" />', 'where this text is included before', '## One {#a}'],
+    [
+      '<Include file="./shared.md" />\n\n<Include file="./shared.md" />',
+      'where this text is included before',
+      '## One {#a}',
+    ],
     ['## ‸One {#page:keys}', 'belong to'],
     ['## ‸One {#one #page:keys}', 'belong to'],
     ['# ‸Page {#page:main}', 'belong to'],
@@ -303,5 +301,4 @@ describe('fragments', () => {
     expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
     expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
   });
-
 });

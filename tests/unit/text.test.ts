@@ -51,9 +51,9 @@ describe('excerpts', () => {
     const excerpt = excerptOf([character.repeat(200)]);
     expect(excerpt.slice(0, -1).replaceAll(character, '')).toBe('');
   });
-  test('know nothing of code, diagrams, headings, comments, imports and markup', () => {
+  test('know nothing of code, diagrams, headings, comments and markup', () => {
     const { page } = parsePage(
-      'import A from "b"\n\n{/* no */}\n\n<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
+      '<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
     );
     expect(page.excerpt).toBe('The first words 🚀 are here.');
   });
@@ -151,9 +151,9 @@ describe('sections of plain text', () => {
 });
 
 describe('the clean copy', () => {
-  test('has no imports, comments, and expressions, what tags say, and code as fences', () => {
+  test('has no comments, what tags say, and code as fences', () => {
     const { markdown } = parsePage(
-      'import A from \'b\'\n\n# Page\n\n<Note title="x">\n\nText {\'{\'}a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n{/* no */}\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
+      '# Page\n\n<Note title="x">\n\nText {a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
     );
     expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
   });

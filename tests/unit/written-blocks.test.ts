@@ -35,22 +35,10 @@ test('the size of a picture is filled in unless its author gives both sides', ()
   expect(htmlOf(' width="100" height="50"')).not.toContain(later);
 });
 
-test("the text of a picture has the values in braces, and other expressions as they're written", () => {
-  const { body } = parsePage('![a {"wick"} {2} {/* no */}{[1]} {{b: 1}}](/a.png)\n');
-  expect(body.html).toContain('alt="a wick 2 {[1]} {{b: 1}}"');
-});
-
 test('of the fields of a form, only checkboxes are shown', () => {
   const { body, diagnostics } = parsePage('A <input type="checkbox"> and <input type="text">.\n');
   expect(body.html.match(/<input/g)).toHaveLength(1);
   expect(diagnostics.map(({ code, at }) => `${code} ${at.column}`)).toEqual(['html/element-dropped 31']);
-});
-
-test('an export goes on to the first blank line outside of its brackets, or to the first one', () => {
-  const htmlOf = (text: string): string => parsePage(text).body.html.trim();
-  expect(htmlOf('export const a = {\n  b: 1,\n\n  c: 2,\n};\n\nText.\n')).toBe('<p>Text.</p>');
-  expect(htmlOf('export const a = {\n  b: 1,\n\nText.\n')).toBe('<p>Text.</p>');
-  expect(htmlOf('export const a = (1\n\nText.\n')).toBe('<p>Text.</p>');
 });
 
 test('a container is told if it never ends', () => {

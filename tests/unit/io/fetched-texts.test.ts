@@ -99,4 +99,3 @@ test.each([
   const { places, told } = answer(fetched(parts).project);
   expect([Object.keys(places).length, told]).toEqual([found, missing]);
 });
-
