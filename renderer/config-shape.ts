@@ -140,7 +140,6 @@ export const configShape = z.strictObject({
       }),
     )
     .optional(),
-  importAliases: z.record(text, text).optional(),
   styles: text,
   client: z
     .strictObject({

@@ -263,8 +263,6 @@ export interface SiteConfig {
   readonly folders: readonly FolderRule[];
   readonly layouts: { readonly [name: string]: Layout };
   readonly components?: { readonly [tag: string]: ContentComponent };
-  /** Where imports in content may point, as prefixes and content folders: `{ '@/assets': 'assets' }`. */
-  readonly importAliases?: { readonly [prefix: string]: string };
   /** The main stylesheet. */
   readonly styles: string;
   /** Client modules: `boot` runs on every page, `early` before first paint, and each island has its own by name. */

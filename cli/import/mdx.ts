@@ -18,7 +18,7 @@ export type Report = (kind: FindingKind, line: number, text: string) => void;
 const fence = /^\s*(`{3,}|~{3,})/;
 
 /** Applies a function to the lines outside of blocks of code. */
-export function outsideCode(lines: readonly Line[], change: (line: Line) => string): readonly Line[] {
+function outsideCode(lines: readonly Line[], change: (line: Line) => string): readonly Line[] {
   let open: string | undefined;
   return lines.map((line) => {
     const mark = fence.exec(line.text)?.[1];

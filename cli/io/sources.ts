@@ -25,7 +25,7 @@ import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
 /** A text file below a content folder: a page, data, strings, or redirects. */
-export interface TextFile {
+interface TextFile {
   /** As in diagnostics. */
   readonly file: string;
   /** Below the content folder. */
@@ -126,17 +126,19 @@ interface FetchedSources {
 function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
+  // Pages of all sources include these. They aren't published.
+  const isPart = ({ path }: FetchedFile): boolean => path.startsWith('_');
   const texts = new Map(
     [...new Set(files.map(({ folder }) => folder))].map((folder) => [folder, textsIn(folder, files)]),
   );
-  const pages = files.filter(isPage).flatMap((one) => {
+  const pages = files.filter((one) => isPage(one) && !isPart(one)).flatMap((one) => {
     const own = texts.get(one.folder);
     return own === undefined ? [] : [fetchedPage(project, one, own)];
   });
   const taken = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
     files
-      .filter((one) => !isPage(one))
+      .filter((one) => !isPage(one) && !isPart(one))
       .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
       .filter(({ url, wins }) => wins || !taken.has(url)),
   );
@@ -178,15 +180,16 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   };
 }
 
-/** The texts that were fetched from one repository. */
+/** The texts that were fetched from one repository, and the parts that all repositories share. */
 function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
-  const paths = files.filter((one) => one.folder === folder).map(({ from }) => from);
-  const known = new Set(paths);
+  const shared = files.filter((one) => one.folder === folder || one.path.startsWith('_'));
+  const places = new Map(shared.map((one) => [one.from, join(one.folder, one.from)]));
   const read = (path: string): string | undefined => {
-    const text = known.has(path) ? readText(join(folder, path), path) : undefined;
+    const place = places.get(path);
+    const text = place === undefined ? undefined : readText(place, path);
     return typeof text === 'string' ? text : undefined;
   };
-  return { name: '', paths, read };
+  return { name: '', paths: [...places.keys()], read };
 }
 
 /** Paths below the content folder. */

@@ -132,7 +132,7 @@ function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[]
 
 /** Missing files and folders. Doesn't check the folders of another site's content. */
 function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
-  const { publicDir, redirects, importAliases = {}, reads = [] } = config;
+  const { publicDir, redirects, reads = [] } = config;
   const folder = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
     isFolder(absolute) ? [] : [{ path, what: `there is no folder ${shown}` }];
   const file = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
@@ -149,9 +149,6 @@ function missingFiles({ config, root, contentDir }: Project): readonly FieldProb
         ]
       : []),
     ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
-    ...Object.entries(importAliases).flatMap(([alias, path]) =>
-      folder(['importAliases', alias], join(dirname(contentDir), path), path),
-    ),
     ...reads.flatMap((path) => file(['reads'], join(root, path), path)),
   ];
 }

@@ -59,9 +59,11 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const posts = [...originals, ...copies].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));
+  const fetchedUrls = new Set(posts.flatMap(({ url, origin }) => (origin === undefined ? [] : [url])));
   const redirects = settleRedirects(
     [...inputs.redirects, ...aliases.value],
     (url) => urls.has(url) || inputs.publicUrls.has(url),
+    (url) => fetchedUrls.has(url),
   );
   return {
     value: {

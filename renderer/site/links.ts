@@ -158,7 +158,9 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   const own = post.pathUrl ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
-  const both = pageEnding.test(target) ? [sibling, browser] : [browser, sibling];
+  // Code hosts show a README with links that count from its folder.
+  const isFile = pageEnding.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
+  const both = isFile ? [sibling, browser] : [browser, sibling];
   return [...new Set(both)].filter((path) => path !== undefined);
 }
 

@@ -99,6 +99,7 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
 export function settleRedirects(
   rules: readonly Redirect[],
   exists: (url: string) => boolean,
+  isFetched: (url: string) => boolean = () => false,
 ): Noted<readonly Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const byFrom = new Map<string, Redirect>();
@@ -112,8 +113,10 @@ export function settleRedirects(
   for (const rule of byFrom.values()) {
     const end = chains.endOf(rule);
     if (end.isEndless) diagnostics.push(redirectLoop(rule.at, chains.startOf(rule)));
-    else if (exists(addressKey(rule.from)) && !rule.force) diagnostics.push(redirectShadowed(rule.at, rule.from));
-    else value.push(isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) });
+    else if (exists(addressKey(rule.from)) && !rule.force) {
+      // Builds without the texts of other repositories need the rule.
+      if (!isFetched(addressKey(rule.from))) diagnostics.push(redirectShadowed(rule.at, rule.from));
+    } else value.push(isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) });
   }
   return { value, diagnostics };
 }

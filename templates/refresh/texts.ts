@@ -43,7 +43,9 @@ export const textSources: { readonly [name: string]: TextSource } = {
   website: {
     ...projectDocs('website', {
       'markdown/blog': 'blog',
-      'public/img/posts': 'img/posts',
+      'public/img': 'img',
+      // Parts that pages include, also those of the community's documents.
+      'assets/docs/fragments': '_parts/docs',
     }),
     license: creativeCommons,
     limit: { seconds: 600, megabytes: 500 },

@@ -128,7 +128,6 @@ describe('each is named by its path, all at once', () => {
           "`search.indexes`: no folder rule names the search index 'news'",
         ],
         adds("redirects: 'old.txt'", '`redirects`: there is no file content/old.txt'),
-        adds("importAliases: { '@/a': 'asets' }", "`importAliases['@/a']`: there is no folder asets"),
         adds("reads: ['none.json']", '`reads`: there is no file none.json'),
         adds("defaultLang: 'ymal'", "`defaultLang`: there is no language 'ymal'. Did you mean 'yaml'?"),
         adds(
