@@ -83,6 +83,22 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
   return head;
 }
 
+/**
+ * Front matter of this program without values that can't be used, and with keys in their own spelling. Undefined if
+ * nothing has to change.
+ */
+export function cleanHead(values: Settings): Settings | undefined {
+  const named = Object.entries(values).map(([key, value]) => {
+    const name = folded(key);
+    return [own.includes(name) ? (spelled[name] ?? name) : key, value, key] as const;
+  });
+  const usable = named.filter(
+    ([name, value]) => !own.includes(folded(name)) || value === null || fieldFault(name, value) === undefined,
+  );
+  const isClean = usable.length === named.length && named.every(([name, , key]) => name === key);
+  return isClean ? undefined : Object.fromEntries(usable.map(([name, value]) => [name, value]));
+}
+
 /** Keys about a page's address, which its path says in the result. */
 const addressKeys: ReadonlySet<string> = new Set(['slug', 'permalink', 'url', 'id', 'path']);
 

@@ -15,7 +15,7 @@ import {
 } from './addresses.ts';
 import { convertText, type TextContext } from './convert-text.ts';
 import { findPlan } from './find-plan.ts';
-import { convertHead, type SplitText, splitText } from './front-matter.ts';
+import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
 import type { Finding, FindingKind, Imported, ImportedFile, Plan, ProjectFiles, Rule } from './model.ts';
 import { folderOf, inFolder } from './paths.ts';
 import { rulesOf } from './redirects.ts';
@@ -119,11 +119,17 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
   const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*\{\/\*/m.test(outsideFences(split.body));
   const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|^\s*(?:!!!|\?\?\?|\/\/\/|:::)/m.test(outsideFences(split.body));
-  if (isPlain || split.error !== undefined) return text;
+  const cleaned = split.error === undefined ? cleanHead(split.values) : undefined;
+  if ((isPlain && cleaned === undefined) || split.error !== undefined) return text;
   const plan = { program: '', roots: [], publicDirs: [], isMdx, aliases: [['@/', '']] as const };
   const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
   const context = textContext(page, targets, { components, isAsset: () => false }, () => undefined);
-  const head = text.slice(0, text.replace(/\r\n?/g, '\n').length - split.body.length);
+  const plainText = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const head =
+    cleaned === undefined
+      ? plainText.slice(0, plainText.length - split.body.length)
+      : `---\n${stringify(cleaned)}---\n`;
+  if (isPlain) return head + split.body;
   return head + convertText(split.body, split.bodyLine, { ...context, isMdx, address: (href) => href });
 }
 

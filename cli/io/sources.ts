@@ -131,10 +131,12 @@ function readFetched(project: Project, own: readonly AssetFile[]): FetchedSource
   const texts = new Map(
     [...new Set(files.map(({ folder }) => folder))].map((folder) => [folder, textsIn(folder, files)]),
   );
-  const pages = files.filter((one) => isPage(one) && !isPart(one)).flatMap((one) => {
-    const own = texts.get(one.folder);
-    return own === undefined ? [] : [fetchedPage(project, one, own)];
-  });
+  const pages = files
+    .filter((one) => isPage(one) && !isPart(one))
+    .flatMap((one) => {
+      const own = texts.get(one.folder);
+      return own === undefined ? [] : [fetchedPage(project, one, own)];
+    });
   const taken = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
     files

@@ -99,7 +99,7 @@ function refreshRules({ refresh = {}, data = {} }: SiteConfig): readonly FieldPr
 function sourceRules({ sources = {}, refresh = {}, folders }: SiteConfig): readonly FieldProblem[] {
   return Object.entries(sources).flatMap(([name, { files }]) => {
     const path = ['sources', name];
-    const homeless = Object.values(files).filter((to) => folderOf(folders, to) === undefined);
+    const homeless = Object.values(files).filter((to) => !to.startsWith('_') && folderOf(folders, to) === undefined);
     const twin = { path, what: '`refresh` has a source of this name too', hint: 'Give one of them another name.' };
     return [
       ...(Object.hasOwn(refresh, name) ? [twin] : []),

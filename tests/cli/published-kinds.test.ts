@@ -3,7 +3,7 @@
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
-import { bareProject, contentProject, lanternProject } from '../support/project.ts';
+import { contentProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const page = '---\ntitle: Page\n---\nText.\n';
@@ -65,14 +65,6 @@ test('files that pages show or link to are published beside them', async () => {
   const result = await inProject(project, ['build', '--json']);
   expect([result.code, problems(result)]).toEqual([0, []]);
   for (const name of files) expect(project.read(`dist/docs/${name}`)).toBe(svg);
-});
-
-test('`data` is a folder like any other in the content of another site', async () => {
-  const other = bareProject({ 'README.md': '# Site\n\n[Rates](data/rates.csv)\n', 'data/rates.csv': 'a,b\n' });
-  const project = lanternProject();
-  const result = await inProject(project, ['build', '--json', '--content', other.root]);
-  expect([result.code, problems(result)]).toEqual([0, []]);
-  expect(project.read('dist/data/rates.csv')).toBe('a,b\n');
 });
 
 test('a `_section.md` that says more than a title and a weight', async () => {

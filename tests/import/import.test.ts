@@ -292,6 +292,10 @@ test('a fetched page goes through the same door, with the parts that were fetche
   const files = filesOf({ 'assets/part.md': 'The part.\n' });
   const text = "---\ntitle: A\n---\nimport Part from '@/assets/part.md';\n\n<Part />\n";
   expect(importPage(text, 'docs/a.md', files, site.components)).toBe('---\ntitle: A\n---\n\nThe part.\n');
+  const odd = '---\ntitle: A\nSubtitle: b\ncanonical: mill\nlayout: x\n---\nText.\n';
+  expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
+    '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
+  );
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
 });

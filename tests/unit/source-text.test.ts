@@ -1,9 +1,7 @@
 // Texts with their places in a file.
 
 import { describe, expect, test } from 'vitest';
-import { LineCounter } from 'yaml';
 import { editedText, lineText, locationOf, sourceText } from '../../renderer/parse/source-text.ts';
-import { yamlDocument } from '../../renderer/text/yaml-document.ts';
 
 describe('a text after the first lines of a file', () => {
   const source = sourceText('lamp.md', 'oil\n\nwick', 3);

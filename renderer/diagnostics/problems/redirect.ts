@@ -43,4 +43,3 @@ export const redirectShadowed = (at: Location, from: string): Diagnostic => ({
   message: `${from} is a page, so this redirect never applies`,
   hint: 'Delete the rule or the alias, or delete the page.',
 });
-

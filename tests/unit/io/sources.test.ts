@@ -1,13 +1,13 @@
 // What is read of a project's folders, and what is said about the rest.
 
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commitFolder, sha256 } from '../../../cli/io/fetched-texts.ts';
 import { listFolder } from '../../../cli/io/list-folder.ts';
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
 import { readingOf, readSources } from '../../../cli/io/sources.ts';
 import type { Project } from '../../../cli/project.ts';
-import { bareProject, type Files, type TestProject } from '../../support/project.ts';
+import { bareProject } from '../../support/project.ts';
 import { projectAt } from './project-at.ts';
 
 async function read(project: Project) {
