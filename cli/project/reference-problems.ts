@@ -1,7 +1,7 @@
 // Names in the configuration that don't exist: folders, search indexes, files, languages, fonts, and codes. A typo
 // would otherwise change the site silently.
 
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { leastSeverity } from '@sitegen/renderer/diagnostics';

@@ -9,7 +9,7 @@ import { fileOfInclude, readInclude } from '../include/read-include.ts';
 import { reportDefinitions, watchedReferences } from '../markdown/definitions.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
-import { locationAt, type SourceText, sourceText } from '../source-text.ts';
+import { locationAt, type SourceText } from '../source-text.ts';
 import { asFence, titlesOf } from '../tags/code-block-tag.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
