@@ -60,7 +60,7 @@ function GuestBar({ view }: { readonly view: View }) {
   const name = <span className="wordmark-name">{config.name}</span>;
   return (
     <header className="bar">
-      <div className="bar-inner">
+      <div className="bar-inner bar-guest">
         {hasHome ? (
           <a href="/" className="bar-home">
             {name}
