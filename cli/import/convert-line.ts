@@ -93,7 +93,13 @@ function withoutAttributes(line: string): string {
     .replace(/(?<=[)\]*_\uE001\s])\{:[^{}\n]*\}/g, '');
 }
 
-const tag = /<(\/?)([A-Z][\w.]*)((?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)?)\s*(\/?)>/g;
+/** Braces in one another, as lists of objects have them. */
+const braces = (depth: number): string => `\\{(?:[^{}]${depth === 0 ? '' : `|${braces(depth - 1)}`})*\\}`;
+const properties = String.raw`(?:"[^"]*"|'[^']*'|${braces(4)}|[^<>"'{}])`;
+
+const tag = new RegExp(String.raw`<(\/?)([A-Z][\w.]*)((?:\s${properties}*?)?)\s*(\/?)>`, 'g');
+/** Any tag with its properties. */
+const anyTag = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s${properties}*)?>`, 'g');
 
 /** What MDX would compute. */
 const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
@@ -102,9 +108,6 @@ function asCode(text: string, report: () => void): string {
   report();
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
-
-/** Any tag with its properties. */
-const anyTag = /<\/?[A-Za-z][\w.-]*(?:\s(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?>/g;
 
 /** Components that the site doesn't have. Their text stays. */
 function withoutTags(
@@ -117,7 +120,7 @@ function withoutTags(
   return line.replace(tag, (all, slash, name, text, alone) => {
     if (components.has(name) || name === 'Include') return all;
     const { title, label, text: said, src, href } = propertiesIn(show(text));
-    if (slash === '') report('component', at, show(all));
+    if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const shown = title ?? label ?? said;
     if (slash === '/' || (alone !== '/' && shown === undefined)) return '';
     if (shown !== undefined) return `**${shown}**${alone === '/' ? '' : ' '}`;

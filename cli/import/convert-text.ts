@@ -73,8 +73,13 @@ function fenceOf(all: string, indent: string, given: string, written: string): s
 function joined(lines: readonly Line[]): readonly Line[] {
   const out: Line[] = [];
   let open: { text: string; at: number; rest: number } | undefined;
+  let fenced = '';
   for (const line of lines) {
-    if (open === undefined && /^\s*<[A-Z][\w.]*(?:\s[^<>]*)?$/.test(line.text)) open = { ...line, rest: 40 };
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1] ?? '';
+    const isCode = fenced !== '' || mark !== '';
+    if (fenced === '') fenced = mark;
+    else if (mark.startsWith(fenced) && line.text.trim() === mark) fenced = '';
+    if (!isCode && open === undefined && /^\s*<[A-Z][\w.]*(?:\s[^<>]*)?$/.test(line.text)) open = { ...line, rest: 40 };
     else if (open === undefined) out.push(line);
     else open = { text: `${open.text.trimEnd()} ${line.text.trim()}`, at: open.at, rest: open.rest - 1 };
     if (open !== undefined && (/>\s*$/.test(open.text) || open.rest === 0 || line.text.trim() === '')) {
