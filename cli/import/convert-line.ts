@@ -167,8 +167,8 @@ function withoutRaw(
 ): string {
   let text = '';
   for (let place = 0; place < line.length; place++) {
-    const length = line[place] === '\\' ? 0 : rawLengthAt(line, place);
-    if (line[place] === '\\') text += line[place++] ?? '';
+    const length = rawLengthAt(line, place);
+    if (length === 0 && line[place] === '\\') text += line[place++] ?? '';
     if (length === 0) text += line[place] ?? '';
     else {
       const raw = show(line.slice(place, place + length));

@@ -149,7 +149,8 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   const end = lines.findIndex((line, index) => index > start && isEnd(line));
   const last = end === -1 ? lines.length : end;
   const code = lines.slice(start + 1, last).map((line) => line.text);
-  const [, name = '', title = ''] = directive.exec(info.trim()) ?? [];
+  const [, braced, bare, title = ''] = directive.exec(info.trim()) ?? [];
+  const name = braced ?? bare ?? '';
   const box = name === '' ? undefined : boxOf(name, title === '' ? {} : { title });
   if (box !== undefined) {
     const body = lines.slice(start + 1, last).filter(({ text: line }) => !/^\s*:[\w-]+:/.test(line));
@@ -299,7 +300,8 @@ function contents(lines: readonly Line[], start: number): Block {
   const isList = /^\s*(?:\[\[_?toc_?\]\]|\[_?toc_?\]|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i.test(
     lines[start]?.text ?? '',
   );
-  return isList ? { lines: ['', '[[toc]]', ''], next: start + 1 } : undefined;
+  const isMarked = /^\s*\{:\s*toc\b.*\}\s*$/i.test(lines[start + 1]?.text ?? '');
+  return isList || isMarked ? { lines: ['', '[[toc]]', ''], next: start + (isMarked ? 2 : 1) } : undefined;
 }
 
 /** Blocks of code between shortcodes. */

@@ -1,7 +1,7 @@
 // The first line of a block of code: its language, and the words that mean something here.
 
 /** Languages of the boxes that some programs write as blocks of code. */
-export const directive = /^\{([\w-]+)\}\s*(.*)$/;
+export const directive = /^(?:\{([\w-]+)\}|(?:admonish|ad)[\s-]+([\w-]+))\s*(?:title=)?"?(.*?)"?$/;
 
 const word =
   /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\[([^\][]+)\]|\{([^{}]*)\}|"([^"]*)"|([^\s{}]+)/g;

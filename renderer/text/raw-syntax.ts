@@ -67,6 +67,7 @@ const forms: { readonly [first: string]: readonly Form[] } = {
   ],
   '-': [{ pattern: /-{2}8<-{2}[^\n]*/y, after: /(?:^|[\n;])$/ }],
   '*': [{ pattern: /\*\[[^\][\n]+\]:[^\n]*/y, after: lineStart }],
+  '\\': [{ pattern: /\\begin\{[\w*]{1,30}\}/y }],
   '.': [{ pattern: /\.\. [a-z-]{1,30}::[^\n]*/y, after: lineStart }],
 };
 

@@ -177,6 +177,8 @@ describe('what other programs write becomes Markdown', () => {
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
     ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx(); // [!code highlight]\n```'],
     ['[TOC]\n', '[[toc]]'],
+    ['* TOC\n{:toc}\n', '[[toc]]'],
+    ['```admonish tip "Oil"\nFill.\n```\n', ':::tip Oil\nFill.\n:::'],
     ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
   ])('%j', (text, expected) => {
     const { pages, told } = textOf(text);
@@ -264,6 +266,8 @@ describe('what has no meaning here stays readable, and is told once', () => {
     ['[[Some page]]', 'raw'],
     ['$\\frac{a}{b}$', 'raw'],
     ['&&& strange', 'raw'],
+    ['\\begin{align}', 'raw'],
+    ['{!> ../gone.py !}', 'include'],
     ['<Fancy level={3} />', 'component'],
     ['::: incorrect', 'container'],
   ])('%s is %s', (line, kind) => {
