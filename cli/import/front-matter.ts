@@ -78,13 +78,19 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (own.includes(name)) context.onValue(key, fault);
+      // What could be meant to stay back isn't published.
+      if (fault !== undefined && (field === 'draft' || field === 'published')) head.draft = true;
     }
   }
   return head;
 }
 
+/** Keys whose values can't keep a page back, or decide where it is. */
+const harmless =
+  'label keywords subtitle description excerpt weight tags series cover covercaption canonical featured'.split(' ');
+
 /**
- * Front matter of this program without values that can't be used, and with keys in their own spelling. Undefined if
+ * Front matter of this program without harmless values that can't be used, and with keys in their own spelling. Undefined if
  * nothing has to change.
  */
 export function cleanHead(values: Settings): Settings | undefined {
@@ -92,9 +98,9 @@ export function cleanHead(values: Settings): Settings | undefined {
     const name = folded(key);
     return [own.includes(name) ? (spelled[name] ?? name) : key, value, key] as const;
   });
-  const usable = named.filter(
-    ([name, value]) => !own.includes(folded(name)) || value === null || fieldFault(name, value) === undefined,
-  );
+  const usable = named.filter(([name, value]) => {
+    return !harmless.includes(folded(name)) || value === null || fieldFault(name, value) === undefined;
+  });
   const isClean = usable.length === named.length && named.every(([name, , key]) => name === key);
   return isClean ? undefined : Object.fromEntries(usable.map(([name, value]) => [name, value]));
 }

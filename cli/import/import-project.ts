@@ -118,7 +118,9 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const split = splitText(text);
   const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
   const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*\{\/\*/m.test(outsideFences(split.body));
-  const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|^\s*(?:!!!|\?\?\?|\/\/\/|:::)/m.test(outsideFences(split.body));
+  const isPlain =
+    !isMdx &&
+    !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(outsideFences(split.body));
   const cleaned = split.error === undefined ? cleanHead(split.values) : undefined;
   if ((isPlain && cleaned === undefined) || split.error !== undefined) return text;
   const plan = { program: '', roots: [], publicDirs: [], isMdx, aliases: [['@/', '']] as const };

@@ -85,7 +85,11 @@ export default defineSite({
 
 test('a page is edited where its text is: in the repository that it was fetched from, or else here', async () => {
   const texts = Object.fromEntries(fetched.map(([file]) => [file, page(file)]));
-  const repository = createRepository({ ...texts, 'public/img/posts/one.svg': '<svg/>' });
+  const repository = createRepository({
+    ...texts,
+    'public/img/posts/one.svg': '<svg/>',
+    'assets/docs/fragments/part.md': 'A part.\n',
+  });
   repository.git('branch', 'master');
   for (const version of ['2.6.0', '3.0.0', '3.1.0']) repository.git('tag', `v${version}`);
   const own = ['docs/index', 'docs/tools/cli/usage', 'docs/reference/specification/v3.0.0', 'docs/community/index'];

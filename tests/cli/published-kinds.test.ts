@@ -39,10 +39,6 @@ const named = [
   'content/data/photo.png',
   'content/data/private/people.yml',
   'content/docs/LICENSE',
-  'content/docs/_category_.json',
-  'content/docs/_category_.yml',
-  'content/docs/_meta.json',
-  'content/docs/a.docx',
   'content/docs/a.html',
   'content/docs/a.js',
   'content/docs/id_rsa',
@@ -59,7 +55,7 @@ test('any other file stays in the content folder, and is named', async () => {
 });
 
 test('files that pages show or link to are published beside them', async () => {
-  const files = ['a.svg', 'b.pdf', 'c.yml', 'd.json', 'e.mp4', 'f.csv', 'deep/g.YAML', 'h.zip'];
+  const files = ['a.svg', 'b.pdf', 'c.yml', 'd.json', 'e.mp4', 'f.csv', 'deep/g.YAML', 'h.zip', 'i.proto', 'j.docx'];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const project = contentProject(Object.fromEntries(files.map((name) => [`content/docs/${name}`, svg])));
   const result = await inProject(project, ['build', '--json']);

@@ -226,7 +226,7 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
   'file/secret': {
     'docs/key.md': page(`subtitle: ghp_${'a1B2c3'.repeat(6)}`),
     'docs/key.yml': `token: ghp_${'a1B2c3'.repeat(6)}\n`,
-    'docs/key-included.md': '# Secret\n\n<!--@include: ./key.md-->\n',
+    'docs/key-included.md': '# Secret\n\n<Include file="./key.md" />\n',
   },
   'file/unreadable': { 'docs/encoding.md': Buffer.from([0x53, 0x65, 0x63, 0x72, 0x65, 0x74, 0xff]) },
   'front-matter/code': { 'docs/toml.md': '+++\ndraft = true\n+++\n\nSecret words.\n' },
@@ -248,7 +248,7 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
   'post/date-missing': { 'blog/date.md': page('type: News') },
   'post/title-invalid': { 'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n' },
   'post/title-required': { 'strict/title.md': '---\nweight: 1\n---\n\nSecret words.\n' },
-  'post/value-invalid': { 'docs/canonical.md': page('canonical: nowhere'), 'docs/weight.md': page('weight: -1') },
+  'post/value-invalid': { 'docs/authors.md': page('authors: [{ link: /x }]'), 'docs/type.md': page('type: [x]') },
   'redirect/invalid': { 'docs/alias.md': page('aliases: [/con]') },
 };
 
