@@ -5,6 +5,7 @@ import { rawIncludeIn } from '@sitegen/renderer/text';
 import { boxOf, containerOf, propertiesIn } from './boxes.ts';
 import { convertLine, type LineContext } from './convert-line.ts';
 import { directive, fenceInfo, tabName } from './fences.ts';
+import { convertHead, type SplitText, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { type Imports, type Line, unindented, withoutCode } from './mdx.ts';
 
@@ -344,7 +345,8 @@ function included(lines: readonly Line[], start: number, job: Job): Block {
   const found = isPart ? { path: imported, part: '' } : includeIn(text);
   if (found === undefined || job.depth >= deepest || (!isPart && !/[./]/.test(found.path))) return undefined;
   const file = job.include(found.path, job.file);
-  if (file === undefined) {
+  const head = file === undefined ? undefined : splitText(file.text);
+  if (file === undefined || head === undefined || isKeptBack(head)) {
     job.report('include', at, text.trim());
     return { lines: [`${indentOf(text)}\`${text.trim().replaceAll('`', "'")}\``], next: start + 1 };
   }
@@ -360,6 +362,14 @@ function included(lines: readonly Line[], start: number, job: Job): Block {
     lines: ['', ...converted.split('\n').map((line) => (line === '' ? '' : indent + line)), ''],
     next: start + 1,
   };
+}
+
+/** Whether a part could be meant to stay back: a draft, one for a later day, or one that can't be read. */
+function isKeptBack({ values, error }: SplitText): boolean {
+  const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
+  const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
+  const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
+  return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;
 }
 
 const opening =

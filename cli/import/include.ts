@@ -20,7 +20,6 @@ const forms: readonly RegExp[] = [
   /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
   /^\.\. (?:literal)?include::\s+(\S+)$/,
   /^@@?(?:include|snip)\w*[\s([]+["']?([^\s"')\]]+).*$/,
-  /^<Include\s+(?:file|src|path)=["']([^"']+)["']\s*\/>$/i,
 ];
 
 /** The file that a line stands for. Undefined if it's another line. */

@@ -296,6 +296,8 @@ test('a fetched page goes through the same door, with the parts that were fetche
   const files = filesOf({ 'assets/part.md': 'The part.\n' });
   const text = "---\ntitle: A\n---\nimport Part from '@/assets/part.md';\n\n<Part />\n";
   expect(importPage(text, 'docs/a.md', files, site.components)).toBe('---\ntitle: A\n---\n\nThe part.\n');
+  const secret = filesOf({ 'assets/part.md': '---\ndraft: yes\n---\nSecret.\n' });
+  expect(importPage(text, 'docs/a.md', secret, site.components)).not.toContain('Secret');
   const odd = '---\ntitle: A\nSubtitle: b\ncanonical: mill\nlayout: x\n---\nText.\n';
   expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
     '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
