@@ -39,7 +39,7 @@ export interface Sources {
   readonly strings: readonly TextFile[];
   /** In the order in which their rules apply. */
   readonly redirects: readonly TextFile[];
-  /** The list of published addresses, if there is one. Another project's pages have none. */
+  /** The list of published addresses, if there is one. Another folder of pages has none. */
   readonly published: TextFile | undefined;
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };

@@ -130,7 +130,7 @@ function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[]
   });
 }
 
-/** Missing files and folders. Doesn't check the folders of another site's content. */
+/** Missing files and folders. Doesn't check the folders of rules. */
 function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
   const { publicDir, redirects, reads = [] } = config;
   const folder = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>

@@ -9,7 +9,7 @@ import { webUrlOf } from './origin.ts';
 /**
  * Returns the address for editing a page, or undefined if no prefix matches. The path below the prefix is appended to
  * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
- * edited where its source says, or nowhere, and a page of another site (`--content`) in that site's repository.
+ * edited where its source says, or nowhere.
  */
 export function editUrlOf(page: Page, { editLinks = [], sources = {} }: AppliedConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
