@@ -21,6 +21,7 @@ import { designLayout } from './templates/layouts/design.tsx';
 import { docsLayout } from './templates/layouts/docs.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
 import { genericLayout, wideLayout } from './templates/layouts/generic.tsx';
+import { guestLayout } from './templates/layouts/guest.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { notFoundLayout } from './templates/layouts/not-found.tsx';
 import { postLayout } from './templates/layouts/post.tsx';
@@ -56,7 +57,7 @@ export default defineSite({
     prefixed: ['/', '/tools/cli'],
   },
   folders: [
-    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
     { path: 'about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true, optional: true },
     { path: 'pages/about', url: '/about', layout: 'generic', tocDepth: 2, search: ['general'], titleOptional: true },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
@@ -78,23 +79,14 @@ export default defineSite({
     },
     {
       path: 'docs/reference/specification',
-      dialect: 'mdx',
       layout: 'docs',
       tocDepth: 3,
       fromName: ofSpecification,
       search: ['general', 'docs'],
     },
+    // Pictures of fetched texts. It has no pages.
+    { path: 'img', layout: 'generic', tocDepth: 2, optional: true },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: postTypes }, search: ['general'] },
-    // Markdown of other projects, read with `--content`: whatever lies in no folder above.
-    {
-      path: '',
-      url: '',
-      layout: 'docs',
-      tocDepth: 3,
-      titleFrom: ['heading', 'name'],
-      nav: { welcome: 'Welcome', print: 'section' },
-      search: ['general'],
-    },
   ],
   layouts: {
     docs: docsLayout,
@@ -104,16 +96,16 @@ export default defineSite({
     section: sectionLayout,
     'blog-list': blogListLayout,
     design: designLayout,
+    guest: guestLayout,
     generic: genericLayout,
     wide: wideLayout,
     home: homeLayout,
     'not-found': notFoundLayout,
   },
   components,
-  // How today's content names its fragments: `@/assets/…` is next to the content folder.
-  importAliases: { '@/': '' },
   // A `<CodeBlock>` of today's content is YAML unless it says otherwise.
   langAliases: { asyncapi: 'yaml', '': 'yaml' },
+  importedLayout: 'guest',
   styles: 'templates/styles/index.css',
   client: {
     boot: '@sitegen/client/boot',

@@ -40,9 +40,8 @@ function commonFlags(): readonly Option[] {
   return [
     new Option('-c, --config <file>', 'configuration file (default: the nearest site.config.ts)'),
     new Option('-o, --out-dir <folder>', 'output folder'),
-    new Option('--content <folder>', 'build the pages of another project with this site'),
+    new Option('--content <folder>', 'build another folder of pages, such as one that `import` has written'),
     new Option('--public <folder>', 'the folder of files that are published as they are'),
-    new Option('--dialect <name>', 'how that Markdown is read').choices(['commonmark', 'mdx']),
     new Option('--site <origin>', 'origin of the published site, for a preview host'),
     new Option('--base <path>', 'path of the published site below its origin, such as /website/'),
     new Option('--format <name>', 'how results are printed (default: "pretty")').choices(['pretty', 'json']),

@@ -162,6 +162,21 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
 
   forProject(
     cli
+      .command('import')
+      .argument('<folder>', 'a project of another program')
+      .description("convert another program's project into content of this one, for --content")
+      .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
+      .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
+    ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
+  ).action((folder, flags) =>
+    inProject(program, undefined, flags, done, async (project, reporter) => {
+      const { runImport } = await import('./commands/import.ts');
+      return runImport(project, folder, { to: flags.to, sitemap: flags.sitemap }, reporter);
+    }),
+  );
+
+  forProject(
+    cli
       .command('explain')
       .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
       .description('where a page comes from, by its address, or what a code means'),

@@ -34,14 +34,12 @@ export async function inProject(
   done: (code: number) => void,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }, { describeTaken }] =
-    await Promise.all([
-      import('./report/report.ts'),
-      import('./report/stdout.ts'),
-      import('./project/load-project.ts'),
-      import('./project/load-pieces.ts'),
-      import('./project/taken-project.ts'),
-    ]);
+  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
+    import('./report/report.ts'),
+    import('./report/stdout.ts'),
+    import('./project/load-project.ts'),
+    import('./project/load-pieces.ts'),
+  ]);
   const reporter = createReporter({
     json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
@@ -66,7 +64,6 @@ export async function inProject(
       return;
     }
     profile?.writeFor(project);
-    if (project.taken) reporter.info(describeTaken(project.taken));
     const acting = stray.before(() => action(project, reporter, reload));
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {

@@ -1,8 +1,6 @@
 // What every command works with: the program itself, the flags, and the project.
 
-import { join } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import type { Dialect } from '@sitegen/renderer/model';
 
 /** What the launcher knows about the program itself. */
 export interface Program {
@@ -22,44 +20,17 @@ export interface ProjectOptions {
   readonly outDir?: string;
   readonly content?: string;
   readonly public?: string;
-  readonly dialect?: Dialect;
   readonly site?: string;
   readonly base?: string;
   /** Fetched texts of another working copy of this project. */
   readonly fetchedDir?: string;
 }
 
-/** Another site's project, as `--content` finds it. Absolute paths. */
-export interface TakenProject {
-  readonly contentDir: string;
-  /** The folders below `contentDir` with pages, such as `docs` and `blog`, if it's not all of it. */
-  readonly parts?: readonly string[];
-  /** How its program reads Markdown. */
-  readonly dialect?: Dialect;
-  /** Whether numbers before the names of files are their order, and no part of their addresses. */
-  readonly numbered?: boolean;
-  /** Authors whom its posts name by a key, and the file that says who they are. */
-  readonly authors?: { readonly file: string; readonly known: { readonly [key: string]: unknown } };
-  /** The folder to which imports in its pages are relative. Nothing above it is read. */
-  readonly projectDir: string;
-  readonly publicDir?: string;
-  /** Files with redirect rules, in the order in which a host applies them. */
-  readonly redirects: readonly string[];
-  /** Files that make a page with code, by its address. Paths below `projectDir`. */
-  readonly codePages: { readonly [address: string]: string };
-  /** What has redirects in a form that isn't read, pages that are code, and documentation of other versions. */
-  readonly unread: readonly string[];
-}
-
-/** Where Docusaurus has pages that are neither documentation nor posts, some of them in Markdown. */
-export const sitePages = 'src/pages';
-
-/** Where Docusaurus has the documentation of other versions, each in a folder of its own. */
-export const versionedDocs = 'versioned_docs';
-
-/** The folders with a project's pages. Absolute paths. */
-export function pageFolders({ contentDir, parts }: Pick<TakenProject, 'contentDir' | 'parts'>): readonly string[] {
-  return parts === undefined ? [contentDir] : parts.map((part) => join(contentDir, part));
+/** What's known about an imported project. */
+export interface ImportedRecord {
+  readonly name: string;
+  /** Where its site is published. */
+  readonly origin?: string;
 }
 
 export interface Project {
@@ -74,9 +45,13 @@ export interface Project {
   readonly cacheDir: string;
   /** The folder of texts that were fetched from other repositories. */
   readonly fetchedDir: string;
-  /** Another site's project whose pages are used (`--content`). */
-  readonly taken?: TakenProject;
-  readonly dialect?: Dialect;
+  /** Another folder of pages that's built in place of the site's own (`--content`). */
+  readonly other?: {
+    /** The project that its pages were imported from. */
+    readonly imported?: ImportedRecord;
+    /** The folder with the data and strings that layouts need. */
+    readonly shellDir: string;
+  };
   /** Changes with the program, the configuration, and everything that it imports. */
   readonly fingerprint: string;
   /** A key for each code check. Changes with the check's modules. */

@@ -10,7 +10,7 @@ import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
-import { fileIsFolder, fileReplaced, fileTaken } from './diagnostics/problems/file.ts';
+import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
 import { hooked, hookedList } from './hook-error.ts';
 import type {
   ArticleOf,
@@ -121,21 +121,17 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const sections = printed.all.map((section) => sectionFile(section, renderer));
-  const made = new Set(outputs.map(({ path }) => path));
-  const replaced = config.isPart ? assets.filter(({ path }) => made.has(path)) : [];
-  const kept = replaced.length > 0 ? assets.filter(({ path }) => !made.has(path)) : assets;
-  const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), kept);
+  const claimed = claimPaths(pages.map(final), [...sections, ...outputs].map(final), assets);
   const places = new Set<OutputFile>(claimed.value);
   const notServed = new Set<OutputFile>(rulesOfHosts);
   const served = [...assets, ...outputs.filter((file) => !notServed.has(file))].map(({ path }) => `/${path}`);
   const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const isWhole = texts.every((file) => places.has(file));
-  const code = config.takenPages?.code ?? {};
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
     return addressesOf(site, own, renderer.body);
   };
-  const linkCheck = { site, links, bodyOf: renderer.body, code };
+  const linkCheck = { site, links, bodyOf: renderer.body };
   return {
     ...claimed,
     value: isWhole ? claimed.value : claimed.value.map(withoutJoins),
@@ -144,19 +140,17 @@ export function renderSite(inputs: RenderInputs): Rendered {
     addresses,
     checkListed: () => checkListed(published, addresses().keys()),
     check: () => [
-      ...replaced.map(({ source, path }) => fileReplaced(source, `/${path}`)),
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
-      ...checkRedirects(site, files, code),
+      ...checkRedirects(site, files),
       ...hidingProblems(site.redirects, [...pageUrls, ...served], config.origin),
       ...checkPublished({ published, site, links, files }),
     ],
     respell: () => respellLinks(linkCheck),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     checkOutput: ({ sourcesOf, refused, known }) => [
-      ...checkMetadata(site, config.takenPages?.folder),
-      // With `--content`, the pages are another site's, and this site's rules for its own pages don't apply to them.
-      ...(config.isPart ? [] : hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf))),
+      ...checkMetadata(site),
+      ...hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf)),
       ...checkOutput({
         site,
         links,

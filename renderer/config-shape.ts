@@ -54,16 +54,13 @@ const folder = z.strictObject({
   url: text.regex(/^$|^\/.*[^/]$/, { error: "expected '' or a path without trailing slash" }).optional(),
   layout: text,
   locale: code.optional(),
-  dialect: z.enum(['commonmark', 'mdx']).optional(),
   titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
   fromName: callable.optional(),
-  numbered: z.boolean().optional(),
   titleOptional: z.boolean().optional(),
   tocDepth: z.int().min(0).max(5),
   nav: z.strictObject({ welcome: text, print: text.optional() }).optional(),
   dated: z.strictObject({ types: z.array(text).min(1, { error: 'expected at least one type' }) }).optional(),
   search: z.array(text).optional(),
-  stays: z.boolean().optional(),
   optional: z.boolean().optional(),
 });
 
@@ -104,7 +101,6 @@ const textSource = z
     license: z.strictObject({ name: text.min(1), url: webAddress }),
     web: webAddress.optional(),
     layout: text.optional(),
-    dialect: z.enum(['commonmark', 'mdx']).optional(),
     titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
     limit: z
       .strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() })
@@ -145,7 +141,6 @@ export const configShape = z.strictObject({
       }),
     )
     .optional(),
-  importAliases: z.record(text, text).optional(),
   styles: text,
   client: z
     .strictObject({
@@ -222,6 +217,7 @@ export const configShape = z.strictObject({
     .optional(),
   functions: z.record(sitePath, text).optional(),
   structuredData: callable.optional(),
+  importedLayout: z.string().optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
   diagnosticsUrl: text

@@ -8,7 +8,6 @@ import type {
   AssetManifest,
   CodeFindings,
   Crumb,
-  Dialect,
   NavNode,
   OutputFile,
   Page,
@@ -29,7 +28,6 @@ export interface FolderRule {
   /** Name of a layout. */
   readonly layout: string;
   readonly locale?: string;
-  readonly dialect?: Dialect;
   /** Where to take a title from if front matter has none. By default, a page without a title is an error. */
   readonly titleFrom?: readonly ('heading' | 'name')[];
   /**
@@ -42,8 +40,6 @@ export interface FolderRule {
     /** Default: `layout` of the folder. */
     readonly layout?: string;
   };
-  /** Whether the numbers before the names of files and folders are their order, and no part of their addresses. */
-  readonly numbered?: boolean;
   /** Whether pages may have no title at all. */
   readonly titleOptional?: boolean;
   /** How many levels below the shallowest heading the table of contents shows. */
@@ -58,11 +54,6 @@ export interface FolderRule {
   readonly dated?: { readonly types: readonly string[] };
   /** The search indexes that its pages are in. */
   readonly search?: readonly string[];
-  /**
-   * With `--content`, keeps the pages of this folder, except at addresses where the other site has a page. For pages
-   * that belong to the site rather than to its documentation: home, search, "page not found".
-   */
-  readonly stays?: boolean;
   /** Whether the folder may be missing. */
   readonly optional?: boolean;
 }
@@ -274,8 +265,6 @@ export interface SiteConfig {
   readonly folders: readonly FolderRule[];
   readonly layouts: { readonly [name: string]: Layout };
   readonly components?: { readonly [tag: string]: ContentComponent };
-  /** Where imports in content may point, as prefixes and content folders: `{ '@/assets': 'assets' }`. */
-  readonly importAliases?: { readonly [prefix: string]: string };
   /** The main stylesheet. */
   readonly styles: string;
   /** Client modules: `boot` runs on every page, `early` before first paint, and each island has its own by name. */
@@ -355,6 +344,8 @@ export interface SiteConfig {
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
   /** Where the diagnostics are documented online, with `{code}` for the code. Messages link there. */
   readonly diagnosticsUrl?: string;
+  /** The layout of imported pages (`--content`), which says nothing about this site; default: that of the first folder. */
+  readonly importedLayout?: string;
   /** The redirects file; default `redirects.txt` in the content folder. */
   readonly redirects?: string;
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */
@@ -362,21 +353,7 @@ export interface SiteConfig {
 }
 
 /** The configuration plus what only a command-line flag sets. */
-export interface AppliedConfig extends SiteConfig {
-  /** From `--content`: only a part of the site's content is here, so full addresses on `origin` may lead elsewhere. */
-  readonly isPart?: boolean;
-  /**
-   * From `--content`: the folder of the other site's pages, as their files begin, the paths in its project of those that are
-   * code, by address, and where its code host shows the folder, if that's known. `editLinks` are about this site's own files.
-   */
-  readonly takenPages?: {
-    readonly folder: string;
-    readonly code: { readonly [url: string]: string };
-    readonly web?: string;
-  };
-  /** The content and the public folder as paths below the folder that both are in. */
-  readonly places?: { readonly content: string; readonly publicDir: string };
-}
+export interface AppliedConfig extends SiteConfig {}
 
 /** The embedded index is always built. A hosted provider is used in addition if its ids are given. */
 export interface SearchConfig {

@@ -12,26 +12,17 @@ export interface SourceFile {
   readonly text: string;
   /** Day of the last commit that changed it (`2024-05-31`). Absent without git history. */
   readonly updated?: string;
-  /** Markdown files that this file imports, by the name it gives them. */
+  /** Files that this file includes, by `includeName`. */
   readonly fragments?: { readonly [name: string]: { readonly file: string; readonly text: string } };
-  /** A page of this site that stays among another site's (`--content`), and that `--dialect` doesn't apply to. */
-  readonly stays?: boolean;
   /** Where it was fetched from, if it's a text of another repository. */
   readonly origin?: Origin;
   /** What its source says instead of its folder's rule. */
   readonly rule?: SourceRule;
 }
 
-/**
- * How markdown is read: plain `commonmark`, or `mdx` for content written for MDX (no indented code, braces hold
- * expressions).
- */
-export type Dialect = 'commonmark' | 'mdx';
-
 /** What a source of texts says instead of the rule of the folder that they go to. */
 export interface SourceRule {
   readonly layout?: string;
-  readonly dialect?: Dialect;
   readonly titleFrom?: readonly ('heading' | 'name')[];
   readonly titleOptional?: boolean;
 }
@@ -237,7 +228,7 @@ export interface Page {
   readonly path: string;
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
-  /** The address that the path alone would give, if a `slug` or a `numbered` folder gives another. Links to the file lead here too. */
+  /** The address that the path alone would give, if a `slug` gives another. Links to the file lead here too. */
   readonly pathUrl?: string;
   readonly locale: string;
   readonly layout: string;

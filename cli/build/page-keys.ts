@@ -90,6 +90,6 @@ export function withoutPlaces({ links, images, ...rest }: Page) {
 
 /** What a project is besides its content. */
 export function projectParts(project: Project, drafts: boolean): readonly string[] {
-  const { fingerprint, reach = '', dialect = '', taken, config, contentDir, publicDir, outDir } = project;
-  return [fingerprint, reach, dialect, config.origin, JSON.stringify([taken, drafts]), contentDir, publicDir, outDir];
+  const { fingerprint, reach = '', other, config, contentDir, publicDir, outDir } = project;
+  return [fingerprint, reach, config.origin, JSON.stringify([other, drafts]), contentDir, publicDir, outDir];
 }

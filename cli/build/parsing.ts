@@ -39,13 +39,9 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
  * is the one before an edit.
  */
 export function parsingOf(project: Project, files: Sources['strings'], before?: Parsing): Parsing {
-  const { config, dialect, taken } = project;
+  const { config } = project;
   const strings = stringsIn(files, config.locales.default).value;
-  const rules = parseRules(config, {
-    strings,
-    ...(dialect && { dialect }),
-    ...(taken?.authors && { authors: taken.authors.known }),
-  });
+  const rules = parseRules(config, strings);
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));
   return {

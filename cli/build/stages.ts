@@ -15,7 +15,6 @@ import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { leftOutFiles } from '../io/fetched-texts.ts';
 import { sourcesIn } from '../io/fragments.ts';
-import { isInFrame } from '../io/frame.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
@@ -79,7 +78,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
 
 /** A site without pages is a mistake in a path, and would replace the last good one. */
 export function requirePages({ contentDir }: Project, { value, diagnostics }: Noted<Sources>): void {
-  if (value.pages.some(({ stays }) => stays !== true)) return;
+  if (value.pages.length > 0) return;
   if (!existsSync(contentDir)) throw new UsageError(`The content folder ${contentDir} does not exist`);
   const unread = diagnostics.map(({ at, message }) => `${at.file}: ${message}`).join('\n');
   throw new UsageError(
@@ -111,13 +110,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('assemble');
   const assets = await bundling;
   timed('bundle');
-  const pictures = await makePictures({
-    images: rest.images,
-    used: usedImages(whole.value.site, project.config),
-    assets: rest.assets,
-    cache: join(project.cacheDir, 'pictures'),
-    isRead: options.isRead,
-  });
+  const early = [...sources.diagnostics, ...problemsOfPages(parsed, options.drafts), ...whole.diagnostics];
+  // Resizing takes minutes: not for a site that isn't published, and not for a look at an imported project.
+  const isResized = project.other?.imported === undefined && refusedIn(project, early).size === 0;
+  const pictures: Noted<Pictures> = isResized
+    ? await makePictures({
+        images: rest.images,
+        used: usedImages(whole.value.site, project.config),
+        assets: rest.assets,
+        cache: join(project.cacheDir, 'pictures'),
+        isRead: options.isRead,
+      })
+    : { value: { images: rest.images, files: [] }, diagnostics: [] };
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
@@ -132,17 +136,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const shownKey = key && hashOf(key, excerptsKey(new Set(site.posts.map(({ file }) => file)), light));
   const found = rendered.check();
   timed('check');
-  const diagnostics = [
-    ...sources.diagnostics,
-    ...withoutFrame(project, [
-      ...problemsOfPages(parsed, options.drafts),
-      ...whole.diagnostics,
-      ...assets.diagnostics,
-      ...pictures.diagnostics,
-      ...rendered.diagnostics,
-      ...found,
-    ]),
-  ];
+  const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
     files: withKeys(rendered.value, key, store.keyOf),
@@ -155,16 +149,16 @@ export async function runStages(project: Project, options: StageOptions, read = 
       const keyOf = ({ file }: Post) => shownKey && hashOf(shownKey, store.keyOf(file) ?? 'generated');
       const known = openKnownDocuments(join(project.cacheDir, `${storeName(project)}.checked`), keyOf);
       const refused = refusedIn(project, diagnostics);
-      const problems = rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, known: known.of });
+      const found = rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, known: known.of });
       known.save();
-      return withoutFrame(project, problems);
+      return found;
     },
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,
     checkListed: rendered.checkListed,
     checkAges: rendered.checkAges,
-    respell: () => rendered.respell().filter(({ at }) => !isInFrame(project, at.file)),
+    respell: rendered.respell,
   };
 }
 
@@ -177,15 +171,6 @@ function refusedIn({ config }: Project, found: readonly Diagnostic[]): ReadonlyS
 /** The texts of pages are not needed once they are parsed. */
 function withoutTexts({ pages: _, ...rest }: Sources): WholeInputs['sources'] {
   return rest;
-}
-
-/**
- * Around another site's pages, menus and pages that stay lead to pages that are only there with the project's own
- * content. The project's own build checks those.
- */
-export function withoutFrame(project: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (project.taken === undefined) return found;
-  return found.filter(({ code, at }) => code !== 'link/broken-output' && !isInFrame(project, at.file));
 }
 
 /** The stylesheet that belongs to what the engine draws. */
@@ -230,7 +215,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   const { sources } = inputs;
   const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content', sources.unread);
   const strings = stringsIn(sources.strings, config.locales.default);
-  const redirects = redirectsIn(sources.redirects, project.taken !== undefined);
+  const redirects = redirectsIn(sources.redirects);
   const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };
   const assembled = assembledSite(project, inputs.parsed, {
     config,

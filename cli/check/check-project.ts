@@ -32,7 +32,7 @@ export async function checkProject(
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await crawl(project, staged, reporter) : [];
   // With `--content`, data is this site's, and its own check says how old it is.
-  const stale = project.taken === undefined ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed())] : [];
+  const stale = project.other === undefined ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed())] : [];
   return { staged, found: [...staged.diagnostics, ...output, ...stale, ...external] };
 }
 

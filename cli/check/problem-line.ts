@@ -7,14 +7,12 @@ import type { Project } from '../project.ts';
 
 /** `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page`, with the path below its project. */
 export function problemLine(project: Project, { at, code, message }: Diagnostic): string {
-  const { root, taken } = project;
-  const file = taken === undefined ? at.file : relative(taken.projectDir, resolve(root, at.file)).replaceAll('\\', '/');
-  return `${file}: ${code}: ${withoutFolder(project, message).replace(/\s+/g, ' ')}`;
+  return `${withoutFolder(project, at.file)}: ${code}: ${withoutFolder(project, message).replace(/\s+/g, ' ')}`;
 }
 
-/** Messages name files by where the other project is, which says nothing about the problem. */
-export function withoutFolder({ root, taken }: Project, text: string): string {
-  const folder = taken === undefined ? '' : relative(root, taken.projectDir).replaceAll('\\', '/');
+/** Messages name files by where another folder of pages is, which says nothing about the problem. */
+export function withoutFolder({ root, contentDir, other }: Project, text: string): string {
+  const folder = other === undefined ? '' : relative(root, contentDir).replaceAll('\\', '/');
   return folder === '' ? text : text.replaceAll(`${folder}/`, '');
 }
 
@@ -37,8 +35,8 @@ export function splitByLines<T>(items: readonly T[], lines: readonly string[], l
  * Gives the lines of files that are gone the name of the file that has the same problems now. That file has to be one
  * that no line names yet. Needs no history, so it works in a shallow clone and for moves that aren't committed.
  */
-export function followRenames({ root, taken }: Project, lines: readonly string[], now: readonly string[]) {
-  const folder = taken?.projectDir ?? root;
+export function followRenames({ root, contentDir, other }: Project, lines: readonly string[], now: readonly string[]) {
+  const folder = other === undefined ? root : contentDir;
   const known = byFile(lines);
   const fresh = new Map([...byFile(now)].filter(([file]) => !known.has(file)));
   const renamed = new Map<string, string>();

@@ -88,7 +88,7 @@ function textOf({ root }: Project, files: SiteState['files'], { url, file }: Pos
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
-  // If this site is inside the other project, `../` is its folder, and the beginning of links in messages, too.
+  // The folder of pages may be the beginning of links in messages, too.
   const lines = new Map(before.problems.map(before.lineOf).map((line) => [after.inOwnWords(line), line]));
   const known = after.follow(
     before.problems.map((problem) => after.inOwnWords(before.lineOf(problem))),

@@ -29,7 +29,7 @@ export interface AgainstOptions {
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
   const { ref } = options;
   refuseOther(options.report);
-  const repository = project.taken?.projectDir ?? project.root;
+  const repository = project.other === undefined ? project.root : project.contentDir;
   const place = join(project.root, '.sitegen', `against-${processId}`);
   const { before, commit } = await withWorktree(repository, ref, place, async (worktree) => {
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
@@ -54,12 +54,12 @@ async function checkedState(project: Project, options: AgainstOptions, reporter:
 
 /** The same folders in the other working copy. With `--content`, the configuration is always the current one. */
 function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions {
-  const { root, configFile, taken, dialect, config, fetchedDir } = project;
+  const { root, configFile, contentDir, other, config, fetchedDir } = project;
   const { origin } = new URL(config.origin);
-  const same = { site: origin, base: config.base || '/', fetchedDir, ...(dialect !== undefined && { dialect }) };
+  const same = { site: origin, base: config.base || '/', fetchedDir };
   const there = (path: string): string => join(folder, relative(realPathOf(top) ?? top, realPathOf(path) ?? path));
-  if (taken === undefined) return { ...same, root: there(root), config: join(there(root), configFile) };
-  return { ...same, root, config: join(root, configFile), content: there(taken.contentDir) };
+  if (other === undefined) return { ...same, root: there(root), config: join(there(root), configFile) };
+  return { ...same, root, config: join(root, configFile), content: there(contentDir) };
 }
 
 /** Only an earlier report is replaced. */

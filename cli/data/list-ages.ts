@@ -10,7 +10,7 @@ export const ageName = 'age';
 
 /** Reads the pages and asks the configuration's `ageChecks`. Returns nothing without them. */
 export async function listAges(project: Project, { phase }: Reporter): Promise<readonly Diagnostic[]> {
-  if (project.config.ageChecks === undefined || project.taken !== undefined) return [];
+  if (project.config.ageChecks === undefined || project.other !== undefined) return [];
   const staged = await runStages(project, { drafts: false, phase, isRead: () => false });
   const found = staged.checkAges(now());
   staged.store.save();

@@ -20,7 +20,7 @@ export async function listPublished(
   { dryRun }: Pick<RefreshOptions, 'dryRun'>,
   { phase }: Reporter,
 ): Promise<Outcome> {
-  if (project.taken !== undefined)
+  if (project.other !== undefined)
     throw new UsageError('Published addresses are those of the own pages', 'Leave --content out.');
   const inputs = await readInputs(project);
   const staged = await runStages(project, { drafts: false, phase }, Promise.resolve(inputs));

@@ -70,7 +70,7 @@ function keep(target: Target, records: RefreshedRecords, instant: string, option
   return { ...change, name: target.name, file: target.file, written };
 }
 
-/** Data always comes from this project, even with another site's pages (`--content`). */
+/** Data always comes from this project, even with another folder of pages (`--content`). */
 function targetOf({ root, config }: Project, name: string): Target {
   const file = `${config.content ?? 'content'}/data/${name}.yml`;
   const source = config.refresh?.[name] as RefreshSource;

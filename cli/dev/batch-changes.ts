@@ -13,7 +13,7 @@ import { foldersOf, historyOf, lockfileOf } from './watched-places.ts';
 
 /** What a batch requires. While something is broken, any change may fix it. */
 export function changesOf({ written, moved }: Batch, { project, taken, failure }: PreviewState): Changes {
-  const folders = [...foldersOf(project), ...(project.taken?.redirects ?? [])];
+  const folders = foldersOf(project);
   const isBelow = (path: string, folder: string): boolean => path === folder || isInside(path, folder);
   const isSource = (path: string): boolean => !folders.some((folder) => isBelow(path, folder));
   const isPage = (path: string): boolean =>

@@ -14,7 +14,6 @@ import {
   type WholeInputs,
   type WholeSite,
   wholeSite,
-  withoutFrame,
 } from '../build/stages.ts';
 import { readingOf, readSources, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
@@ -150,7 +149,7 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
     drafts: tools.drafts,
     articleOf: articleOf(pages),
   });
-  return rendered(project, tools, { ...parts, assembled });
+  return rendered(tools, { ...parts, assembled });
 }
 
 /** The same site with other styles and scripts: new files, but nothing is assembled again. */
@@ -158,10 +157,10 @@ function withAssets(project: Project, tools: Tools, parts: Assembled): Taken {
   const { store, parsing, sources, fileProblems, pages, assets } = parts;
   // Positions of links may have changed since the site was assembled. See `withTexts`.
   const check = () => assemble(project, tools, { store, parsing, sources, fileProblems, pages, assets }).check();
-  return { ...rendered(project, tools, parts), check };
+  return { ...rendered(tools, parts), check };
 }
 
-function rendered(project: Project, tools: Tools, parts: Assembled): Taken {
+function rendered(tools: Tools, parts: Assembled): Taken {
   const { pages, assets, fileProblems, assembled } = parts;
   const { value: files, diagnostics, check } = assembled.value.render(assets.value, { articleOf: articleOf(pages) });
   const parsed = [...pages.values()].map(({ noted }) => noted);
@@ -172,14 +171,12 @@ function rendered(project: Project, tools: Tools, parts: Assembled): Taken {
     files,
     problems: [
       ...fileProblems,
-      ...withoutFrame(project, [
-        ...problemsOfPages(parsed, tools.drafts),
-        ...assembled.diagnostics,
-        ...assets.diagnostics,
-        ...diagnostics,
-      ]),
+      ...problemsOfPages(parsed, tools.drafts),
+      ...assembled.diagnostics,
+      ...assets.diagnostics,
+      ...diagnostics,
     ],
-    check: () => withoutFrame(project, check()),
+    check,
     redrawn: undefined,
     isEmptied: false,
   };

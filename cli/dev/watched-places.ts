@@ -2,12 +2,10 @@
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { ownContentOf } from '../io/frame.ts';
 import { gitHistoryFiles } from '../io/git-history-files.ts';
 import { isInside } from '../io/is-inside.ts';
-import { pictureFolders } from '../io/picture-folders.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
-import { type Project, pageFolders } from '../project.ts';
+import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
 import type { PreviewState } from './preview-state.ts';
 
@@ -21,7 +19,6 @@ export function placesOfProject(project: Project, more: readonly string[] = []):
     lockfileOf(project),
     sourceLockOf(project.root),
     ...historyOf(project),
-    ...(project.taken?.redirects ?? []),
     ...more,
   ];
   return {
@@ -56,11 +53,8 @@ export function historyOf({ contentDir, root }: Project): readonly string[] {
 
 /** Every folder that pages, data, strings, and published files are read from. */
 export function foldersOf(project: Project): readonly string[] {
-  const { contentDir, publicDir, taken } = project;
-  const pages = pageFolders({ contentDir, ...taken });
-  const own = [publicDir, ownContentOf(project), ...pictureFolders(project)];
-  const folders = [...pages, ...own, ...(taken?.publicDir ? [taken.publicDir] : [])];
-  return [...new Set(folders)];
+  const { contentDir, publicDir, other } = project;
+  return [...new Set([contentDir, publicDir, other?.shellDir ?? contentDir])];
 }
 
 /** The file that a bundler could not read, and the one it looked for. */

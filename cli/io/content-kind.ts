@@ -10,21 +10,19 @@ export type ContentKind = 'page' | 'text' | 'asset' | 'other';
 /** Data and strings, which the layouts need with any content. */
 export const shellFile = /^(data|i18n)\/[^/]+\.ya?ml$/;
 
-/** Pictures, recordings, documents, and data to download. Everything else can be published from the public folder. */
+/** Pictures, recordings, documents, data to download, and schemas. Everything else can be published from the public folder. */
 export const assetEnding =
-  /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|zip|gz|tgz|json|ya?ml|csv)$/i;
-
-/** What other programs keep about a folder: Docusaurus its title, Nextra its order. */
-const folderSettings = /(?:^|\/)_(?:category_|meta)\.(?:json|ya?ml)$/;
+  /\.(png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mp3|ogg|wav|m4a|vtt|pdf|docx|pptx?|xlsx|od[pst]|zip|gz|tgz|json|ya?ml|csv|proto|avsc|avdl|cddl|xsd|graphqls?|thrift)$/i;
 
 /** `path` is below the content folder. */
 export function contentKindOf(project: Project, path: string): ContentKind {
   if (pageEnding.test(path)) return 'page';
+  // An imported project has no data for layouts, so `data/` in it is a folder like any other.
+  if (project.other?.imported !== undefined && shellFile.test(path)) return 'asset';
   if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
-  if (path === publishedPath && project.taken === undefined) return 'text';
-  // Another site's content has no data for layouts, so `data/` there is a folder like any other.
-  const isPrivate = project.taken === undefined && /^(data|i18n)\//.test(path);
-  return assetEnding.test(path) && !isPrivate && !folderSettings.test(path) ? 'asset' : 'other';
+  if (path === publishedPath && project.other === undefined) return 'text';
+  const isPrivate = project.other?.imported === undefined && /^(data|i18n)\//.test(path);
+  return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
 }
 
 /** The list of published addresses, below the content folder. */

@@ -55,7 +55,7 @@ export function leftOutFiles(project: Project, found: readonly Diagnostic[]): Re
 /** All files that are as the lockfile says, and a notice with the sources of the missing ones. */
 export function fetchedTexts(project: Project): FetchedTexts {
   const sources = Object.entries(project.config.sources ?? {});
-  if (project.taken !== undefined || sources.length === 0) return { files: [], diagnostics: [] };
+  if (sources.length === 0) return { files: [], diagnostics: [] };
   const lock = readSourceLock(project.root);
   const missing = new Set<string>();
   const files = sources.flatMap(([name, source]) => {

@@ -1,4 +1,4 @@
-// A page's text -> the files that it imports or includes. Only opens regular files of the project: a link could publish
+// A page's text -> the files that it includes. Only opens regular files of the project: a link could publish
 // something outside of it, and reading a pipe would never end.
 
 import { lstatSync, realpathSync } from 'node:fs';
@@ -13,36 +13,24 @@ import { isInside } from './is-inside.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { readText, reasonOf } from './read-text.ts';
 
-const importLine = /^import\s+(\w+)\s+from\s+['"]([^'"\n]+\.mdx?)['"];?\s*$/gm;
-
-/** What a page can import and include, whether it's there or not. */
+/** What a page can include, whether it's there or not. */
 const mostFiles = 1000;
 /** Of all the files of a page together: as many as a page can have itself. */
 const mostBytes = 5_000_000;
 
-interface Reference {
-  readonly name: string;
-  readonly specifier: string;
-  /** Offset in the page's text. */
-  readonly index: number;
-  readonly isInclude: boolean;
-}
-
-/**
- * The imported and included files by name. They're read from the folder that contains the content folder, never from
- * outside.
- */
+/** The included files by name. They're read from the folder that contains the content folder, never from outside. */
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
   const lineOf = createLineCounter(source.text);
   let room = mostBytes;
-  for (const [number, { name, specifier, index, isInclude }] of referencesIn(source.text).entries()) {
+  for (const [number, { file: specifier, index }] of includedFiles(source.text, mostFiles + 1).entries()) {
+    const name = includeName(specifier);
     const at = { file: source.file, line: lineOf(index), column: 1 };
     if (number === mostFiles) diagnostics.push(tooManyFiles(at, mostFiles));
     if (number === mostFiles) break;
     const path = pathOf(project, source.path, specifier);
-    if (Object.hasOwn(found, name) || !isReadable(project, path, isInclude)) continue;
+    if (Object.hasOwn(found, name) || !isReadable(project, path)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
     const problem = refusal(project, path, file, { at, room });
     if (problem === 'missing') continue;
@@ -50,18 +38,16 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
     if (typeof read === 'string') {
       found[name] = { file, text: read };
       room -= Buffer.byteLength(read);
-    } else if (problem || (isInclude && !isFolder(path))) diagnostics.push(read);
+    } else if (problem || !isFolder(path)) diagnostics.push(read);
   }
   return { value: Object.keys(found).length > 0 ? found : undefined, diagnostics };
 }
 
-/** Absolute paths of everything that a page imports or includes, including files that don't exist. */
+/** Absolute paths of everything that a page includes, including files that don't exist. */
 export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
-  return referencesIn(source.text)
-    .slice(0, mostFiles)
-    .map(({ specifier, isInclude }) => ({ path: pathOf(project, source.path, specifier), isInclude }))
-    .filter(({ path, isInclude }) => isReadable(project, path, isInclude))
-    .map(({ path }) => path);
+  return includedFiles(source.text, mostFiles)
+    .map(({ file }) => pathOf(project, source.path, file))
+    .filter((path) => isReadable(project, path));
 }
 
 /** Reads what the authors of a page wrote. Only for problems: the texts of all pages aren't kept. */
@@ -75,25 +61,6 @@ export function sourcesIn(project: Project): SourcesOf {
   };
 }
 
-/** In the order of the text, each one once, and at most one more than is read. */
-function referencesIn(text: string): readonly Reference[] {
-  const included = includedFiles(text, mostFiles + 1).map(({ file, index }) => {
-    return { name: includeName(file), specifier: file, index, isInclude: true };
-  });
-  return [...importsIn(text), ...included].sort((a, b) => a.index - b.index).slice(0, mostFiles + 1);
-}
-
-function importsIn(text: string): readonly Reference[] {
-  const first = new Map<string, Reference>();
-  if (!text.includes('import ')) return [];
-  for (const { 1: name = '', 2: specifier = '', index } of text.matchAll(importLine)) {
-    const key = `${name} ${specifier}`;
-    if (!first.has(key)) first.set(key, { name, specifier, index, isInclude: false });
-    if (first.size > mostFiles) break;
-  }
-  return [...first.values()];
-}
-
 /** Gives the lines of ascending offsets, in one pass over the text. */
 function createLineCounter(text: string): (offset: number) => number {
   let line = 1;
@@ -105,9 +72,9 @@ function createLineCounter(text: string): (offset: number) => number {
 }
 
 /** Nothing outside of the project, and no hidden file such as `.env`, is included. */
-function isReadable(project: Project, path: string, isInclude: boolean): boolean {
+function isReadable(project: Project, path: string): boolean {
   const base = baseOf(project);
-  return isInside(path, base) && !(isInclude && /(^|[\\/])\./.test(relative(base, path)));
+  return isInside(path, base) && !/(^|[\\/])\./.test(relative(base, path));
 }
 
 /** Where a file is named, and how many bytes its page can still take. */
@@ -143,19 +110,12 @@ function isOwn(project: Project, real: string): boolean {
   return [baseOf(project), project.contentDir].some((folder) => isInside(real, realpathSync(folder)));
 }
 
-/** The folder that imports without a leading dot are relative to. */
-function baseOf({ taken, contentDir }: Project): string {
-  return taken?.projectDir ?? dirname(contentDir);
+/** The folder that paths without a leading dot are relative to. */
+function baseOf({ contentDir }: Project): string {
+  return dirname(contentDir);
 }
 
 function pathOf(project: Project, importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return resolve(dirname(join(project.contentDir, importer)), specifier);
-  return resolve(baseOf(project), aliased(project, specifier));
-}
-
-function aliased(project: Project, specifier: string): string {
-  for (const [prefix, folder] of Object.entries(project.config.importAliases ?? {})) {
-    if (specifier.startsWith(prefix)) return folder + specifier.slice(prefix.length);
-  }
-  return specifier;
+  return resolve(baseOf(project), specifier);
 }

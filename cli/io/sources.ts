@@ -1,7 +1,7 @@
 // Reads everything that the stages need from the content and public folders into memory.
 
 import { lstatSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkSecrets } from '@sitegen/renderer/check';
 import type { FolderRule } from '@sitegen/renderer/config';
 import {
@@ -13,18 +13,25 @@ import {
 } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
 import { folderOf, normalForm, pageEnding, urlOf } from '@sitegen/renderer/text';
-import { type Project, sitePages } from '../project.ts';
-import { assetEnding, contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
+import { importPage, type ProjectFiles } from '../import/index.ts';
+import type { Project } from '../project.ts';
+import { contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
 import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts';
 import { fragmentsOf } from './fragments.ts';
-import { ownContentOf, readFrame, type TextFile } from './frame.ts';
 import { gitDates } from './git-dates.ts';
-import { isInside } from './is-inside.ts';
 import { listFolder } from './list-folder.ts';
-import { pictureAddress, pictureEnding, pictureFolders } from './picture-folders.ts';
 import { type AssetFile, type CheckedAssets, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
+
+/** A text file below a content folder: a page, data, strings, or redirects. */
+interface TextFile {
+  /** As in diagnostics. */
+  readonly file: string;
+  /** Below the content folder. */
+  readonly path: string;
+  readonly text: string;
+}
 
 export interface Sources {
   readonly pages: readonly SourceFile[];
@@ -32,7 +39,7 @@ export interface Sources {
   readonly strings: readonly TextFile[];
   /** In the order in which their rules apply. */
   readonly redirects: readonly TextFile[];
-  /** The list of published addresses, if there is one. Another project's pages have none. */
+  /** The list of published addresses, if there is one. Another folder of pages has none. */
   readonly published: TextFile | undefined;
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
@@ -41,10 +48,10 @@ export interface Sources {
 }
 
 /** What reading depends on besides the disk. */
-export function readingOf({ root, contentDir, publicDir, cacheDir, taken, config }: Project): string {
-  const { folders, importAliases, redirects, content, sources } = config;
-  const rules = [folders, importAliases, redirects, content, sources];
-  return JSON.stringify([root, contentDir, publicDir, cacheDir, taken, ...rules]);
+export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
+  const { folders, redirects, content, sources } = config;
+  const rules = [folders, redirects, content, sources];
+  return JSON.stringify([root, contentDir, publicDir, cacheDir, other, ...rules]);
 }
 
 /** Reads the project's content and public folders. */
@@ -57,12 +64,10 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];
-  const assets: AssetFile[] = [...published.value, ...readPictures(project, published.value)];
+  const assets: AssetFile[] = [...published.value];
   const unpublished: Diagnostic[] = [];
   for (const path of listed.value) {
     const file = `${shown}/${path}`;
-    if (project.taken?.publicDir && isInside(join(project.contentDir, path), project.taken.publicDir)) continue;
-    if (join(project.contentDir, path) === project.taken?.authors?.file) continue;
     const kind = contentKindOf(project, path);
     if (kind === 'other') {
       unpublished.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
@@ -80,33 +85,26 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const replaced = new Set(fetched.files.assets.map(({ url }) => url));
   const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
-  const frame = project.taken && readFrame(project, new Set(ownPages.map(({ path }) => addressOf(project, path))));
-  const shell = (frame?.value ?? texts).filter(({ path }) => shellFile.test(path));
-  const pages = [
-    ...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))),
-    ...framePages(project, frame?.value ?? []),
-    ...fetched.pages,
-  ];
+  const shell = readShell(project, texts);
+  const pages = [...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))), ...fetched.pages];
   const included = new Set(
     pages.flatMap(({ value }) => Object.values(value.fragments ?? {}).map((fragment) => fragment.file)),
   );
-  const redirects = redirectsOf(project, [...(frame?.value ?? []), ...texts]);
   return {
     value: {
       pages: pages.map(({ value }) => value),
-      data: shell.filter((one) => one.path.startsWith('data/')),
-      strings: shell.filter((one) => one.path.startsWith('i18n/')),
-      redirects: redirects.value,
+      data: shell.value.filter((one) => one.path.startsWith('data/')),
+      strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
+      redirects: texts.filter(({ path }) => path === redirectsPath(project)),
       published: texts.find(({ path }) => path === publishedPath),
-      unread: [...diagnostics, ...(frame?.diagnostics ?? [])].map(({ at }) => at.file),
+      unread: [...diagnostics, ...shell.diagnostics].map(({ at }) => at.file),
       assets: [...files.value.assets, ...fetched.files.assets],
       images: Object.assign(Object.create(null), files.value.images, fetched.files.images),
     },
     diagnostics: [
       ...diagnostics,
-      ...(frame?.diagnostics ?? []),
+      ...shell.diagnostics,
       ...unpublished.filter(({ at }) => !included.has(at.file)),
-      ...redirects.diagnostics,
       ...fetched.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
       ...files.diagnostics,
@@ -128,11 +126,21 @@ interface FetchedSources {
 function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
-  const pages = files.filter(isPage).map((one) => fetchedPage(project, one));
+  // Pages of all sources include these. They aren't published.
+  const isPart = ({ path }: FetchedFile): boolean => path.startsWith('_');
+  const texts = new Map(
+    [...new Set(files.map(({ folder }) => folder))].map((folder) => [folder, textsIn(folder, files)]),
+  );
+  const pages = files
+    .filter((one) => isPage(one) && !isPart(one))
+    .flatMap((one) => {
+      const own = texts.get(one.folder);
+      return own === undefined ? [] : [fetchedPage(project, one, own)];
+    });
   const taken = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
     files
-      .filter((one) => !isPage(one))
+      .filter((one) => !isPage(one) && !isPart(one))
       .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
       .filter(({ url, wins }) => wins || !taken.has(url)),
   );
@@ -155,26 +163,17 @@ function fetchedAsset(project: Project, { path, folder, from }: FetchedFile): As
   return asset(addressOf(project, path), join(folder, from), shownIn(project, join(folder, from)));
 }
 
-/** A fetched page. It can import only what was fetched with it. */
-function fetchedPage(project: Project, { name, source, commit, from, path, folder }: FetchedFile) {
+/** A fetched page, in the form that this site's own pages have. It can include only what was fetched with it. */
+function fetchedPage(project: Project, { name, source, commit, from, path, folder }: FetchedFile, texts: ProjectFiles) {
   const file = shownIn(project, join(folder, from));
-  const text = readText(join(folder, from), file);
-  if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
-  const { layout, dialect, titleFrom, wins } = source;
-  const place = {
-    ...project,
-    contentDir: folder,
-    taken: { contentDir: folder, projectDir: folder, redirects: [], codePages: {}, unread: [] },
-  };
-  const { value, diagnostics } = sourceOf(place, { file, path: from, text }, undefined);
+  const read = readText(join(folder, from), file);
+  if (typeof read !== 'string') return { value: undefined, diagnostics: [read] };
+  const text = importPage(read, from, texts, new Set(Object.keys(project.config.components ?? {})));
+  const { layout, titleFrom, wins } = source;
+  const { value, diagnostics } = sourceOf({ ...project, contentDir: folder }, { file, path: from, text }, undefined);
   // A text that's shown with a page of this site has that page's title.
   const titleOptional = wins === 'both';
-  const rule = {
-    ...(layout && { layout }),
-    ...(dialect && { dialect }),
-    ...(titleFrom && { titleFrom }),
-    ...(titleOptional && { titleOptional }),
-  };
+  const rule = { ...(layout && { layout }), ...(titleFrom && { titleFrom }), ...(titleOptional && { titleOptional }) };
   // What's included is published with the page.
   const secrets = [text, ...Object.values(value.fragments ?? {}).map((fragment) => fragment.text)];
   return {
@@ -183,72 +182,48 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   };
 }
 
+/** The texts that were fetched from one repository, and the parts that all repositories share. */
+function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
+  const shared = files.filter((one) => one.folder === folder || one.path.startsWith('_'));
+  const places = new Map(shared.map((one) => [one.from, join(one.folder, one.from)]));
+  const read = (path: string): string | undefined => {
+    const place = places.get(path);
+    const text = place === undefined ? undefined : readText(place, path);
+    return typeof text === 'string' ? text : undefined;
+  };
+  return { name: '', paths: [...places.keys()], read };
+}
+
 /** Paths below the content folder. */
 function listContent(project: Project, shown: string): Noted<readonly string[]> {
-  const { contentDir, taken } = project;
-  if (taken?.parts === undefined)
-    return listFolder(contentDir, shown, (path) => contentKindOf(project, path) === 'text');
-  const listed = taken.parts.map((part) => ({ part, ...listFolder(join(contentDir, part), `${shown}/${part}`) }));
-  // Docusaurus has pages of Markdown and of JavaScript in one folder.
-  const isContent = (part: string, path: string): boolean =>
-    part !== sitePages || pageEnding.test(path) || assetEnding.test(path);
-  return {
-    value: listed.flatMap(({ part, value }) =>
-      value.filter((path) => isContent(part, path)).map((path) => `${part}/${path}`),
-    ),
-    diagnostics: listed.flatMap(({ diagnostics }) => diagnostics),
-  };
+  return listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
 }
 
-/** The pages of this site that are kept with another site's pages. Their own build checks what they import. */
-function framePages(project: Project, frame: readonly TextFile[]): readonly Noted<SourceFile>[] {
-  const { taken: _, ...rest } = project;
-  const own = { ...rest, contentDir: ownContentOf(project) };
-  return frame
-    .filter(({ path }) => pageEnding.test(path))
-    .map((one) => sourceOf(own, one, undefined))
-    .map(({ value }) => ({ value: { ...value, stays: true }, diagnostics: [] }));
-}
-
-/** The files of the public folder. With `--content`, those of the other project come first and win. */
-function readPublic(project: Project): Noted<readonly AssetFile[]> {
-  const { taken, publicDir } = project;
-  const folders = [...new Set([...(taken?.publicDir ? [taken.publicDir] : []), publicDir])];
-  const read = folders.map((folder) => {
-    const shown = shownIn(project, folder);
-    const { value, diagnostics } = listFolder(folder, shown);
-    const files = value.filter((path) => !taken?.redirects.includes(join(folder, path)));
-    return { files: files.map((path) => asset(`/${path}`, join(folder, path), `${shown}/${path}`)), diagnostics };
-  });
-  const first = new Set(read[0]?.files.map(({ url }) => url));
-  return {
-    value: read.flatMap(({ files }, index) => (index === 0 ? files : files.filter(({ url }) => !first.has(url)))),
-    diagnostics: read.flatMap(({ diagnostics }) => diagnostics),
-  };
-}
-
-/** Pictures above the pages, unless the public folder has a file at their address. */
-function readPictures(project: Project, published: readonly AssetFile[]): readonly AssetFile[] {
-  const taken = new Set(published.map(({ url }) => url));
-  return pictureFolders(project)
-    .flatMap((folder) => listFolder(folder, shownIn(project, folder)).value.map((path) => join(folder, path)))
-    .filter((path) => pictureEnding.test(path))
-    .map((path) => asset(pictureAddress(project, path), path, shownIn(project, path)))
-    .filter(({ url }) => !taken.has(url));
-}
-
-/** The files with redirect rules. Another project's replace those of this one. */
-function redirectsOf(project: Project, texts: readonly TextFile[]): Noted<readonly TextFile[]> {
+/** Data and strings. The layouts of this site need its own with any pages. */
+function readShell(project: Project, texts: readonly TextFile[]): Noted<readonly TextFile[]> {
+  const folder = project.other?.shellDir ?? project.contentDir;
+  const own = texts.filter(({ path }) => shellFile.test(path));
+  if (folder === project.contentDir) return { value: own, diagnostics: [] };
+  const value: TextFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const taken = (project.taken?.redirects ?? []).flatMap((path) => {
-    const file = shownIn(project, path);
-    const text = readText(path, file, siteFileTooLarge);
-    if (typeof text === 'string') return [{ file, path: basename(path), text }];
-    diagnostics.push(text);
-    return [];
-  });
-  const own = texts.filter(({ path }) => path === redirectsPath(project)).slice(0, 1);
-  return { value: taken.length > 0 ? taken : own, diagnostics };
+  for (const name of ['data', 'i18n'])
+    for (const below of listFolder(join(folder, name), `${shownIn(project, folder)}/${name}`).value) {
+      const path = `${name}/${below}`;
+      const file = `${shownIn(project, folder)}/${path}`;
+      const text = shellFile.test(path) ? readText(join(folder, path), file, siteFileTooLarge) : undefined;
+      if (typeof text === 'string') value.push({ file, path, text });
+      else if (text !== undefined) diagnostics.push(text);
+    }
+  return { value, diagnostics };
+}
+
+/** The files of the public folder. Around an imported project, only the sheets of icons that layouts draw from. */
+function readPublic(project: Project): Noted<readonly AssetFile[]> {
+  const { publicDir } = project;
+  const shown = shownIn(project, publicDir);
+  const { value: all, diagnostics } = listFolder(publicDir, shown);
+  const value = project.other?.imported === undefined ? all : all.filter((path) => /^[^/]+\.svg$/.test(path));
+  return { value: value.map((path) => asset(`/${path}`, join(publicDir, path), `${shown}/${path}`)), diagnostics };
 }
 
 function shownIn({ root }: Project, path: string): string {

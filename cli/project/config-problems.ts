@@ -4,7 +4,6 @@ import type { SiteConfig } from '@sitegen/renderer/config';
 import { folderOf, nearest } from '@sitegen/renderer/text';
 import type { z } from 'zod';
 import type { FieldPath, FieldProblem } from './field-problem.ts';
-import { insteadOf } from './foreign-fields.ts';
 
 /** The problems of a failed parse. */
 export function shapeProblems(issues: readonly z.core.$ZodIssue[], shape: z.ZodType): readonly FieldProblem[] {
@@ -18,11 +17,10 @@ export function shapeProblems(issues: readonly z.core.$ZodIssue[], shape: z.ZodT
 
 function unknownField(shape: z.ZodType, path: FieldPath, key: string): FieldProblem {
   const near = nearest(key, fieldsAt(shape, path));
-  const other = insteadOf(key, path) ?? 'Delete it; docs/configuration.md lists all fields.';
   return {
     path: [...path, key],
     what: 'there is no such field',
-    hint: near === undefined ? other : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? 'Delete it; docs/configuration.md lists all fields.' : `Did you mean \`${near}\`?`,
   };
 }
 
@@ -101,7 +99,7 @@ function refreshRules({ refresh = {}, data = {} }: SiteConfig): readonly FieldPr
 function sourceRules({ sources = {}, refresh = {}, folders }: SiteConfig): readonly FieldProblem[] {
   return Object.entries(sources).flatMap(([name, { files }]) => {
     const path = ['sources', name];
-    const homeless = Object.values(files).filter((to) => folderOf(folders, to) === undefined);
+    const homeless = Object.values(files).filter((to) => !to.startsWith('_') && folderOf(folders, to) === undefined);
     const twin = { path, what: '`refresh` has a source of this name too', hint: 'Give one of them another name.' };
     return [
       ...(Object.hasOwn(refresh, name) ? [twin] : []),

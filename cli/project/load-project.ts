@@ -1,33 +1,27 @@
 // A folder -> a Project: its configuration, loaded and checked, and its folders.
 
-import { lstatSync } from 'node:fs';
-import { dirname, join, posix, relative, resolve } from 'node:path';
-import type { AppliedConfig, FolderRule, SiteConfig } from '@sitegen/renderer/config';
+import { lstatSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { AppliedConfig, SiteConfig } from '@sitegen/renderer/config';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
+import { UsageError } from '../environment-error.ts';
+import { foreignConfig } from '../import/index.ts';
 import { adoptCache, claimCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
+import { readImported } from '../io/imported-folder.ts';
+import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
-import {
-  type Program,
-  type Project,
-  type ProjectOptions,
-  pageFolders,
-  sitePages,
-  type TakenProject,
-  versionedDocs,
-} from '../project.ts';
+import type { ImportedRecord, Program, Project, ProjectOptions } from '../project.ts';
 import { checkModuleProblems, checkStamps } from './check-modules.ts';
 import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
-import { dialectOfContent } from './content-dialect.ts';
 import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
 import { type LoadModule, loadModule } from './load-module.ts';
+import { neutralConfig } from './neutral-config.ts';
 import { checkCache, checkOptions, entryProblems, folderProblems, outDirProblems } from './project-problems.ts';
 import { referenceProblems } from './reference-problems.ts';
-import { findTakenProject } from './taken-project.ts';
-import { webFolderOf } from './taken-repository.ts';
 
 /**
  * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
@@ -49,22 +43,24 @@ export async function loadProject(
 
   const loaded = await loadConfig(program, { root, configPath, cacheDir, load });
   if ('problems' in loaded) return failed(loaded.problems);
-  const taken = options.content === undefined ? undefined : findTakenProject(options.content, options.public);
-  const pages = taken && takenPages(root, taken);
-  const config = { ...adjusted(loaded.config, options, taken), ...(pages && { takenPages: pages }) };
-  const dialect = options.dialect ?? taken?.dialect ?? (taken && dialectOfContent(pageFolders(taken)));
+  const ownContent = resolve(root, loaded.config.content ?? 'content');
+  const other = options.content === undefined ? undefined : otherContent(resolve(options.content), ownContent);
+  const config = adjusted(loaded.config, options, other);
 
   const project: Project = {
     root,
     configFile,
     config,
-    contentDir: taken?.contentDir ?? resolve(root, config.content ?? 'content'),
-    publicDir: !taken && options.public ? resolve(options.public) : resolve(root, config.publicDir ?? 'public'),
-    outDir: followed(options.outDir ? resolve(options.outDir) : resolve(root, config.outDir ?? 'dist')),
+    contentDir: other?.contentDir ?? ownContent,
+    publicDir: options.public ? resolve(options.public) : resolve(root, config.publicDir ?? 'public'),
+    outDir: followed(
+      options.outDir ? resolve(options.outDir) : (other?.outDir(root) ?? resolve(root, config.outDir ?? 'dist')),
+    ),
     cacheDir,
     fetchedDir: options.fetchedDir ?? join(root, '.sitegen', 'sources'),
-    ...(taken !== undefined && { taken }),
-    ...(dialect !== undefined && { dialect }),
+    ...(other !== undefined && {
+      other: { shellDir: other.shellDir, ...(other.imported && { imported: other.imported }) },
+    }),
     fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
     checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
@@ -96,53 +92,41 @@ function followed(folder: string): string {
   return (isLink && realPathOf(folder)) || folder;
 }
 
-/**
- * The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. Another site's
- * pages weren't written for our rules, so pages without a title get one.
- */
-function adjusted(config: SiteConfig, options: ProjectOptions, taken: TakenProject | undefined): AppliedConfig {
-  const rules = [
-    ...config.folders,
-    ...(config.folders.some(({ path }) => path === '') ? [] : [anywhere(config)]),
-    ...(taken?.parts?.includes(sitePages) ? [{ ...anywhere(config), path: sitePages }] : []),
-    ...(taken?.parts ?? []).filter((part) => part.startsWith(versionedDocs)).map((part) => versionRule(config, part)),
-  ];
-  const numbered = taken?.numbered === true && { numbered: true };
-  const folders = rules.map((folder) => ({ titleFrom: ['heading', 'name'] as const, ...numbered, ...folder }));
-  const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
+interface OtherContent {
+  readonly contentDir: string;
+  readonly imported: ImportedRecord | undefined;
+  readonly shellDir: string;
+  /** An output folder of its own, so that no build shows or replaces the site of other content. */
+  readonly outDir: (root: string) => string;
+}
+
+/** What `--content` names: a folder that was imported, or another one with pages for this site. */
+function otherContent(folder: string, ownContent: string): OtherContent {
+  const imported = readImported(folder);
+  const foreign = imported === undefined ? foreignConfig(readdirSync(folder)) : undefined;
+  if (foreign !== undefined)
+    throw new UsageError(
+      `${folder} is a project of another program: it has a ${foreign}`,
+      `Convert it first, with \`sitegen import ${folder}\`. It isn't changed.`,
+    );
+  const contentDir = imported === undefined ? folder : join(folder, 'content');
+  const isWhole = imported === undefined && isFolder(join(contentDir, 'i18n'));
+  const name = `${basename(folder)}-${hashOf(folder).slice(0, 8)}`;
   return {
-    ...config,
-    origin: (options.site ?? config.origin).replace(/\/$/, '') + base,
-    base,
-    ...(options.content && { folders, isPart: true }),
-    places: taken === undefined ? ownPlaces(config) : placesOf(taken),
+    contentDir,
+    imported,
+    shellDir: isWhole ? contentDir : ownContent,
+    outDir: (root) => join(root, '.sitegen', 'sites', name),
   };
 }
 
-function takenPages(root: string, taken: TakenProject): NonNullable<AppliedConfig['takenPages']> {
-  const web = webFolderOf(taken);
-  const folder = relative(root, taken.contentDir).replaceAll('\\', '/');
-  return { folder, code: taken.codePages, ...(web !== undefined && { web }) };
-}
-
-function ownPlaces({ content = 'content', publicDir = 'public' }: SiteConfig): NonNullable<AppliedConfig['places']> {
-  return { content: posix.normalize(content), publicDir: posix.normalize(publicDir) };
-}
-
-function placesOf({ contentDir, projectDir, publicDir = '' }: TakenProject): NonNullable<AppliedConfig['places']> {
-  const below = (folder: string): string => relative(projectDir, folder).replaceAll('\\', '/');
-  return { content: below(contentDir), publicDir: publicDir === '' ? 'public' : below(publicDir) };
-}
-
-/** A version of the documentation is where the documentation would be. */
-function versionRule(config: SiteConfig, path: string): FolderRule {
-  return { ...(config.folders.find((folder) => folder.path === 'docs') ?? anywhere(config)), path, url: '/docs' };
-}
-
-/** Another site's files that no folder rule matches are treated like those of the first folder. */
-function anywhere({ folders: [first] }: SiteConfig): FolderRule {
-  const { layout = '', tocDepth = 3, search } = first ?? {};
-  return { path: '', url: '', layout, tocDepth, ...(search && { search }) };
+/** The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. */
+function adjusted(config: SiteConfig, options: ProjectOptions, other: OtherContent | undefined): AppliedConfig {
+  const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
+  const shown = other?.imported === undefined ? config : neutralConfig(config, other.imported);
+  const { sources: _, ...withoutTexts } = shown;
+  const origin = (options.site ?? shown.origin).replace(/\/$/, '') + base;
+  return { ...(other === undefined ? shown : withoutTexts), origin, base };
 }
 
 function failed(diagnostics: readonly Diagnostic[]): Noted<undefined> {

@@ -49,14 +49,14 @@ export function entryProblems(project: Project): readonly FieldProblem[] {
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */
 export function folderProblems(project: Project): readonly FieldProblem[] {
-  const { config, taken } = project;
+  const { config, other } = project;
   const { root, contentDir, publicDir } = realPathsOf(project);
   const folders = [
     ['content', contentDir, config.content],
     ['publicDir', publicDir, config.publicDir],
   ] as const;
   return folders.flatMap(([key, folder, given]) => {
-    if (taken || (folder !== root && !isInside(root, folder))) return [];
+    if (other || (folder !== root && !isInside(root, folder))) return [];
     const what = `the folder ${given} ${folder === root ? 'is' : 'contains'} the project itself`;
     return [{ path: [key], what, hint: 'Name a folder inside the project.' }];
   });

@@ -1,7 +1,7 @@
 // Names in the configuration that don't exist: folders, search indexes, files, languages, fonts, and codes. A typo
 // would otherwise change the site silently.
 
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { leastSeverity } from '@sitegen/renderer/diagnostics';
@@ -102,7 +102,7 @@ function plainProblems(project: Project): readonly FieldProblem[] {
       ? [{ path: ['components', 'Include'], what: 'content uses this name to include files' }]
       : []),
     ...lowSeverities(config),
-    ...(project.taken === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
+    ...(project.other === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
 }
 
@@ -130,9 +130,9 @@ function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[]
   });
 }
 
-/** Missing files and folders. Doesn't check the folders of another site's content. */
+/** Missing files and folders. Doesn't check the folders of rules. */
 function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
-  const { publicDir, redirects, importAliases = {}, reads = [] } = config;
+  const { publicDir, redirects, reads = [] } = config;
   const folder = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
     isFolder(absolute) ? [] : [{ path, what: `there is no folder ${shown}` }];
   const file = (path: FieldPath, absolute: string, shown: string): readonly FieldProblem[] =>
@@ -149,9 +149,6 @@ function missingFiles({ config, root, contentDir }: Project): readonly FieldProb
         ]
       : []),
     ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
-    ...Object.entries(importAliases).flatMap(([alias, path]) =>
-      folder(['importAliases', alias], join(dirname(contentDir), path), path),
-    ),
     ...reads.flatMap((path) => file(['reads'], join(root, path), path)),
   ];
 }

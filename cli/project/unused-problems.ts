@@ -11,18 +11,18 @@ import { compilePattern, type MatchUrl } from '../serve/url-pattern.ts';
 import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName, startOf } from './field-problem.ts';
 
-/** Edit links for addresses without a page. Not checked with another site's content, which has other pages. */
+/** Edit links for addresses without a page. Not checked with another folder of pages. */
 export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
-  if (project.taken !== undefined) return [];
+  if (project.other !== undefined) return [];
   return (project.config.editLinks ?? []).flatMap(({ prefix }, index) => {
     if (posts.some(({ url }) => url.startsWith(prefix))) return [];
     return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
   });
 }
 
-/** Weights of addresses without a page. Not checked with another site's content. */
+/** Weights of addresses without a page. Not checked with another folder of pages. */
 export function unusedWeights(project: Project, { posts }: Site): readonly Diagnostic[] {
-  if (project.taken !== undefined) return [];
+  if (project.other !== undefined) return [];
   return Object.keys(project.config.search?.weights ?? {}).flatMap((start) => {
     if (posts.some(({ url }) => url === start || url.startsWith(`${start}/`))) return [];
     return [unused(project, ['search', 'weights', start], `no page is at '${start}' or below`)];
@@ -31,7 +31,7 @@ export function unusedWeights(project: Project, { posts }: Site): readonly Diagn
 
 /**
  * Budgets for files that the build doesn't make, and headers for addresses that nothing answers. `paths` are those of all
- * files. Not checked with another site's content.
+ * files. Not checked with another folder of pages.
  */
 export function unusedFileRules(
   project: Project,
@@ -39,7 +39,7 @@ export function unusedFileRules(
   { redirects }: Site,
 ): readonly Diagnostic[] {
   const { budgets = [], headers = {}, functions = {} } = project.config;
-  if (project.taken !== undefined) return [];
+  if (project.other !== undefined) return [];
   const addresses = paths.flatMap((path) => [`/${path}`, `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`]);
   const answered = [...addresses, ...Object.keys(functions), ...redirects.map(({ from }) => from)];
   return [
@@ -64,10 +64,10 @@ function matcherOf(rule: string): MatchUrl {
   }
 }
 
-/** Folder rules for folders that don't exist. Not checked with another site's content. */
+/** Folder rules for folders that don't exist. Not checked with another folder of pages. */
 export function unusedFolders(project: Project): readonly Diagnostic[] {
-  const { config, contentDir, taken } = project;
-  if (taken !== undefined || !isFolder(contentDir)) return [];
+  const { config, contentDir, other } = project;
+  if (other !== undefined || !isFolder(contentDir)) return [];
   const content = config.content ?? 'content';
   return config.folders.flatMap(({ path, optional }, index) => {
     if (optional || isFolder(join(contentDir, path))) return [];
@@ -85,7 +85,7 @@ export function unusedLayouts(
   parsed: readonly LightParsed[],
 ): readonly Diagnostic[] {
   const { folders, sources = {}, layouts } = project.config;
-  if (project.taken !== undefined) return [];
+  if (project.other !== undefined) return [];
   const used = new Set([
     ...[...folders, ...Object.values(sources), ...posts].map(({ layout }) => layout),
     ...folders.map(({ nav }) => nav?.print),

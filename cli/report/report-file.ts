@@ -4,7 +4,6 @@
 import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
-import { ownContentOf } from '../io/frame.ts';
 import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Project } from '../project.ts';
@@ -42,16 +41,10 @@ export function writeReportFile(file: string, text: string, failure: string): vo
 
 /** The folders of pages, of published files, and of code that the configuration loads. Absolute paths. */
 function sourceFoldersOf(project: Project): readonly string[] {
-  const { root, contentDir, publicDir, taken, configInputs, config } = project;
+  const { root, contentDir, publicDir, other, configInputs, config } = project;
   const code = [...configInputs, resolve(root, config.styles)].filter((path) => isInside(dirname(path), root));
   const above = code.map((path) => join(root, relative(root, path).split(/[\\/]/)[0] ?? ''));
-  return [
-    contentDir,
-    ownContentOf(project),
-    publicDir,
-    ...(taken?.publicDir === undefined ? [] : [taken.publicDir]),
-    ...new Set(above),
-  ];
+  return [contentDir, other?.shellDir ?? contentDir, publicDir, ...new Set(above)];
 }
 
 function isReport(path: string, keys: readonly string[]): boolean {

@@ -8,7 +8,6 @@ import {
   linkOutside,
   linkRedirected,
   linkToPreview,
-  madeByCode,
   malformedLink,
   wrongCase,
 } from '../diagnostics/problems/link.ts';
@@ -23,8 +22,6 @@ export interface LinkCheck {
   readonly site: Site;
   readonly links: LinkResolver;
   readonly bodyOf: (post: Post) => string;
-  /** Files of another project that make a page with code, by its address (`--content`). */
-  readonly code?: { readonly [url: string]: string };
 }
 
 /** Checks every internal link and anchor in the content. */
@@ -80,7 +77,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'preview':
       return linkToPreview(link.at, link.href, target.url);
     case 'broken':
-      return brokenPage(link.at, link.href, whyBroken(check, post, target.url, lookUps));
+      return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
     case 'redirect':
       return checkRedirected(check, post, link, lookUps);
     case 'page': {
@@ -118,7 +115,7 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
     target = check.links.resolve(post, to);
   }
   if (to === undefined) return undefined;
-  if (target.kind === 'broken') return brokenPage(link.at, link.href, whyBroken(check, post, target.url, lookUps));
+  if (target.kind === 'broken') return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
   const fix = { from: link.href, to: certainFix(check, post, to, lookUps).to };
   const isSure = missedAnchors(check.links.resolve(post, fix.to), lookUps) === undefined;
   return linkRedirected(link.at, link.href, to, isSure ? fix : undefined);
@@ -138,9 +135,7 @@ function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: Lo
 }
 
 /** What to say about a missing page. Its closest match is often the page that links to it, which is no help. */
-function whyBroken({ code = {} }: LinkCheck, post: Post, url: string, { near }: LookUps): string | undefined {
-  const file = code[url.replace(/(?<=.)\/$/, '')];
-  if (file !== undefined) return madeByCode(file);
+function whyBroken(post: Post, url: string, { near }: LookUps): string | undefined {
   const nearest = near(url);
   return nearest === undefined || nearest === post.url ? undefined : `Did you mean ${nearest}?`;
 }

@@ -4,15 +4,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/metadata.ts';
 import type { Post, Site } from '../model.ts';
 
-/**
- * Checks the listed pages of each language. Only descriptions from front matter count, and with `folder` only the files in
- * it: another project isn't compared with the pages that this site adds to it.
- */
-export function checkMetadata(site: Site, folder?: string): readonly Diagnostic[] {
+/** Checks the listed pages of each language. Only descriptions from front matter count. */
+export function checkMetadata(site: Site): readonly Diagnostic[] {
   const titles = new Map<string, Post>();
   const descriptions = new Map<string, Post>();
   return site.posts
-    .filter(({ file }) => folder === undefined || file.startsWith(`${folder}/`))
     .filter(({ frontMatter }) => frontMatter.unlisted !== true && frontMatter.canonical === undefined)
     .flatMap((post) => {
       const at = { file: post.file, line: 1, column: 1 };

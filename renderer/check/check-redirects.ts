@@ -1,26 +1,18 @@
 // Checks that redirects lead somewhere. Pages and files that the configuration makes count, too, so this comes after them.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { madeByCode } from '../diagnostics/problems/link.ts';
 import { redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
 import type { Site } from '../model.ts';
 import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
 
-/**
- * `files` are the site paths of everything that isn't a page, and `code` has files of another project that make a page, by
- * its address. Rules whose target has a placeholder are passed over.
- */
-export function checkRedirects(
-  site: Site,
-  files: ReadonlySet<string>,
-  code: { readonly [url: string]: string } = {},
-): readonly Diagnostic[] {
+/** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are passed over. */
+export function checkRedirects(site: Site, files: ReadonlySet<string>): readonly Diagnostic[] {
   const urls = new Set(site.posts.map(({ url }) => url));
   return site.redirects.flatMap(({ at, to }) => {
     if (isExternal(to) || hasPlaceholder(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
     const page = path.replace(/(?<=.)\/$/, '');
     if (urls.has(page) || files.has(path) || files.has(`${page}/index.html`)) return [];
-    return [redirectTargetMissing(at, to, code[page] && madeByCode(code[page]))];
+    return [redirectTargetMissing(at, to)];
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Env, Token } from 'markdown-it';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Dialect, SourceFile } from '../model.ts';
+import type { SourceFile } from '../model.ts';
 import type { ArticleWords } from '../text/words.ts';
 import type { Budget } from './budget.ts';
 import type { Region } from './region.ts';
@@ -11,7 +11,6 @@ import type { SourceText } from './source-text.ts';
 
 export interface BodyEnv extends Env {
   readonly rules: ParseRules;
-  readonly dialect: Dialect;
   /** The words that the engine adds, in the language of the page. */
   readonly words: ArticleWords;
   readonly fragments: NonNullable<SourceFile['fragments']>;
@@ -20,8 +19,6 @@ export interface BodyEnv extends Env {
   readonly source: SourceText;
   /** Fragments that are being read, so that one that imports itself ends. */
   readonly reading: readonly string[];
-  /** Names that imports give to components, fragments, and anything else. */
-  readonly imported: Set<string>;
   /** Definitions of addresses in the text being read. */
   definitions: readonly Token[];
   /** The sentence being read. */

@@ -6,30 +6,14 @@ import { foreignSyntax } from '../diagnostics/problems/markdown.ts';
 import type { CodeBlock, PropValue } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
+import { rawIncludeIn } from '../text/raw-syntax.ts';
 import { takeMarks } from './code-marks.ts';
 import { fenceWords, type Words } from './fence-words.ts';
-import { insteadOf } from './foreign-names.ts';
 import type { ParseRules } from './rules.ts';
 import type { CodeTagMeta } from './tags/tag-token.ts';
 
 /** Words that became fields of the block and are not repeated in `meta`. */
-const fields = new Set([
-  'title',
-  'caption',
-  'lineNumbers',
-  'showLineNumbers',
-  'startLineNumber',
-  'linenums',
-  'line-numbers',
-  'focus',
-  'error',
-  'ins',
-  'del',
-  'highlight',
-  'mark',
-  'hl_lines',
-  'lines',
-]);
+const fields = new Set(['title', 'caption', 'lineNumbers', 'focus', 'error', 'ins', 'del', 'lines']);
 
 /** Reads a fence by its info string. */
 export function fencedBlock(
@@ -61,9 +45,6 @@ export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Di
   return tag.taken === undefined ? block : { ...block, taken: allTaken(tag.taken, block.taken) };
 }
 
-/** Other programs' words that would change nothing here: lines have no numbers anyway, and diffs have their own colors. */
-const harmless = ['no-line-numbers', 'lang'];
-
 /** Reports words that are neither fields of the block nor read by a check of its language. */
 function reportUnread(
   rules: ParseRules,
@@ -73,11 +54,11 @@ function reportUnread(
   diagnostics: Diagnostic[],
 ): void {
   const ofChecks = rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
-  const unread = Object.keys(meta).filter((word) => !harmless.includes(word) && !ofChecks.includes(word));
+  const unread = Object.keys(meta).filter((word) => !ofChecks.includes(word));
   const [first] = unread;
   if (unread.length + repeated.length === 0) return;
   const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
-  const hint = meant === undefined ? insteadOf(first ?? '') : `Did you mean \`${meant}\`?`;
+  const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`;
   diagnostics.push(wordUnknown(at, [...unread, ...repeated], hint));
 }
 
@@ -101,8 +82,9 @@ function codeBlock(
   diagnostics: Diagnostic[],
 ): CodeBlock {
   const lang = languageOf(rules, language, fenceAt, diagnostics);
-  const { code, marks, taken, unknown } = takeMarks(written, lang);
-  for (const mark of new Set(unknown)) diagnostics.push(foreignSyntax(fenceAt, mark, marksInstead));
+  const { code, marks, taken } = takeMarks(written, lang);
+  const include = rawIncludeIn(code, lang);
+  if (include !== undefined) diagnostics.push(foreignSyntax(fenceAt, include));
   const lines = (shown: string, inCode: readonly number[], ...names: readonly string[]): readonly number[] => {
     const found = names.map((name) => numbersOf(words[name], code));
     if (found.includes(undefined)) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
@@ -115,9 +97,9 @@ function codeBlock(
     meta: Object.fromEntries(Object.entries(words).filter(([word]) => !fields.has(word))),
     ...(typeof words.title === 'string' && { title: words.title }),
     ...(typeof words.caption === 'string' && { caption: words.caption }),
-    lineNumbers: numbered.some((word) => words[word] !== undefined && words[word] !== 'false'),
+    lineNumbers: words.lineNumbers !== undefined && words.lineNumbers !== 'false',
     ...(firstLine !== undefined && { firstLine }),
-    highlight: lines('{…}', marks.highlight, 'lines', 'highlight', 'mark', 'hl_lines'),
+    highlight: lines('{…}', marks.highlight, 'lines'),
     focus: lines('focus', marks.focus, 'focus'),
     error: lines('error', marks.error, 'error'),
     inserted: lines('ins', marks.inserted, 'ins'),
@@ -127,24 +109,15 @@ function codeBlock(
   };
 }
 
-const marksInstead =
-  'The marks are `[!code ++]`, `[!code --]`, `[!code highlight]`, `[!code focus]`, and `[!code error]`. Say the rest in a comment.';
-
-const numbered = ['lineNumbers', 'showLineNumbers', 'startLineNumber', 'linenums', 'line-numbers'];
-
-/** The number of the first line, from whichever word has one; undefined for 1. */
-function firstLineOf(words: Words): number | undefined {
-  const first = Number(numbered.map((word) => words[word]).find((value) => /^\d{1,6}$/.test(String(value))));
-  return first > 1 ? first : undefined;
+/** The number of the first line; undefined for 1. */
+function firstLineOf({ lineNumbers: first }: Words): number | undefined {
+  return /^\d{1,6}$/.test(String(first)) && Number(first) > 1 ? Number(first) : undefined;
 }
 
-/** Lines by number, or every line that holds a text. Undefined if a line isn't in the code. */
+/** Lines by number. Undefined if a line isn't in the code. */
 function numbersOf(value: string | true | undefined, code: string): readonly number[] | undefined {
   if (value === undefined || value === true) return [];
-  const text = value.replace(/^\[(.*)\]$/, '$1').replace(/^"[^"]*":\s*/, '');
-  if (/^[\d\s,-]*$/.test(text)) return lineNumbers(text.replace(/(?<=\d)\s+(?=\d)/g, ','), code.split('\n').length);
-  if (/^\d/.test(text)) return undefined;
-  return code.split('\n').flatMap((line, index) => (line.includes(text) ? [index + 1] : []));
+  return /^[\d\s,-]*$/.test(value) ? lineNumbers(value, code.split('\n').length) : undefined;
 }
 
 function sorted(numbers: readonly number[]): readonly number[] {

@@ -1,4 +1,4 @@
-// Reads a fence's info string: ```` ```yaml title="a.yaml" {1,3-5} ````, and the same in the spellings of other programs.
+// Reads a fence's info string: ```` ```yaml title="a.yaml" {1,3-5} ````.
 
 export interface FenceWords {
   /** As written; empty if the fence names none. */
@@ -15,15 +15,15 @@ export type Words = { readonly [word: string]: string | true };
  * that nobody closed goes to the end.
  */
 const infoWord =
-  /([\w.:-]+)=(?:"((?:\\.|[^"\\])*)(?:"|\\?$)|'((?:\\.|[^'\\])*)(?:'|\\?$)|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[((?:\\.|[^\][\\])+)(?:\]|\\?$)|(?<=^|\s)"((?:\\.|[^"\\])+)(?:"|\\?$)|\{([^{}]*)\}|([^\s{}]+)/g;
+  /([\w.:-]+)=(?:"((?:\\.|[^"\\])*)(?:"|\\?$)|'((?:\\.|[^'\\])*)(?:'|\\?$)|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[((?:\\.|[^\][\\])+)(?:\]|\\?$)|\{([^{}]*)\}|([^\s{}]+)/g;
 
 export function fenceWords(info: string): FenceWords {
-  const [, name = '', rest = ''] = /^([^\s{]*)\s*([\s\S]*)$/.exec(pandocInfo(info)) ?? [];
-  const [, language = name, numbering = ''] = /^(.+?):((?:no-)?line-numbers(?:=\d+)?)$/.exec(name) ?? [];
-  const [, named = language, title] = /^([\w#+.-]+):(\S+)$/.exec(language) ?? [];
+  // A word with a value isn't a language, and a comma ends the language: `rust,ignore`.
+  const [, name = '', rest = ''] = /^([^\s{,=]*)(?=[\s{,]|$)[\s,]*([\s\S]*)$/.exec(info) ?? ['', '', info];
+  const [, named = name, title] = /^([\w#+.-]+):(\S+)$/.exec(name) ?? [];
   const words: Record<string, string | true> = Object.create(null);
   const repeated: string[] = [];
-  for (const match of `${numbering} ${rest}`.matchAll(infoWord)) {
+  for (const match of rest.matchAll(infoWord)) {
     const [word, value] = wordOf(match);
     if (word === '') continue;
     if (word === 'lines' && words.lines !== undefined) words.lines = `${words.lines},${value}`;
@@ -36,20 +36,11 @@ export function fenceWords(info: string): FenceWords {
 
 /** A word and its value; the word is empty for braces with nothing in them. */
 function wordOf(match: RegExpExecArray): readonly [string, string | true] {
-  const [, key, double, single, braced, bare, title, mark, lines, word = ''] = match;
-  // `filename` is Nextra's title.
-  if (key !== undefined)
-    return [/^filename$/i.test(key) ? 'title' : key, unescaped(double ?? single ?? braced ?? bare ?? '')];
+  const [, key, double, single, braced, bare, title, lines, word = ''] = match;
+  if (key !== undefined) return [key, unescaped(double ?? single ?? braced ?? bare ?? '')];
   if (title !== undefined) return ['title', unescaped(title.trim())];
-  if (mark !== undefined) return ['mark', unescaped(mark)];
   if (lines !== undefined && /^[\d\s,-]*\d/.test(lines)) return ['lines', lines];
   return [unescaped(lines?.trim() ?? word), true];
-}
-
-/** MkDocs and Pandoc put everything in braces: `{.python title="lamp.py"}`. */
-function pandocInfo(info: string): string {
-  const [, language, rest = ''] = /^\{\s*\.([\w#+-]+)([^{}]*)\}\s*$/.exec(info) ?? [];
-  return language === undefined ? info : `${language} ${rest.replace(/(?<=\s)\.[\w-]+/g, '')}`;
 }
 
 /** Without the backslashes before punctuation, as in text. */

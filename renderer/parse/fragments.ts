@@ -1,4 +1,4 @@
-// The files that a page imports or includes, as the page shows them. A published page shows nothing of a draft, and
+// The files that a page includes, as the page shows them. A published page shows nothing of a draft, and
 // nothing of what's published on a later day than the page.
 
 import type { FolderRule } from '../config.ts';
@@ -9,7 +9,6 @@ import type { FrontMatter, SourceFile } from '../model.ts';
 import { pageEnding } from '../text/url.ts';
 import { checkFrontMatter } from './front-matter/front-matter.ts';
 import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
-import { isIncludeName } from './include/included-files.ts';
 import { normalized } from './normalized.ts';
 
 type Fragments = NonNullable<SourceFile['fragments']>;
@@ -18,8 +17,7 @@ type Fragment = Fragments[string];
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 0 };
 
 /**
- * Normalizes the fragments of a page with this front matter. Drafts are emptied and reported. In imported ones, empty
- * lines replace the front matter, so lines keep their numbers.
+ * Normalizes the fragments of a page with this front matter. Drafts are emptied and reported.
  */
 export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMatter): Noted<Fragments> {
   const isPublished = page.draft !== true && page.unclear !== true;
@@ -28,7 +26,7 @@ export function fragmentsOf({ file, fragments = {} }: SourceFile, page: FrontMat
     const split = pageEnding.test(fragment.file) ? readFrontMatter(fragment.file, text) : undefined;
     const problem = split && isPublished ? heldBack(fragment, split, { file, date: page.date }) : undefined;
     if (problem) return { name, file: fragment.file, text: '', diagnostics: [...diagnostics, problem] };
-    return { name, file: fragment.file, text: isIncludeName(name) ? text : withoutHead(text, split), diagnostics };
+    return { name, file: fragment.file, text, diagnostics };
   });
   return {
     value: Object.fromEntries(shown.map(({ name, file, text }) => [name, { file, text }])),
@@ -55,8 +53,4 @@ function heldBack({ file }: Fragment, { yaml, isUnread, diagnostics }: FrontMatt
   return date !== undefined && !(page.date !== undefined && page.date >= date)
     ? includeLater(at, page.file, day)
     : undefined;
-}
-
-function withoutHead(text: string, split: FrontMatterText | undefined): string {
-  return split?.yaml === undefined ? text : '\n'.repeat(split.bodyLine) + split.body;
 }

@@ -1,6 +1,6 @@
 // One file to one page.
 
-export { beginsWithImport } from './begins-with-import.ts';
+export { fieldFault } from './front-matter/fields.ts';
 export { frontMatterSchema, type JsonSchema, jsonSchemaOf } from './front-matter/json-schema.ts';
 export { includedFiles, includeName } from './include/included-files.ts';
 export { parseFile } from './parse-file.ts';

@@ -2,7 +2,6 @@
 
 import type { FolderRule } from '../config.ts';
 import { hookedValue } from '../hook-error.ts';
-import { splitNumber } from '../text/number-prefix.ts';
 import { pageEnding } from '../text/url.ts';
 
 /** Returns `getting-started` for `docs/getting-started/index.md`, and the file's own name for other files. */
@@ -27,14 +26,14 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
   if (named !== undefined) return named;
   for (const origin of folder.titleFrom ?? []) {
     if (origin === 'heading' && firstHeading !== undefined && firstHeading !== '') return firstHeading;
-    if (origin === 'name') return titleOfName(folder.numbered ? splitNumber(nameOf(path)).name : nameOf(path));
+    if (origin === 'name') return titleOfName(nameOf(path));
   }
   return '';
 }
 
 /** The order that a file's name gives it by its folder's rule. */
 export function weightOfName(folder: FolderRule, path: string): number | undefined {
-  return fromName(folder, path)?.weight ?? (folder.numbered ? splitNumber(nameOf(path)).number : undefined);
+  return fromName(folder, path)?.weight;
 }
 
 /** The layout that a file's name gives it by its folder's rule. */

@@ -3,7 +3,7 @@
 import type { CodeCheck, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { hookedValue } from '../hook-error.ts';
-import type { Body, CodeBlock, Dialect, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
+import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';
@@ -33,34 +33,31 @@ export interface ParsedBody {
 
 /** What is known about a body besides its text. */
 export interface BodyOptions {
-  readonly dialect: Dialect;
   readonly locale: string;
   /** A first heading of level 1 that repeats it is not written. */
   readonly title: PageTitle;
   readonly fragments: NonNullable<SourceFile['fragments']>;
 }
 
-const parsers = { commonmark: createMarkdown('commonmark'), mdx: createMarkdown('mdx') };
+const parser = createMarkdown();
 
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
   const words = articleWords(options.locale, ownValue(rules.words, options.locale));
   const env: BodyEnv = {
     rules,
-    dialect: options.dialect,
     words,
     fragments: options.fragments,
     diagnostics: [],
     source,
     reading: [],
-    imported: new Set(),
     definitions: [],
     region: undefined,
     muted: false,
     budget: fullBudget(),
     refused: undefined,
   };
-  const flat = placedNotes(flatTokens(parserOfPage(parsers[options.dialect], env), env));
+  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env));
   const balanced = balance(markTasks(markAlerts(flat, words)), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
@@ -78,7 +75,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
   };
 }
 
-/** Without component tags, imports and comments, and without the empty lines that they leave. */
+/** Without component tags and comments, and without the empty lines that they leave. */
 function cleanMarkdown(source: SourceText): string {
   const text = editedText(source)
     .replace(/\n[^\S\n]+(?=\n)/g, '\n')

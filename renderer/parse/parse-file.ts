@@ -4,7 +4,7 @@ import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
-import type { ComponentUse, Dialect, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
+import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
 import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
@@ -40,7 +40,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const text = normalized(source);
   const limited = withinLimit(source.file, text.value);
   const split = readFrontMatter(source.file, limited.value);
-  const head = frontMatterOf(rules, source.file, split, folder ?? nowhere);
+  const head = frontMatterOf(source.file, split, folder ?? nowhere);
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value, split)
@@ -59,12 +59,7 @@ function withinLimit(file: string, text: string): Noted<string> {
   return { value, diagnostics: [bodyTooLarge(at, text.length, maxCharacters)] };
 }
 
-function frontMatterOf(
-  { authors }: ParseRules,
-  file: string,
-  split: FrontMatterText,
-  folder: FolderRule,
-): Noted<FrontMatter> {
+function frontMatterOf(file: string, split: FrontMatterText, folder: FolderRule): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.yaml === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
@@ -73,7 +68,7 @@ function frontMatterOf(
   const { dated: _, ...withoutDuties } = folder;
   const parsed = isNamed('_section', file)
     ? checkSectionMatter(split.yaml, nowhere)
-    : checkFrontMatter(split.yaml, isClosed ? folder : withoutDuties, authors);
+    : checkFrontMatter(split.yaml, isClosed ? folder : withoutDuties);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
@@ -115,7 +110,6 @@ function pageOf(
   const fragments = fragmentsOf(source, given);
   const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
-    dialect: dialectOf(rules, source, folder),
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
     fragments: fragments.value,
@@ -148,9 +142,9 @@ function withNamed(given: FrontMatter, folder: FolderRule, path: string): FrontM
 }
 
 function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {
-  const pathUrl = urlOf({ ...folder, numbered: false }, source.path);
+  const pathUrl = urlOf(folder, source.path);
   const { slug } = frontMatter;
-  const url = slug === undefined ? urlOf(folder, source.path) : urlWithSlug(folder, source.path, slug);
+  const url = slug === undefined ? pathUrl : urlWithSlug(folder, source.path, slug);
   return {
     file: source.file,
     path: source.path,
@@ -201,9 +195,4 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     hasComponents: body.components.length > 0,
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   } satisfies Partial<Page>;
-}
-
-function dialectOf(rules: ParseRules, source: SourceFile, folder: FolderRule): Dialect {
-  const asked = source.stays === true ? undefined : rules.dialect;
-  return asked ?? folder.dialect ?? (/\.mdx$/i.test(source.path) ? 'mdx' : 'commonmark');
 }

@@ -3,10 +3,9 @@
 import type { z } from 'zod';
 import type { CodeCheck, FolderRule, SiteConfig } from '../config.ts';
 import { hooked } from '../hook-error.ts';
-import type { Dialect, Props, Site } from '../model.ts';
+import type { Props, Site } from '../model.ts';
 import { canonicalLanguage } from '../text/languages.ts';
 import { articleKey } from '../text/words.ts';
-import type { KnownAuthors } from './front-matter/foreign-authors.ts';
 
 /** What parsing needs to know about a component. */
 export interface ComponentRule {
@@ -43,20 +42,10 @@ export interface ParseRules {
   readonly locales: readonly string[];
   /** By language: the site's strings for words that the engine adds to articles (`article.note`). */
   readonly words: { readonly [locale: string]: { readonly [key: string]: string } };
-  /** Overrides the folders' dialect. Used for the content of another site, with `--content`. */
-  readonly dialect?: Dialect;
-  /** Authors whom the content of another site names by a key. */
-  readonly authors?: KnownAuthors;
 }
 
-/** What parsing depends on besides the configuration. */
-interface OtherRules extends Pick<ParseRules, 'dialect' | 'authors'> {
-  /** The strings of the site. */
-  readonly strings?: Site['strings'];
-}
-
-/** Returns the parse options of a configuration. */
-export function parseRules(config: SiteConfig, { dialect, authors, strings = {} }: OtherRules = {}): ParseRules {
+/** Returns the parse options of a configuration with the strings of its site. */
+export function parseRules(config: SiteConfig, strings: Site['strings'] = {}): ParseRules {
   const canonical = (name: string): string => canonicalLanguage(name, config.langAliases) ?? name;
   const components: Record<string, ComponentRule> = Object.create(null);
   for (const [name, { inline = false, needsContent, props, markdown }] of Object.entries(config.components ?? {}))
@@ -76,8 +65,6 @@ export function parseRules(config: SiteConfig, { dialect, authors, strings = {} 
     defaultLocale: config.locales.default,
     locales: config.locales.all.map((locale) => locale.code),
     words: articleStrings(strings),
-    ...(dialect && { dialect }),
-    ...(authors && { authors }),
   };
 }
 

@@ -7,13 +7,12 @@ import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
 import { createExcerptNotes } from '../noted-excerpts.ts';
 import { nearest } from '../text/nearest.ts';
-import { pageEnding, ruleAt } from '../text/url.ts';
+import { parentOf, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { menuParentsOf, uselessMenus } from './menu-parents.ts';
 import { labelOf, navigationOf } from './navigation.ts';
-import { withNumberedFolders } from './numbered-folders.ts';
 import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
@@ -47,15 +46,11 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => isPublished(page, inputs));
   const { value: claimed, diagnostics } = claimAddresses(
-    withHome(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
+    withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const { value: nav, diagnostics: menuProblems } = treesOf(
-    pages,
-    withNumberedFolders(sections.value, pages, config),
-    config,
-  );
+  const { value: nav, diagnostics: menuProblems } = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
   const complete = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const noted = createExcerptNotes(inputs.onExcerpt ?? (() => undefined));
@@ -64,9 +59,11 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const posts = [...originals, ...copies].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));
+  const fetchedUrls = new Set(posts.flatMap(({ url, origin }) => (origin === undefined ? [] : [url])));
   const redirects = settleRedirects(
     [...inputs.redirects, ...aliases.value],
     (url) => urls.has(url) || inputs.publicUrls.has(url),
+    (url) => fetchedUrls.has(url),
   );
   return {
     value: {
@@ -89,11 +86,15 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   };
 }
 
-/** If there is no page at `/`, the README becomes the home page. */
-function withHome(pages: readonly Page[]): readonly Page[] {
-  if (pages.some(({ url }) => url === '/')) return pages;
-  const readme = pages.find(({ path }) => /^readme$/i.test(path.replace(pageEnding, '')));
-  return pages.map((page) => (page === readme ? { ...page, url: '/', isIndex: true } : page));
+/** A README is the page of its folder, unless the folder has another one. */
+function withReadmes(pages: readonly Page[]): readonly Page[] {
+  const taken = new Set(pages.map(({ url }) => url));
+  return pages.map((page) => {
+    const url = /\/readme$/i.test(page.url) ? parentOf(page.url) : page.url;
+    if (taken.has(url)) return page;
+    taken.add(url);
+    return { ...page, url, isIndex: true };
+  });
 }
 
 /** A page that asks for an unknown layout gets its folder's layout. */
@@ -104,10 +105,8 @@ function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
     const at = { file: page.file, line: 1, column: 1 };
-    // A page outside all folders has no layout; that has been reported already. With `--content`, the content may name
-    // layouts that this configuration doesn't have.
-    if (page.layout !== '' && !config.isPart)
-      diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
+    // A page outside all folders has no layout; that has been reported already.
+    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };

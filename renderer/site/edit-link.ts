@@ -9,12 +9,10 @@ import { webUrlOf } from './origin.ts';
 /**
  * Returns the address for editing a page, or undefined if no prefix matches. The path below the prefix is appended to
  * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
- * edited where its source says, or nowhere, and a page of another site (`--content`) in that site's repository.
+ * edited where its source says, or nowhere.
  */
-export function editUrlOf(page: Page, { editLinks = [], sources = {}, takenPages }: AppliedConfig): string | undefined {
+export function editUrlOf(page: Page, { editLinks = [], sources = {} }: AppliedConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
-  if (takenPages && page.file === `${takenPages.folder}/${page.path}`)
-    return takenPages.web && `${takenPages.web}/${encodeUrl(page.path)}`;
   let best: EditLink | undefined;
   for (const link of editLinks) {
     if (

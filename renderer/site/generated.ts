@@ -19,7 +19,7 @@ export interface Generated {
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
 /**
- * Adds the generated pages. A content file at the same address wins, which is reported, except with `--content`. A page
+ * Adds the generated pages. A content file at the same address wins, which is reported. A page
  * whose address can't be a file is left out and reported. What parsing finds in a generated page is at a line of its
  * Markdown, in a file named after its address.
  */
@@ -40,7 +40,7 @@ export function generatedPosts(
     const holder = byUrl.get(generated.url);
     if (holder) {
       const at = { file: holder.file, line: 1, column: 1 };
-      if (!config.isPart) diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
+      diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
       continue;
     }
     const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });

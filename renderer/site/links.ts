@@ -9,7 +9,6 @@ import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } f
 import { createMatching, isPattern } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
 import { addressAfter } from './redirect-chains.ts';
-import { addressOfSource, pageOfSource } from './source-path.ts';
 
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =
@@ -73,20 +72,17 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     const hash = fragments.join('#');
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
-    const candidates = [...candidatesOf(post, target, config.isPart === true), ...pageOfSource(target, config)];
-    const onDisk = addressOfSource(post, target, config);
-    const isFile = onDisk !== undefined && files.has(onDisk);
-    if (candidates.length === 0 && !isFile) return elsewhere(post, href, config) ?? { kind: 'outside' };
+    const candidates = candidatesOf(post, target);
+    if (candidates.length === 0) return elsewhere(post, href, config) ?? { kind: 'outside' };
     const found = candidates.flatMap((candidate) => lookUp(candidate, hash) ?? []);
     const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0];
     if (best) return best;
-    if (isFile) return { kind: 'file', url: onDisk, hash };
     const there = elsewhere(post, href, config);
     if (there) return there;
     const first = candidates[0] ?? target;
     const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
-    return own !== undefined && config.isPart ? { kind: 'external' } : { kind: 'broken', url: first, hash };
+    return { kind: 'broken', url: first, hash };
   };
   return { resolve, pathOf: (href) => ownPath(href, origin), urls };
 }
@@ -123,10 +119,16 @@ function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
   return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
-/** Maps a folder to its README or to the page with its name, and the own address of a README that is the home page to `/`. */
+/** Maps a folder to the page with its name, and the own address of a README to the folder's. */
 function pagesOfFolders(posts: readonly Post[]): readonly (readonly [string, string])[] {
-  const found = posts.filter(({ path }) => /(^|\/)(?:readme|([^/]+)\/\2)$/i.test(path.replace(pageEnding, '')));
-  return found.map(({ url, path }) => [url === '/' ? canonical(`/${path}`) : parentOf(url), url]);
+  const named = posts.filter(({ path }) => /(^|\/)([^/]+)\/\2$/i.test(path.replace(pageEnding, '')));
+  const readmes = posts.filter(({ path, isIndex }) => isIndex && /(^|\/)readme\.\w+$/i.test(path));
+  return [
+    ...named.map(({ url }) => [parentOf(url), url] as const),
+    ...readmes.map(
+      ({ url, path }) => [`${url === '/' ? '' : url}/${canonical(`/${path}`).split('/').at(-1)}`, url] as const,
+    ),
+  ];
 }
 
 /** Maps the addresses that the paths of pages with a `slug` would give to those pages. */
@@ -148,18 +150,18 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 /**
  * The absolute paths that a typed path may mean. A relative path is resolved like a browser would on an address without
  * a trailing slash, and if that doesn't exist, relative to the source file. For the name of a file, it's the other way
- * around. On other sites, addresses may end in a slash (`hasSlashes`), so the last try is relative to the page itself.
- * Pages and files win over redirects.
+ * around. Pages and files win over redirects.
  */
-function candidatesOf(post: Post, target: string, hasSlashes: boolean): readonly string[] {
+function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
   const own = post.pathUrl ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
-  const both = pageEnding.test(target) ? [sibling, browser] : [browser, sibling];
-  const below = hasSlashes ? [normalized(`${own === '/' ? '' : own}/${target}`)] : [];
-  return [...new Set([...both, ...below])].filter((path) => path !== undefined);
+  // Code hosts show a README with links that count from its folder.
+  const isFile = pageEnding.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
+  const both = isFile ? [sibling, browser] : [browser, sibling];
+  return [...new Set(both)].filter((path) => path !== undefined);
 }
 
 /** Resolves `.` and `..`. Returns undefined if the path leaves the site. */

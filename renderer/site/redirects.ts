@@ -1,39 +1,37 @@
-// Combines the redirect files and the pages' aliases into one list without loops and chains. A file has the format of
-// Netlify's `_redirects`, `from to [status[!]]`, where `#` starts a comment, or is a `netlify.toml`.
+// Combines the redirect files and the pages' aliases into one list without loops and chains. A line of a file is
+// `from to [status[!]]`, and `#` starts a comment.
 
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import {
-  redirectInvalid,
-  redirectLoop,
-  redirectShadowed,
-  redirectTwice,
-  redirectUnsupported,
-} from '../diagnostics/problems/redirect.ts';
+import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
+import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 import { addressKey, isPattern } from './matching-rules.ts';
-import { type GivenRule, netlifyRules } from './netlify-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];
 
-/**
- * Returns the rules of these files in order. A rule with a problem is reported and left out. `isTaken` says that the
- * files are another host's, which may know more kinds of rules.
- */
+/** A redirect rule as it was written. */
+interface GivenRule {
+  readonly at: Location;
+  readonly from: string;
+  readonly to: string | undefined;
+  /** With `!` at the end, the rule also applies where a page exists. */
+  readonly status: string;
+  /** What follows the status. */
+  readonly more: string | undefined;
+}
+
+/** Returns the rules of these files in order. A rule with a problem is reported and left out. */
 export function redirectsOf(
   files: readonly { readonly file: string; readonly text: string }[],
-  isTaken: boolean,
 ): Noted<readonly Redirect[]> {
-  const given = files.flatMap(({ file, text }) =>
-    file.endsWith('.toml') ? netlifyRules(file, text) : plainRules(file, text),
-  );
+  const given = files.flatMap(({ file, text }) => plainRules(file, text));
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const rule of given) {
     const why = ruleFault(rule);
-    if (why !== undefined) diagnostics.push((isTaken ? redirectUnsupported : redirectInvalid)(rule.at, why));
+    if (why !== undefined) diagnostics.push(redirectInvalid(rule.at, why));
     else value.push(redirectOf(rule));
   }
   return { value, diagnostics };
@@ -101,6 +99,7 @@ export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
 export function settleRedirects(
   rules: readonly Redirect[],
   exists: (url: string) => boolean,
+  isFetched: (url: string) => boolean = () => false,
 ): Noted<readonly Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const byFrom = new Map<string, Redirect>();
@@ -114,8 +113,10 @@ export function settleRedirects(
   for (const rule of byFrom.values()) {
     const end = chains.endOf(rule);
     if (end.isEndless) diagnostics.push(redirectLoop(rule.at, chains.startOf(rule)));
-    else if (exists(addressKey(rule.from)) && !rule.force) diagnostics.push(redirectShadowed(rule.at, rule.from));
-    else value.push(isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) });
+    else if (exists(addressKey(rule.from)) && !rule.force) {
+      // Builds without the texts of other repositories need the rule.
+      if (!isFetched(addressKey(rule.from))) diagnostics.push(redirectShadowed(rule.at, rule.from));
+    } else value.push(isPattern(rule.from) ? rule : { ...rule, to: end.to, status: statusOf(rule, end.isTemporary) });
   }
   return { value, diagnostics };
 }

@@ -9,6 +9,7 @@ export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';
+export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';

@@ -3,7 +3,6 @@
 
 import type { FolderRule } from '../config.ts';
 import { normalForm } from './normal-form.ts';
-import { withoutNumbers } from './number-prefix.ts';
 
 const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
 
@@ -27,13 +26,12 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
 export const pageEnding = /\.(?:mdx?|markdown)$/i;
 
 /**
- * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index`, or an `_index` as Hugo
- * names it, gets the folder's address. In a `numbered` folder, `docs/01-basics/02-server.md` is `/docs/basics/server`.
+ * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the address of its
+ * folder.
  */
 export function urlOf(folder: FolderRule, path: string): string {
   const below = path.slice(folder.path.length).replace(/^\//, '');
-  const named = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
-  const name = folder.numbered ? withoutNumbers(named) : named;
+  const name = below.replace(pageEnding, '').replace(/(^|\/)(_?index|_section)$/, '');
   const base = folder.url ?? (folder.path === '' ? '' : `/${folder.path}`);
   const url = name === '' ? base : `${base}/${name}`;
   return url === '' ? '/' : normalForm(url, 'NFC');

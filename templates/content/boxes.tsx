@@ -91,8 +91,8 @@ export const tabs: ContentComponent = {
 };
 
 /**
- * `<TabItem label>` and `<TabItem value label>` are the same in Starlight and Docusaurus. The name of the radio button
- * keeps the tabs of one group together: a form around them would be left out by reader views.
+ * `<TabItem>` is the same as `<Tab>`. The name of the radio button keeps the tabs of one
+ * group together: a form around them would be left out by reader views.
  */
 export const tab: ContentComponent = {
   props: z

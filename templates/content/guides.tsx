@@ -1,5 +1,4 @@
-// Parts of a guide under the names that they have in Starlight, VitePress, and Docusaurus: asides, badges, cards, file
-// trees, link buttons, and steps.
+// Parts of a guide: asides, badges, cards, file trees, link buttons, and steps.
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';

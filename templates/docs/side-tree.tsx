@@ -10,7 +10,9 @@ export function SideTree({ view }: { readonly view: View }) {
   const { post, site, t } = view;
   // A copy, such as `/en/docs`, has the tree of the page it copies.
   const current = post.copyOf ?? post.url;
-  const root = Object.values(site.nav).find(({ slug }) => current === slug || current.startsWith(`${slug}/`));
+  const root = Object.values(site.nav).find(
+    ({ slug }) => slug === '/' || current === slug || current.startsWith(`${slug}/`),
+  );
   if (!root) return null;
   const toggle = (title: string) => t('docs.tree.toggle', { title });
   return (

@@ -19,7 +19,6 @@ function specification(version: string): TextSource {
     tag: `v${version}`,
     files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
     wins: 'both',
-    dialect: 'commonmark',
     web: 'https://github.com/asyncapi/spec/blob/master',
   };
 }
@@ -44,15 +43,15 @@ export const textSources: { readonly [name: string]: TextSource } = {
   website: {
     ...projectDocs('website', {
       'markdown/blog': 'blog',
-      'public/img/posts': 'img/posts',
-      'public/img/avatars': 'img/avatars',
+      'public/img': 'img',
+      // Parts that pages include, also those of the community's documents.
+      'assets/docs/fragments': '_parts/docs',
     }),
     license: creativeCommons,
-    dialect: 'mdx',
     limit: { seconds: 600, megabytes: 500 },
   },
   // asyncapi/website has a copy of these pages that a bot overwrites, so they're taken from where people edit them.
-  community: { ...projectDocs('community', { docs: 'docs/community' }), license: creativeCommons, dialect: 'mdx' },
+  community: { ...projectDocs('community', { docs: 'docs/community' }), license: creativeCommons },
   cli: projectDocs('cli', { docs: 'docs/tools/cli' }),
   generator: projectDocs('generator', { 'apps/generator/docs': 'docs/tools/generator' }),
   extensions: projectDocs('extensions-catalog', { extensions: 'docs/reference/extensions' }),

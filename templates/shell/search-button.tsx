@@ -1,6 +1,6 @@
 // Opens the search. Without script it is a link to the search page. The key that is shown is part of its name.
 
-import type { View } from 'sitegen';
+import type { Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
 export interface SearchButtonProps {
@@ -11,10 +11,19 @@ export interface SearchButtonProps {
   readonly className?: string;
 }
 
+const fallbacks = new WeakMap<Site, string>();
+
+/** The search page. An imported project has none, and its search needs a script. */
+function fallbackOf({ site, localized }: View): string {
+  const known = fallbacks.get(site) ?? (site.posts.some(({ url }) => url === '/search') ? '/search' : '#page:main');
+  fallbacks.set(site, known);
+  return known.startsWith('#') ? known : localized(known);
+}
+
 export function SearchButton({ view, label, index, className = '' }: SearchButtonProps) {
   return (
     <a
-      href={view.localized('/search')}
+      href={fallbackOf(view)}
       className={`search-button ${className}`}
       data-search=""
       data-search-index={index}

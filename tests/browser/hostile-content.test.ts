@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(['commonmark', 'mdx'] as const)('%s: no script runs, nobody is called, the page goes on', async (dialect) => {
+test('no script runs, nobody is called, the page goes on', async () => {
   const page = await browser.newPage();
   const dialogs: string[] = [];
   const strangers: string[] = [];
@@ -25,7 +25,7 @@ test.each(['commonmark', 'mdx'] as const)('%s: no script runs, nobody is called,
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const html = htmlOf(`${payloads.join('\n\n')}\n\n## The end\n\nLast words.\n`, dialect);
+  const html = htmlOf(`${payloads.join('\n\n')}\n\n## The end\n\nLast words.\n`);
   await intercept(page, /./, (request) => {
     const url = new URL(request.url());
     if (url.pathname === '/page')
@@ -55,7 +55,7 @@ test('the list of keys, a copy with its announcement, and the search work on a p
   const taken = names
     .split(' ')
     .map((name) => `<a id="${name}"></a><a name="${name}"></a><img name="${name}" alt="" src="/icons.svg">`);
-  const article = htmlOf(`## Keys {#page:keys}\n\n${taken.join('\n\n')}\n\n\`\`\`yaml\na: 1\n\`\`\`\n`, 'commonmark');
+  const article = htmlOf(`## Keys {#page:keys}\n\n${taken.join('\n\n')}\n\n\`\`\`yaml\na: 1\n\`\`\`\n`);
   const { '/': home, ...others } = workshopPages();
   const site = await startSite(await bundleClient({ search: 'client/search/dialog/wake.ts' }), {
     ...others,

@@ -20,11 +20,10 @@ interface Problem {
 /** Words are numbered in each page; here they are different in all pages. */
 const pages: readonly AnyPage[] = fc
   .sample(anyPage, { numRuns: repetitions('PAGES', 60, 2000), seed: Number(process.env.SEED ?? 1) })
-  .map(({ text, dialect }, index) => ({ text: text.replace(/z(\d+)z/g, `z$1x${index}z`), dialect }));
+  .map(({ text }, index) => ({ text: text.replace(/z(\d+)z/g, `z$1x${index}z`) }));
 
 const nameOf = (index: number): string => `docs/any/p${index}`;
-const fileOf = ({ dialect }: AnyPage, index: number): string =>
-  `content/${nameOf(index)}.${dialect === 'mdx' ? 'mdx' : 'md'}`;
+const fileOf = (index: number): string => `content/${nameOf(index)}.md`;
 
 async function problemsOf(project: TestProject): Promise<readonly Problem[]> {
   const result = await inProject(project, ['build', '--json']);
@@ -36,7 +35,7 @@ async function problemsOf(project: TestProject): Promise<readonly Problem[]> {
 test('a site of pages of a grammar is built, and loses no word', { timeout: 600_000 }, async () => {
   const project = contentProject({
     'content/docs/part.md': '---\ntitle: Part\n---\nImported.\n',
-    ...Object.fromEntries(pages.map((page, index) => [fileOf(page, index), page.text])),
+    ...Object.fromEntries(pages.map((page, index) => [fileOf(index), page.text])),
   });
   const problems = await problemsOf(project);
   const refused = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
@@ -46,16 +45,16 @@ test('a site of pages of a grammar is built, and loses no word', { timeout: 600_
   const searched = searchedText(project.path('dist'));
   let published = 0;
   const lost = pages.flatMap((page, index) => {
-    if (refused.has(fileOf(page, index))) return [];
+    if (refused.has(fileOf(index))) return [];
     const path = `dist/${nameOf(index)}`;
     if (!project.has(`${path}.html`))
       return /^(?:draft: true|published: no)$/m.test(page.text) ? [] : [`${index} isn't built`];
     published += 1;
     const places = { shown: project.read(`${path}.html`), copied: project.read(`${path}.md`), searched };
-    const own = problems.filter(({ file }) => file === fileOf(page, index));
-    return expectedWords(page.text, page.dialect, own).flatMap((word) =>
+    const own = problems.filter(({ file }) => file === fileOf(index));
+    return expectedWords(page.text, own).flatMap((word) =>
       Object.entries(places).flatMap(([place, all]) =>
-        all.includes(word) ? [] : [`${word} isn't ${place} in ${page.dialect} ${page.text}`],
+        all.includes(word) ? [] : [`${word} isn't ${place} in ${page.text}`],
       ),
     );
   });

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bareProject, type Files, lanternProject, packageDir } from '../support/project.ts';
+import { bareProject, packageDir } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { wholeSite } from '../support/whole-site.ts';
@@ -88,7 +88,7 @@ test('a page is edited where its text is: in the repository that it was fetched 
   const repository = createRepository({
     ...texts,
     'public/img/posts/one.svg': '<svg/>',
-    'public/img/avatars/one.svg': '<svg/>',
+    'assets/docs/fragments/part.md': 'A part.\n',
   });
   repository.git('branch', 'master');
   for (const version of ['2.6.0', '3.0.0', '3.1.0']) repository.git('tag', `v${version}`);
@@ -109,38 +109,4 @@ test('a page is edited where its text is: in the repository that it was fetched 
     expect(await editOf(url)).toBe(`https://github.com/asyncapi/${name}/blob/master/${file}`);
   for (const path of own.filter((one) => !one.includes('v3.0.0')))
     expect(await editOf(`/${path.replace(/\/index$/, '')}`)).toBe(`${ours}content/${path}.md`);
-});
-
-const mill: Files = {
-  'docs/index.md': '---\ntitle: Grain\n---\n\nText.\n',
-  'docs/stones/old dress.md': '---\ntitle: Dressing\n---\n\nText.\n',
-};
-
-const remotes: readonly (readonly [string, Files, string])[] = [
-  [
-    'package.json names',
-    { 'package.json': '{ "repository": { "url": "git+https://github.com/mill/site.git" } }' },
-    'https://github.com/mill/site/blob/HEAD/docs/',
-  ],
-  [
-    'package.json names with a folder',
-    { 'package.json': '{ "repository": { "url": "git@gitlab.com:mill/all.git", "directory": "web" } }' },
-    'https://gitlab.com/mill/all/-/blob/HEAD/web/docs/',
-  ],
-  [
-    'git knows as its origin',
-    {
-      'package.json': '{}',
-      '.git/config': '[core]\n\tbare = false\n[remote "origin"]\n\turl = https://github.com/mill/site\n',
-    },
-    'https://github.com/mill/site/blob/HEAD/docs/',
-  ],
-  ['nobody names', { 'package.json': '{ "repository": "https://code.example/mill" }' }, ''],
-];
-
-test.each(remotes)("another project's pages are edited in the repository that %s", async (_, files, start) => {
-  const other = bareProject({ ...mill, ...files });
-  const flags = ['--content', other.root, '--json'];
-  const { stdout } = await inProject(lanternProject(), ['explain', '/stones/old%20dress', ...flags]);
-  expect(JSON.parse(stdout).edit).toBe(start === '' ? '' : `${start}stones/old%20dress.md`);
 });

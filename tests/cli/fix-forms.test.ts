@@ -131,7 +131,7 @@ test('a place is where the address is, so that editors can replace it', async ()
 
 test('a relative link of a part that several pages include means something else on each, and stays', async () => {
   const project = site({
-    'content/docs/a.md': page('A', '<!--@include: ../../fragments/care.md-->'),
+    'content/docs/a.md': page('A', '<Include file="../../fragments/care.md" />'),
     'fragments/care.md': '[a](Oil.md) [b](/Docs/oil)\n',
   });
   const result = await inProject(project, ['check', '--fix']);

@@ -3,7 +3,7 @@
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
-import { bareProject, contentProject, lanternProject } from '../support/project.ts';
+import { contentProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const page = '---\ntitle: Page\n---\nText.\n';
@@ -39,10 +39,6 @@ const named = [
   'content/data/photo.png',
   'content/data/private/people.yml',
   'content/docs/LICENSE',
-  'content/docs/_category_.json',
-  'content/docs/_category_.yml',
-  'content/docs/_meta.json',
-  'content/docs/a.docx',
   'content/docs/a.html',
   'content/docs/a.js',
   'content/docs/id_rsa',
@@ -59,20 +55,12 @@ test('any other file stays in the content folder, and is named', async () => {
 });
 
 test('files that pages show or link to are published beside them', async () => {
-  const files = ['a.svg', 'b.pdf', 'c.yml', 'd.json', 'e.mp4', 'f.csv', 'deep/g.YAML', 'h.zip'];
+  const files = ['a.svg', 'b.pdf', 'c.yml', 'd.json', 'e.mp4', 'f.csv', 'deep/g.YAML', 'h.zip', 'i.proto', 'j.docx'];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const project = contentProject(Object.fromEntries(files.map((name) => [`content/docs/${name}`, svg])));
   const result = await inProject(project, ['build', '--json']);
   expect([result.code, problems(result)]).toEqual([0, []]);
   for (const name of files) expect(project.read(`dist/docs/${name}`)).toBe(svg);
-});
-
-test('`data` is a folder like any other in the content of another site', async () => {
-  const other = bareProject({ 'README.md': '# Site\n\n[Rates](data/rates.csv)\n', 'data/rates.csv': 'a,b\n' });
-  const project = lanternProject();
-  const result = await inProject(project, ['build', '--json', '--content', other.root]);
-  expect([result.code, problems(result)]).toEqual([0, []]);
-  expect(project.read('dist/data/rates.csv')).toBe('a,b\n');
 });
 
 test('a `_section.md` that says more than a title and a weight', async () => {

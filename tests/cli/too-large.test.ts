@@ -95,7 +95,7 @@ test('if it is the only page, it says why there is none', async () => {
 
 test('a page that includes such a file shows the rest of its text', async () => {
   const project = contentProject({
-    'content/docs/other.md': page('title: Other', 'Before.\n\n<<< ../../large.txt\n\nAfter.'),
+    'content/docs/other.md': page('title: Other', 'Before.\n\n<Include file="../../large.txt" />\n\nAfter.'),
     'large.txt': million,
   });
   const result = await inProject(project, ['build', '--json']);
@@ -109,7 +109,7 @@ test('a page that includes such a file shows the rest of its text', async () => 
 
 test('a page shows nothing of a fragment whose front matter is too large to say whether it is a draft', async () => {
   const project = lenientProject({
-    'content/docs/other.mdx': page('title: Other', "import Large from './_large.md'\n\n<Large />\n\nAfter."),
+    'content/docs/other.md': page('title: Other', '<Include file="./_large.md" />\n\nAfter.'),
     'content/docs/_large.md': page(`note: ${'x'.repeat(100_000)}\ndraft: true`, 'Lamplight.'),
   });
   const result = await inProject(project, ['build', '--json']);

@@ -4,7 +4,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, problems, type Result } from '../support/cli.ts';
-import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
+import { contentProject, lanternProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 /** Lantern with one text of its configuration exchanged. */
@@ -220,10 +220,10 @@ describe('content', () => {
     );
   });
 
-  test('plain markdown of another project, without front matter and in no folder of the config', async () => {
-    const other = bareProject({ 'README.md': '# Oil press\n\nSee [more](docs/more.md).\n', 'docs/more.md': 'Text.\n' });
-    const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root]);
-    expect(problems(result)).toEqual([]);
-    expect(result.code).toBe(0);
+  test('a layout that every object has is no layout', async () => {
+    const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\nlayout: constructor\n---\nText.\n' });
+    expect(problems(await inProject(project, ['build', '--json']))).toEqual([
+      'front-matter/value-invalid content/docs/a.md:1:1',
+    ]);
   });
 });

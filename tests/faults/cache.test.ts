@@ -72,12 +72,6 @@ test('of another version: its entries are misses', async () => {
   expect(await built(project)).toEqual(clean);
 });
 
-test('two folders of content in one project keep theirs apart, also when it is the same folder read as foreign', async () => {
-  const project = lanternProject({ 'content/docs/untitled.md': '# Untitled\n\nText.\n' });
-  expect(await inProject(project, ['build', '--quiet', '--content', 'content'])).toMatchObject({ code: 0 });
-  expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 1 });
-});
-
 test('checkouts that share a cache and build at once get what each would alone', {
   tags: 'long',
   timeout: 600_000,

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { parsePage } from './markdown-rules.ts';
 
-const problems = (text: string, dialect: 'commonmark' | 'mdx' = 'commonmark'): readonly string[] =>
-  parsePage(text, dialect).diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`);
+const problems = (text: string): readonly string[] =>
+  parsePage(text).diagnostics.map(({ code, at }) => `${code} ${at.line}:${at.column}`);
 
 test.each([
   '[text][a]\n\n[a]: /b',
@@ -18,7 +18,7 @@ test.each([
   '| [a] |\n|---|\n\n[a]: /b',
 ])('a definition that is used is fine: %j', (text) => {
   expect(problems(text)).toEqual([]);
-  expect(problems(text, 'mdx')).toEqual([]);
+  expect(problems(text)).toEqual([]);
 });
 
 test.each(['[//]: # (a comment)', '[//]: # "a comment"', '[comment]: <> (a comment)', '[x]: #'])(
@@ -42,9 +42,9 @@ test('the first of two definitions is used', () => {
   expect(parsePage('[a]\n\n[a]: /b\n[a]: /c').body.html).toContain('href="/b"');
 });
 
-test('a definition in an imported file is for that file', () => {
-  const fragments = { F: { file: 'content/f.md', text: '[b]\n\n[b]: /c\n[d]: /e\n' } };
-  const { diagnostics, body } = parsePage('[a]\n\n<F />\n\n[a]: /b', 'mdx', undefined, fragments);
+test('a definition in an included file is for that file', () => {
+  const fragments = { 'file:./f.md': { file: 'content/f.md', text: '[b]\n\n[b]: /c\n[d]: /e\n' } };
+  const { diagnostics, body } = parsePage('[a]\n\n<Include file="./f.md" />\n\n[a]: /b', undefined, fragments);
   expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
     'markdown/unused-definition content/f.md:4',
   ]);

@@ -1,5 +1,4 @@
-// The examples in the prose beside this file: a fence of markdown (`mdx` after it chooses the dialect), then a fence
-// of its HTML. Components are written as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
+// The examples in the prose beside this file: a fence of Markdown, then a fence of its HTML. Components are written as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
 // `npm run test:update` rewrites the HTML that differs.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,19 +9,18 @@ import { parsePage } from './markdown-rules.ts';
 
 interface Example {
   readonly name: string;
-  readonly dialect: 'commonmark' | 'mdx';
   readonly input: string;
   readonly output: string;
 }
 
-const fences = /^#+ (.+)$|^(`{3,6})markdown( mdx)?\n([\s\S]*?)^\2$\s+^\2html\n([\s\S]*?)^\2$/gm;
+const fences = /^#+ (.+)$|^(`{3,6})markdown\n([\s\S]*?)^\2$\s+^\2html\n([\s\S]*?)^\2$/gm;
 
 function examplesOf(text: string): readonly Example[] {
   let title = '';
   const found: Example[] = [];
-  for (const [, heading, , mdx, input = '', output = ''] of text.matchAll(fences)) {
+  for (const [, heading, , input = '', output = ''] of text.matchAll(fences)) {
     if (heading !== undefined) title = heading;
-    else found.push({ name: `${title} (${found.length + 1})`, dialect: mdx ? 'mdx' : 'commonmark', input, output });
+    else found.push({ name: `${title} (${found.length + 1})`, input, output });
   }
   return found;
 }
@@ -54,8 +52,8 @@ for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWi
     const path = `${import.meta.dirname}/${file}`;
     const examples = examplesOf(readFileSync(path, 'utf8'));
     test('holds examples', () => expect(examples.length).toBeGreaterThan(0));
-    test.each(examples)('$name', ({ input, output, dialect }) => {
-      const actual = shown(parsePage(input, dialect).body);
+    test.each(examples)('$name', ({ input, output }) => {
+      const actual = shown(parsePage(input).body);
       if (isUpdate && lines(actual) !== lines(output)) rewriteOutput(path, output, `${actual.trim()}\n`);
       else expect(lines(actual)).toBe(lines(output));
     });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { SiteConfig } from '../../renderer/config.ts';
-import type { Dialect, Page, Parsed, SourceFile } from '../../renderer/model.ts';
+import type { Page, Parsed, SourceFile } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { type ParseRules, parseRules } from '../../renderer/parse/rules.ts';
 
@@ -25,16 +25,12 @@ export const testRules: ParseRules = parseRules(config as SiteConfig);
 /** Parses a body as the page `content/page.md`, whose front matter has the lines of `head`, too. */
 export function parsePage(
   body: string,
-  dialect: Dialect = 'commonmark',
   rules: ParseRules = testRules,
   fragments: SourceFile['fragments'] = {},
   head = '',
 ) {
   const text = `---\ntitle: Page\n${head}---\n${body}`;
-  const { value, diagnostics } = parseFile(
-    { ...rules, dialect },
-    { file: 'content/page.md', path: 'page.md', text, fragments },
-  );
+  const { value, diagnostics } = parseFile(rules, { file: 'content/page.md', path: 'page.md', text, fragments });
   const { page, article } = asPage(value);
   return { page, article, ...article, diagnostics };
 }

@@ -67,7 +67,7 @@ export function assembled(files: { readonly [path: string]: string }, options: A
     if (noted.value.kind === 'page') articles.set(noted.value.page.file, noted.value.article);
     return noted.value;
   });
-  const redirects = redirectsOf([{ file: 'content/redirects.txt', text: options.redirects ?? '' }], false);
+  const redirects = redirectsOf([{ file: 'content/redirects.txt', text: options.redirects ?? '' }]);
   const { value: site, diagnostics: found } = assembleSite(parsed, {
     config: whole,
     data: {},

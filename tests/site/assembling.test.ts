@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../renderer/check/check-redirects.ts';
+import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { type AssembleOptions, assembled, page } from './assembled.ts';
 
 function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
@@ -208,6 +209,19 @@ describe('redirects', () => {
       'redirect/broken-target:3',
       'redirect/broken-target:4',
     ]);
+  });
+
+  test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
+    const rule = {
+      from: '/a',
+      to: '/b',
+      status: 301,
+      force: false,
+      at: { file: 'r.txt', line: 1, column: 1 },
+    } as const;
+    const isThere = (url: string): boolean => url !== '/x';
+    expect(settleRedirects([rule], isThere, (url) => url === '/a')).toEqual({ value: [], diagnostics: [] });
+    expect(settleRedirects([rule], isThere).diagnostics.map(({ code }) => code)).toEqual(['redirect/duplicate']);
   });
 
   test('a rule for a page that exists never applies, unless it is forced', () => {

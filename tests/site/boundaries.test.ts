@@ -76,9 +76,3 @@ describe('labels of neighbors', () => {
     expect([post(url).prevPage?.title, post(url).nextPage?.title]).toEqual([before, after]);
   });
 });
-
-test('an unknown layout of a part of another site is not reported', () => {
-  const files = { 'docs/a.md': page({ title: 'A', layout: 'theirs' }) };
-  expect(assembled(files).diagnostics.map(({ code }) => code)).toEqual(['front-matter/value-invalid']);
-  expect(assembled(files, { config: { isPart: true } }).diagnostics).toEqual([]);
-});

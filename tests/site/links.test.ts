@@ -326,8 +326,8 @@ describe('files of other projects', () => {
   test('a link to a file means the one beside it, one to a folder its README', () => {
     expect(targetsOf('docs/index.md', docs)).toEqual([
       '{kind:page,url:/docs/oil,hash:}',
-      '{kind:page,url:/docs/tools/README,hash:}',
-      '{kind:page,url:/docs/tools/README,hash:}',
+      '{kind:page,url:/docs/tools,hash:}',
+      '{kind:page,url:/docs/tools,hash:}',
     ]);
     expect(targetsOf('docs/tools/README.md', docs)).toEqual([
       '{kind:page,url:/docs/tools/oil,hash:}',
@@ -361,50 +361,6 @@ describe('files of other projects', () => {
     expect(
       assembled({ ...files, 'index.md': page({ title: 'Home' }) }, { config: { folders } }).post('/readme').title,
     ).toBe('Press');
-  });
-
-  test('a path from the root of the repository means the page of that file, as on code hosts', () => {
-    const files = {
-      'docs/a.md': page({ title: 'A' }, '[b](/web/docs/docs/b.md#top) [c](/web/docs/docs/c.md) [d](/web/docs/docs/b)'),
-      'docs/b.md': page({ title: 'B' }),
-    };
-    const places = { content: 'web/docs', publicDir: 'public' };
-    const { site, config } = assembled(files);
-    const links = createLinkResolver(site, { ...config, places }, new Set());
-    const [post] = site.posts;
-    expect(post?.links.map(({ href }) => JSON.stringify(links.resolve(post, href)).replaceAll('"', ''))).toEqual([
-      '{kind:page,url:/docs/b,hash:top}',
-      '{kind:broken,url:/web/docs/docs/c.md,hash:}',
-      '{kind:broken,url:/web/docs/docs/b,hash:}',
-    ]);
-  });
-
-  test('full addresses of pages that are not here lead to the published site', () => {
-    const [site, gone] = ['https://lantern.example', 'https://www.lantern.example/docs/gone'];
-    const files = {
-      'docs/a.md': page({ title: 'A' }, `[home](${site}) [gone](${gone}) [here](${site}/docs/a) [b](/b)`),
-    };
-    const { site: assembledSite, config } = assembled(files, { config: { isPart: true } });
-    const links = createLinkResolver(assembledSite, config, new Set());
-    const [post] = assembledSite.posts;
-    expect(post?.links.map(({ href }) => links.resolve(post, href).kind)).toEqual([
-      'external',
-      'external',
-      'page',
-      'broken',
-    ]);
-  });
-
-  test('addresses of other sites may end in a slash, so a link may be meant below its page', () => {
-    const files = {
-      'docs/a.md': page({ title: 'A' }, '[b](b)'),
-      'docs/a/b.md': page({ title: 'B' }),
-    };
-    const kindOf = (isPart: boolean): string | undefined => {
-      const { site, config, post } = assembled(files, { config: { isPart } });
-      return createLinkResolver(site, config, new Set()).resolve(post('/docs/a'), 'b').kind;
-    };
-    expect([kindOf(true), kindOf(false)]).toEqual(['page', 'broken']);
   });
 
   test('nobody means the page itself, or a page where a picture is missing', () => {

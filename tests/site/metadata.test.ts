@@ -26,12 +26,3 @@ test('pages that no search engine lists may be equal', () => {
   const hidden = 'title: Oil\ndescription: All about oil.';
   expect(problemsOf(`${hidden}\nunlisted: true`, `${hidden}\ncanonical: https://oil.example/`)).toEqual([]);
 });
-
-test('with a folder, only the pages in it are compared', () => {
-  const page = '---\ntitle: Oil\n---\nText.\n';
-  const { site } = assembled({ 'docs/a.md': page, 'docs/b.md': page, 'blog/c.md': page });
-  const filesIn = (folder: string) => checkMetadata(site, folder).map(({ at }) => at.file);
-  expect(filesIn('content')).toEqual(['content/docs/a.md', 'content/docs/b.md']);
-  expect(filesIn('content/docs')).toEqual(['content/docs/b.md']);
-  expect(filesIn('docs')).toEqual([]);
-});

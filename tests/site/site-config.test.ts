@@ -63,7 +63,9 @@ test('the documentation has seven sections, in the order of their weights', () =
 });
 
 test('the tests of layout and accessibility visit a page of every layout', () => {
-  expect(Object.keys(pagesByLayout).toSorted()).toEqual(Object.keys(site.layouts).toSorted());
+  // Imported projects have a layout that no page of this site has.
+  const own = Object.keys(site.layouts).filter((name) => name !== site.importedLayout);
+  expect(Object.keys(pagesByLayout).toSorted()).toEqual(own.toSorted());
 });
 
 test.each([

@@ -2,12 +2,10 @@
 // runs of markers, cut anywhere. Every word that a reader should find is `z<number>z`, once, so a test can ask for each.
 
 import fc from 'fast-check';
-import type { Dialect } from '../../renderer/model.ts';
 
 export interface AnyPage {
   /** The whole file. */
   readonly text: string;
-  readonly dialect: Dialect;
 }
 
 /**
@@ -164,7 +162,6 @@ const fields = fc.oneof(
 /** A page with a title. */
 export const anyPage: fc.Arbitrary<AnyPage> = fc.record({
   text: fc.tuple(fields, body).map(([more, below]) => numbered(`---\ntitle: Page §\n${more}---\n${below}\n`)),
-  dialect: fc.constantFrom<Dialect>('commonmark', 'mdx'),
 });
 
 function numbered(text: string): string {

@@ -12,9 +12,9 @@ const labels = {
   diagramSource: 'Source',
 };
 
-/** The HTML of a body in one dialect. */
-export function htmlOf(body: string, dialect: 'commonmark' | 'mdx'): string {
-  const { body: parsed } = parsePage(body, dialect);
+/** The HTML of a body. */
+export function htmlOf(body: string): string {
+  const { body: parsed } = parsePage(body);
   return parsed.html.replace(/\u0001([C<>I])(\d+)\u0002/g, (_, kind, index) => {
     const block = parsed.codes[Number(index)];
     return kind === 'C' && block ? frameHtml(block, escapeHtml(block.code), labels, { index: 0 }) : '';

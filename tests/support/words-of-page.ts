@@ -3,7 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
-import type { Dialect } from '../../renderer/model.ts';
 
 type Problem = Pick<Diagnostic, 'code'> & { readonly line: number };
 
@@ -16,8 +15,8 @@ const leavesOutMore =
   /^(?:component\/(?:expression|property-invalid|markup-property)|html\/element-dropped|markdown\/(?:duplicate-definition|undefined-reference))/;
 
 /** The words of a page of the grammar (`any-page.ts`) that none of the problems accounts for. */
-export function expectedWords(text: string, dialect: Dialect, problems: readonly Problem[]): readonly string[] {
-  const lines = visible(text, dialect).split('\n');
+export function expectedWords(text: string, problems: readonly Problem[]): readonly string[] {
+  const lines = visible(text).split('\n');
   return lines.flatMap((line, index) => {
     if (isLeftOut(lines, index, problems)) return [];
     return shownPart(line, index, problems).match(/z[\dx]+z/g) ?? [];
@@ -43,8 +42,8 @@ function isLeftOut(lines: readonly string[], index: number, problems: readonly P
 }
 
 /** Without comments, which hide words on purpose. Lines stay where they are. */
-function visible(text: string, dialect: Dialect): string {
-  const comment = dialect === 'mdx' ? /\{\s*\/\*[\s\S]*?(?:\*\/|$)|<!--[\s\S]*?(?:-->|$)/g : /<!--[\s\S]*?(?:-->|$)/g;
+function visible(text: string): string {
+  const comment = /<!--[\s\S]*?(?:-->|$)/g;
   return text.replace(comment, (hidden) => hidden.replace(/[^\n]/g, ''));
 }
 

@@ -24,17 +24,17 @@ test('they are the strings of the site', () => {
     'article.back-to-text': 'חזרה לטקסט',
     'search.button': 'חיפוש',
   };
-  const rules = parseRules(config, { strings: { he, de: { 'article.warning': 'Obacht' } } });
-  const { html } = parsePage(body, 'commonmark', rules).body;
+  const rules = parseRules(config, { he, de: { 'article.warning': 'Obacht' } });
+  const { html } = parsePage(body, rules).body;
   for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"תוכן"', '"הערות שוליים"', '"חזרה לטקסט"'])
     expect(html).toContain(word);
   expect(html).not.toMatch(/Warning|Danger|Table|Footnotes|Obacht/);
   // Another string of the site doesn't change what parsing depends on.
-  expect(parseRules(config, { strings: { he: { 'search.button': 'חפש' } } }).words).toEqual({});
+  expect(parseRules(config, { he: { 'search.button': 'חפש' } }).words).toEqual({});
 });
 
 test('without strings they are English', () => {
-  const { html } = parsePage(body, 'commonmark', parseRules(config)).body;
+  const { html } = parsePage(body, parseRules(config)).body;
   for (const word of ['>Warning<', '>Danger<', '"Table"', '"Footnotes"']) expect(html).toContain(word);
 });
 

@@ -1,4 +1,4 @@
-// Marks that authors write inside code, and the words of a fence in the spellings of other programs.
+// Marks that authors write inside code, and the words of a fence.
 
 import { expect, test } from 'vitest';
 import { parsePage } from '../markdown/markdown-rules.ts';
@@ -10,10 +10,8 @@ test.each([
   ['js', 'light(); // [!code ++]', 'light();', 'inserted'],
   ['js', 'light(); // [!code --]', 'light();', 'deleted'],
   ['py', 'light()  # [!code highlight]', 'light()', 'highlight'],
-  ['py', 'light()  # [!code hl]', 'light()', 'highlight'],
   ['html', '<p>Dim</p> <!-- [!code focus] -->', '<p>Dim</p>', 'focus'],
   ['css', 'a {} /* [!code error] */', 'a {}', 'error'],
-  ['sql', 'SELECT 1; -- [!code warning]', 'SELECT 1;', 'highlight'],
   ['jsx', '<Lamp /> {/* [!code ++] */}', '<Lamp />', 'inserted'],
   ['ini', 'wick=2 ; [!code ++]', 'wick=2', 'inserted'],
   ['md', '- oil <!-- [!code ++] -->', '- oil', 'inserted'],
@@ -23,29 +21,14 @@ test.each([
   expect(block?.[field]).toEqual([1]);
 });
 
-test('the comments of Docusaurus mark the next line or a range', () => {
-  const block = blockOf(
-    'js',
-    'a();\n// highlight-next-line\nb();\n// highlight-start\nc();\nd();\n// highlight-end\ne();',
-  );
-  expect(block?.code).toBe('a();\nb();\nc();\nd();\ne();');
-  expect(block?.highlight).toEqual([2, 3, 4]);
-});
-
-test.each([
-  ['js', 'a(); // [!code twice]', ['[!code twice]']],
-  ['yaml', 'a: 1 # (1)!\nb: 2 # (2)!', ['(1)!', '(2)!']],
-  ['js', 'a(); // [!code ++]\nb(); // see (1)! there', []],
-  ['md', '`a // [!code twice]`\na // [!code twice]', []],
-])('in %s, %j has marks that are not understood', (lang, code, marks) => {
-  const found = fenced(lang, code).diagnostics.filter((one) => one.code === 'markdown/foreign-syntax');
-  expect(found.map(({ message, at }) => [message, at?.line])).toEqual(
-    marks.map((mark) => [`\`${mark}\` is another program's syntax`, 4]),
-  );
+test('what is no mark stays', () => {
+  const codes = ['a = "[!code ++]"', 'a(); // [!code twice]', 'a(); // see [!code ++] here', 'highlight-next-line'];
+  for (const code of codes) expect(blockOf('js', code)?.code).toBe(code);
+  expect(blockOf('md', 'a(); // [!code ++]')?.code).toBe('a(); // [!code ++]');
 });
 
 test('a problem below a mark on a line of its own is placed at its line of the file', () => {
-  const { diagnostics } = parsePage('```js\n// [!code ++]\na();\n```\n', 'commonmark', {
+  const { diagnostics } = parsePage('```js\n// [!code ++]\na();\n```\n', {
     folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
     components: {},
     frameHosts: [],
@@ -67,19 +50,12 @@ test('a problem below a mark on a line of its own is placed at its line of the f
 test.each([
   ['js{1}', { lang: 'javascript', highlight: [1] }],
   ['js {2} [app/lamp.js]', { highlight: [2], title: 'app/lamp.js' }],
-  ['js:line-numbers=7 {1}', { lineNumbers: true, firstLine: 7, highlight: [1] }],
-  ['js showLineNumbers=7', { lineNumbers: true, firstLine: 7 }],
-  ['js linenums="7" hl_lines="1 2" title="lamp.js"', { lineNumbers: true, firstLine: 7, highlight: [1, 2] }],
+  ['js lineNumbers=7', { lineNumbers: true, firstLine: 7 }],
+  ['title="a b"', { lang: 'text', title: 'a b' }],
+  ['js,title="a b"', { lang: 'javascript', title: 'a b' }],
   ['js ins={1} del={2}', { inserted: [1], deleted: [2] }],
-  ['{.js .annotate title="lamp.js"}', { lang: 'javascript', title: 'lamp.js' }],
 ])('```%s', (info, expected) => {
   const { body, diagnostics } = fenced(info, 'a();\nb();');
   expect(diagnostics).toEqual([]);
   expect(body.codes[0]).toMatchObject(expected);
-});
-
-test('text to mark, as Expressive Code has it, marks the lines that hold it', () => {
-  const { body, diagnostics } = fenced('js "b()" ins="a()" del={"c": 3}', 'a();\nb();\nc();');
-  expect(diagnostics).toEqual([]);
-  expect(body.codes[0]).toMatchObject({ highlight: [2], inserted: [1], deleted: [3] });
 });

@@ -36,7 +36,7 @@ const fragments = {
   'file:./outer.md': { file: 'content/outer.md', text: '<Include file="./lamp.ts" />\n' },
 };
 
-const parsed = (text: string, dialect?: 'mdx') => parsePage(text, dialect, testRules, fragments);
+const parsed = (text: string) => parsePage(text, testRules, fragments);
 const told = (text: string) =>
   parsed(text).diagnostics.map(
     ({ code, at, message, hint = '' }) => `${at.line}:${at.column} ${code} ${message} ${hint}`,
@@ -74,21 +74,17 @@ describe('code', () => {
     expect(codeOf(`<Include file="./lamp.ts" part="${lines}" />`)?.code).toBe(code);
   });
 
-  test("VitePress's line means the same", () => {
-    expect(codeOf('<<< ./lamp.ts#trim{2 js:line-numbers} [How to trim]')).toMatchObject({
-      lang: 'javascript',
-      title: 'How to trim',
-      lineNumbers: true,
-      highlight: [2],
-    });
-    expect(codeOf('Text.\n\n<<< ./lamp.ts{1,3-4}\n\nText.')?.highlight).toEqual([1, 3, 4]);
-    expect(parsed('<<< ./lamp.ts\nRight below.').body.html).toContain('Right below.');
+  test('in a list', () => {
+    const { body, diagnostics } = parsed('- One\n\n  <Include file="./lamp.ts" part="cut" />\n\n- Two');
+    expect(diagnostics).toEqual([]);
+    expect(body.codes[0]?.code).toBe('wick.cut(1);');
+    expect(body.html.match(/<li>/g)).toHaveLength(2);
   });
 
   test('a problem in it is told at its line of its file, comments of regions included', () => {
     const check = () => ({ problems: [{ code: 'lamp/dark', message: 'Dark', line: 3, column: 3 }] });
     const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };
-    const { diagnostics } = parsePage('<Include file="./lamp.ts" part="trim" />', undefined, rules, fragments);
+    const { diagnostics } = parsePage('<Include file="./lamp.ts" part="trim" />', rules, fragments);
     expect(diagnostics).toMatchObject([{ at: { file: 'code/lamp.ts', line: 8, column: 3 } }]);
   });
 
@@ -97,7 +93,6 @@ describe('code', () => {
     expect(copyOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" caption="Cut it." />')).toBe(
       '```ts title="lamp.ts" caption="Cut it."',
     );
-    expect(copyOf('<<< ./lamp.ts#cut [Cut it]')).toBe('```ts title="Cut it"');
   });
 });
 
@@ -110,11 +105,7 @@ describe('Markdown', () => {
     expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 7 } });
   });
 
-  test.each([
-    '<Include file="./part.md" part="oil" />',
-    '<!-- @include: ./part.md#oil -->',
-    '<!--@include: ./part.md{6,8}-->',
-  ])('%s', (text) => {
+  test.each(['<Include file="./part.md" part="oil" />', '<Include file="./part.md" part="6-8" />'])('%s', (text) => {
     const { body, diagnostics, page, article } = parsed(`One.\n\n${text}\n\nTwo.`);
     expect(diagnostics).toEqual([]);
     expect(body.html).toContain('Fill with');
@@ -132,12 +123,12 @@ describe('footnotes of parts', () => {
   const parts = {
     'file:./a.md': noteOf('a'),
     'file:./b.md': noteOf('b', '\n[^1]: Again.\n\n[^2]: Unused.\n'),
-    Imported: noteOf('c'),
+    'file:./c.md': noteOf('c'),
   };
   const [a, b] = ['<Include file="./a.md" />', '<Include file="./b.md" />'];
 
   test('are reported in their file', () => {
-    const { diagnostics } = parsePage(`${a}\n\n${b}`, undefined, testRules, parts);
+    const { diagnostics } = parsePage(`${a}\n\n${b}`, testRules, parts);
     expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
       'markdown/duplicate-definition content/b.md:5',
       'markdown/undefined-reference content/b.md:7',
@@ -148,8 +139,6 @@ describe('footnotes of parts', () => {
 describe('problems', () => {
   test.each([
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],
-    ['Text.\n\n<<< ./none.ts', '6:1 markdown/include-missing', './none.ts'],
-    ['<!--@include: ./none.md-->', '4:1 markdown/include-missing', './none.md'],
     ['<Include file="./lamp.ts" part="trin" />', '4:1 markdown/include-missing', '`trim`'],
     ['<Include file="./lamp.ts" part="9-99" />', '4:1 markdown/include-missing', '10 lines'],
     ['<Include part="oil" />', '4:1 component/property-invalid', '`file`'],
@@ -164,7 +153,7 @@ describe('problems', () => {
 
   test("many includes of a long file end with the page's budget", () => {
     const long = { 'file:./long.ts': { file: 'long.ts', text: 'a();\n'.repeat(200_000) } };
-    const { diagnostics } = parsePage('<Include file="./long.ts" />\n\n'.repeat(50), undefined, testRules, long);
+    const { diagnostics } = parsePage('<Include file="./long.ts" />\n\n'.repeat(50), testRules, long);
     expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
   });
 });
@@ -172,8 +161,7 @@ describe('problems', () => {
 test.each([
   ['<Include file="a b.ts" part="x" />', ['a b.ts']],
   ["<Include\n  title='x'\n  file='./a.md'\n/>", ['./a.md']],
-  ['<!-- @include: ./a.md#x -->\n<<< @/b.ts{1} [c]', ['./a.md', '@/b.ts']],
-  ['<<< ./a.ts\n<<< ./b.ts\n<<< ./a.ts{1}\n<Include file="./b.ts" />', ['./a.ts', './b.ts']],
+  ['<Include file="./a.ts" /> <Include file="./a.ts" /> <Include file="./b.ts" />', ['./a.ts', './b.ts']],
   ['x << y and file="z"', []],
 ])('the files that %j includes', (text, files) => {
   expect(includedFiles(text, 2).map(({ file }) => file)).toEqual(files);
@@ -183,27 +171,24 @@ describe('front matter of a fragment', () => {
   const shows = (text: string, head = '', pageHead = '') => {
     const file = 'content/lamp.mdx';
     const lamp = {
-      Lamp: { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n\n<Nope />\n` },
-      'file:./lamp.mdx': { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n` },
+      'file:./lamp.mdx': { file, text: `---\ntitle: Lamp\n${head}---\nA **bright** lamp.\n\n<Nope />\n` },
     };
-    const { markdown, diagnostics } = parsePage(text, 'mdx', testRules, lamp, pageHead);
+    const { markdown, diagnostics } = parsePage(text, testRules, lamp, pageHead);
     return { markdown, problems: diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`) };
   };
-  const imported = "import Lamp from './lamp.mdx'\n\nBefore.\n\n<Lamp />\n";
   const included = 'Before.\n\n<Include file="./lamp.mdx" />\n';
 
   test("isn't shown, and problems keep their lines", () => {
-    const { markdown, problems } = shows(imported);
+    const { markdown, problems } = shows(included);
     expect(markdown).toContain('bright');
     expect(markdown).not.toContain('title');
     expect(problems).toEqual(['component/unknown content/lamp.mdx:6']);
-    expect(shows(included)).toMatchObject({ markdown: expect.stringContaining('bright'), problems: [] });
   });
 
   test.each(['draft: true', 'published: no', 'draft: maybe', 'Draft: true', 'draft: [', 'draft: true\ndraft: false'])(
     'with %s, the text stays out of the page, and that is reported',
     (line) => {
-      for (const text of [imported, included]) {
+      for (const text of [included]) {
         const { markdown, problems } = shows(text, `${line}\n`);
         expect(markdown).not.toContain('bright');
         expect(markdown).toContain('Before.');
@@ -214,12 +199,9 @@ describe('front matter of a fragment', () => {
 
   test('a draft with the ending .markdown is one, too', () => {
     const lamp = { file: 'content/lamp.markdown', text: '---\ntitle: Lamp\ndraft: true\n---\nA **bright** lamp.\n' };
-    const texts = ["import Lamp from './lamp.markdown'\n\n<Lamp />\n", '<Include file="./lamp.markdown" />\n'];
-    for (const text of texts) {
-      const shown = parsePage(text, 'mdx', testRules, { Lamp: lamp, 'file:./lamp.markdown': lamp });
-      expect(shown.markdown).not.toContain('bright');
-      expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
-    }
+    const shown = parsePage('<Include file="./lamp.markdown" />\n', testRules, { 'file:./lamp.markdown': lamp });
+    expect(shown.markdown).not.toContain('bright');
+    expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
   });
 
   test.each([
@@ -229,7 +211,7 @@ describe('front matter of a fragment', () => {
     ['a later date', 'date: 2030-01-03\n', true],
     ['no date, but is a draft', 'draft: true\n', true],
   ])('with a date, the text shows on a page only when both are published: the page has %s', (_, page, isShown) => {
-    for (const text of [imported, included]) {
+    for (const text of [included]) {
       const { markdown, problems } = shows(text, 'date: 2030-01-02\n', page);
       expect(markdown.includes('bright')).toBe(isShown);
       const reported = problems.filter((problem) => problem.startsWith('markdown/include-draft'));

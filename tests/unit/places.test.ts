@@ -1,32 +1,28 @@
 // Parsing reports the right place of links, images, components, code, and problems.
 
 import { describe, expect, test } from 'vitest';
-import type { Dialect } from '../../renderer/model.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
 import { marked } from './marked-text.ts';
 
-function parse(source: string, dialect: Dialect = 'commonmark', fragment?: string) {
+function parse(source: string, fragment?: string) {
   const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
-  const fragments = fragment === undefined ? {} : { Shared: { file: 'content/shared.md', text: fragment } };
-  const { value, diagnostics } = parseFile(
-    { ...testRules, dialect },
-    { file: 'content/page.md', path: 'page.md', text, fragments },
-  );
+  const fragments = fragment === undefined ? {} : { 'file:./shared.md': { file: 'content/shared.md', text: fragment } };
+  const { value, diagnostics } = parseFile(testRules, { file: 'content/page.md', path: 'page.md', text, fragments });
   return { ...asPage(value), diagnostics, marks };
 }
 
 const place = ({ line, column }: { line: number; column: number }): string => `${line}:${column}`;
 
 /** The places of all links, in order, are the carets. */
-function expectLinks(source: string, dialect?: Dialect): void {
-  const { page, marks } = parse(source, dialect);
+function expectLinks(source: string): void {
+  const { page, marks } = parse(source);
   expect(page.links.map(({ at }) => place(at))).toEqual(marks.map(place));
 }
 
 /** Codes and places of the problems are these; the places are the carets. */
-function expectProblems(source: string, codes: readonly string[], dialect?: Dialect): void {
-  const { diagnostics, marks } = parse(source, dialect);
+function expectProblems(source: string, codes: readonly string[]): void {
+  const { diagnostics, marks } = parse(source);
   expect(diagnostics.map(({ code, at }) => `${code} ${place(at)}`)).toEqual(
     codes.map((code, i) => `${code} ${marks[i] && place(marks[i])}`),
   );
@@ -98,14 +94,14 @@ describe('code', () => {
   });
 
   test('in a component', () => {
-    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>', 'mdx');
+    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>');
     expect(article.body.codes.map(({ code, at }) => [code, place(at)])).toEqual([
       ['a: 1\nb: 2', place(marks[0] as never)],
     ]);
   });
 
   test('a template keeps the indentation of its lines', () => {
-    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>', 'mdx');
+    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>');
     expect(article.body.codes.map(({ code }) => code)).toEqual(['a:\n      b: 1\n    c']);
   });
 
@@ -151,11 +147,8 @@ describe('code', () => {
     expectProblems('One\n\n- ‸<!-- two\n- three\n', ['html/unclosed']);
   });
 
-  test('words that other programs put on a fence', () => {
-    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```\n\n```yaml lines=[1]\na\n```', [
-      'code/unknown-word',
-      'code/unknown-word',
-    ]);
+  test('words that nothing reads on a fence', () => {
+    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```', ['code/unknown-word', 'code/unknown-word']);
   });
 
   test('a diagram that cannot be read, at its line', () => {
@@ -237,9 +230,12 @@ describe('markdown', () => {
     expectProblems(text, []);
   });
 
-  test('expressions and modules of MDX', () => {
-    expectProblems('Sum ‸{1 + 1} and {"text"}', ['component/expression'], 'mdx');
-    expectProblems('‸export const a = 1\n\ntext', ['component/expression'], 'mdx');
+  test('nesting beyond reason loses nothing', () => {
+    const depth = 120;
+    const text = Array.from({ length: depth }, (_, i) => `${'  '.repeat(i)}- item${i}`).join('\n');
+    const { article, diagnostics } = parse(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
+    for (let i = 0; i < depth; i++) expect(article.body.html).toContain(`item${i}`);
   });
 });
 
@@ -252,19 +248,19 @@ describe('an id that an author gives, but that something else has, is reported w
     ['## One {#a}\n\n## ‸Two {#b #a}', 'also on line 4'],
     ['## One {#a}\n\n## ‸<a name="a"></a>Two', 'also on line 4'],
     ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
-    ['## One {#a}\n\n<Shared />', 'also in content/page.md:4', '## Two {#a}'],
-    ['<Shared />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
-    ['<Shared />\n\n<Shared />', 'where this text is included before', '## One {#a}'],
+    ['## One {#a}\n\n<Include file="./shared.md" />', 'also in content/page.md:4', '## Two {#a}'],
+    ['<Include file="./shared.md" />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
+    [
+      '<Include file="./shared.md" />\n\n<Include file="./shared.md" />',
+      'where this text is included before',
+      '## One {#a}',
+    ],
     ['## ‸One {#page:keys}', 'belong to'],
     ['‸<a id="page:announcer"></a>', 'belong to'],
     ['‸<div id=" page:keys">text</div>', 'belong to'],
     ['## ‸<a name="page:keys"></a>One', 'belong to'],
   ])('%j', (source, message, fragment?: string) => {
-    const { diagnostics, marks, page, article } = parse(
-      source,
-      fragment === undefined ? 'commonmark' : 'mdx',
-      fragment,
-    );
+    const { diagnostics, marks, page, article } = parse(source, fragment);
     expect(diagnostics.map(({ code }) => code)).toEqual(['html/duplicate-id']);
     expect(diagnostics[0]?.message).toContain(message);
     if (marks[0]) expect(place(diagnostics[0]?.at as never)).toBe(place(marks[0]));
@@ -279,28 +275,11 @@ describe('an id that an author gives, but that something else has, is reported w
 describe('fragments', () => {
   test('keep their own file', () => {
     const { page, article, diagnostics } = parse(
-      'Before\n\n<Shared />\n\nAfter <Shared />',
-      'mdx',
+      'Before\n\n<Include file="./shared.md" />\n\nAfter <Include file="./shared.md" />',
       'See [a](/a) <Nope />.\n',
     );
     expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
     expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
     expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
-  });
-
-  test('that import themselves end', () => {
-    const { diagnostics } = parse('<Shared />', 'mdx', 'Text <Shared />\n');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['component/unknown']);
-  });
-
-  test('that are missing are reported where they are used, also by a name that HTML has', () => {
-    const missing = "import A from './gone.mdx'\nimport {\n  B,\n  I as P\n} from 'parts'\n\n";
-    const { diagnostics } = parse(`${missing}<A />\n\n<B>\n\nText <P />\n\n</B>\n\n<I>text</I>`, 'mdx');
-    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'component/unknown There is no component <A>',
-      'component/unknown There is no component <B>',
-      'component/unknown There is no component <P>',
-      'component/unknown There is no component <I>',
-    ]);
   });
 });

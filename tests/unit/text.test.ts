@@ -51,10 +51,9 @@ describe('excerpts', () => {
     const excerpt = excerptOf([character.repeat(200)]);
     expect(excerpt.slice(0, -1).replaceAll(character, '')).toBe('');
   });
-  test('know nothing of code, diagrams, headings, comments, imports and markup', () => {
+  test('know nothing of code, diagrams, headings, comments and markup', () => {
     const { page } = parsePage(
-      'import A from "b"\n\n{/* no */}\n\n<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
-      'mdx',
+      '<!-- no -->\n\n## Heading\n\n```mermaid\ngraph TD\n```\n\n> Photo by me\n\nThe **first** [words](/x) :rocket: are `here`.\n',
     );
     expect(page.excerpt).toBe('The first words 🚀 are here.');
   });
@@ -137,10 +136,9 @@ describe('sections of plain text', () => {
 });
 
 describe('the clean copy', () => {
-  test('has no imports, comments, and expressions, what tags say, and code as fences', () => {
+  test('has no comments, what tags say, and code as fences', () => {
     const { markdown } = parsePage(
-      'import A from \'b\'\n\n# Page\n\n<Note title="x">\n\nText {\'{\'}a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n{/* no */}\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
-      'mdx',
+      '# Page\n\n<Note title="x">\n\nText {a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
     );
     expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
   });
@@ -167,7 +165,7 @@ test('a bare address of 500 characters is a link, and a longer one is text', () 
 });
 
 test('a footnote that nothing refers to is reported on its line', () => {
-  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n', 'mdx');
+  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n');
   expect(diagnostics.map(({ code, at }) => `${at.line} ${code}`)).toEqual([
     '6 markdown/undefined-reference',
     '8 markdown/undefined-reference',
@@ -197,7 +195,7 @@ describe('hostile lengths', { tags: 'long' }, () => {
     ['a paragraph of links', 'a [b](/c) <b>d</b>\n'.repeat(5000)],
     ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
   ])('of %s', (_, text) => {
-    for (const dialect of ['commonmark', 'mdx'] as const) expect(() => parsePage(text, dialect)).not.toThrow();
+    expect(() => parsePage(text)).not.toThrow();
   });
 });
 

@@ -11,25 +11,11 @@ export const componentEmpty = (at: Location, name: string): Diagnostic => ({
   hint: `Write <${name}> and </${name}> around the text, or delete the tag.`,
 });
 
-export const expressionNotLiteral = (at: Location, what: string): Diagnostic => ({
-  code: 'component/expression',
-  at,
-  message: `Content never runs code, but this contains ${what}`,
-  hint: 'Write the text itself. To show a brace, write `\\{`.',
-});
-
 export const markupProperty = (at: Location, component: string, name: string): Diagnostic => ({
   code: 'component/markup-property',
   at,
   message: `\`${name}\` of <${component}> is markup; only its text is used`,
   hint: 'Put the markup between the tags if the component takes children.',
-});
-
-export const exportIgnored = (at: Location): Diagnostic => ({
-  code: 'component/expression',
-  at,
-  message: 'Content never runs code: this `export` is left out',
-  hint: 'Delete it. What a page needs from code belongs in a component.',
 });
 
 export const propertyInvalid = (at: Location, component: string, name: string, why: string): Diagnostic => ({

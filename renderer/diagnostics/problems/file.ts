@@ -50,13 +50,6 @@ export const fileIsFolder = (at: Location, path: string, other: string): Diagnos
   hint: 'Rename one of the two.',
 });
 
-export const fileReplaced = (file: string, path: string): Diagnostic => ({
-  code: 'file/unpublished',
-  at: start(file),
-  message: `${path} is made by the build, so this file of the other project is left out`,
-  hint: 'Put what only it says into `site.config.ts`.',
-});
-
 export const secretPublished = (at: Location, kind: string): Diagnostic => ({
   code: 'file/secret',
   at,

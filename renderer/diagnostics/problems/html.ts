@@ -54,7 +54,7 @@ export const markupDropped = (at: Location, opening: string): Diagnostic => ({
 });
 
 export const expressionInAttribute = (at: Location, name: string, what: string): Diagnostic => ({
-  code: 'component/expression',
+  code: 'html/attribute-dropped',
   at,
   message: `\`${name}\` holds ${what}, but content never runs code`,
   hint: 'Write the value itself, in quotes.',

@@ -40,10 +40,6 @@ export const brokenPage = (at: Location, href: string, hint?: string): Diagnosti
   hint: hint ?? 'Link to a page by its address or its file, and to another site by its full address.',
 });
 
-/** Why the page isn't there: in another project (`--content`), this file makes it. */
-export const madeByCode = (file: string): string =>
-  `${file} makes this page, and code isn't read. Write the page in Markdown.`;
-
 export const emptyLink = (at: Location): Diagnostic => ({
   code: 'link/empty',
   at,

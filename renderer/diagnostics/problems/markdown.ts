@@ -30,10 +30,13 @@ export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
   hint: 'Give it a different name.',
 });
 
-export const foreignSyntax = (at: Location, what: string, instead: string): Diagnostic => ({
+const writeMarkdown =
+  "Write Markdown or a component. If it's meant as text, put it in backticks. `sitegen import` converts whole projects.";
+
+export const foreignSyntax = (at: Location, what: string, instead = writeMarkdown): Diagnostic => ({
   code: 'markdown/foreign-syntax',
   at,
-  message: `\`${what}\` is another program's syntax`,
+  message: `\`${what}\` isn't Markdown, so readers see it as it is written`,
   hint: instead,
 });
 

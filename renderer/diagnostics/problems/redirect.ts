@@ -43,10 +43,3 @@ export const redirectShadowed = (at: Location, from: string): Diagnostic => ({
   message: `${from} is a page, so this redirect never applies`,
   hint: 'Delete the rule or the alias, or delete the page.',
 });
-
-export const redirectUnsupported = (at: Location, why: string): Diagnostic => ({
-  code: 'redirect/unsupported',
-  at,
-  message: `This redirect can't be carried over: ${why}`,
-  hint: 'Set it up at the host, or replace it with plain rules such as `/old /new 301`.',
-});

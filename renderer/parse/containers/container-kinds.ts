@@ -1,13 +1,13 @@
-// The kinds of containers that documentation programs have between them, and the alert that each is shown as.
+// The kinds of containers, and the alert that each is shown as.
 
 type Alert = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
 const kindsOf: { readonly [alert in Alert]: string } = {
-  note: 'note info abstract summary tldr example question help faq quote cite seealso secondary todo',
-  tip: 'tip hint success check done',
+  note: 'note info',
+  tip: 'tip',
   important: 'important',
-  warning: 'warning attention',
-  caution: 'caution danger error failure fail missing bug',
+  warning: 'warning',
+  caution: 'caution danger',
 };
 
 const alerts: ReadonlyMap<string, string> = new Map(

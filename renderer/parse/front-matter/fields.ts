@@ -133,6 +133,13 @@ export function fieldProblem(name: FieldName, at: Location, value: unknown, why:
   return problems[name]?.(at, why, value) ?? (isOfPublishing ? publishingValue : valueInvalid)(at, name, why);
 }
 
+/** Why a field can't have a value. Undefined if it can. */
+export function fieldFault(name: string, value: unknown): string | undefined {
+  if (!Object.hasOwn(fields, name)) return 'there is no such key';
+  const { error } = (fields[name as FieldName] as z.ZodType).safeParse(value);
+  return error?.issues[0]?.message;
+}
+
 function typeName(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';

@@ -10,8 +10,6 @@ import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
-import { type KnownAuthors, ownAuthors } from './foreign-authors.ts';
-import { insteadOfKey } from './foreign-keys.ts';
 import { dayOf } from './instant.ts';
 import { buriedKeysIn, refusalOf } from './publishing-keys.ts';
 import { isFatal, type YamlHead } from './read-yaml.ts';
@@ -23,16 +21,15 @@ const longTitle = 120;
  * Checks front matter. Pages of dated folders have further duties. If anything that could keep the page back can't be
  * read, `unclear` is set.
  */
-export function checkFrontMatter(read: YamlHead, folder: FolderRule, authors: KnownAuthors = {}): Noted<FrontMatter> {
-  const diagnostics: Diagnostic[] = [...read.diagnostics];
+export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<FrontMatter> {
+  const diagnostics: Diagnostic[] = [...yaml.diagnostics];
   const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
-  const yaml = tolerant ? withOwnAuthors(read, authors) : read;
   const buried = buriedProblems(yaml, tolerant);
   diagnostics.push(...buried);
   // Front matter that's too large isn't read. It could say anything.
-  if (buried.length > 0 || read.diagnostics.some(({ code }) => code === 'front-matter/too-large'))
+  if (buried.length > 0 || yaml.diagnostics.some(({ code }) => code === 'front-matter/too-large'))
     checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
@@ -50,7 +47,7 @@ export function checkFrontMatter(read: YamlHead, folder: FolderRule, authors: Kn
   if (published === false) frontMatter.draft = true;
   if (frontMatter.date !== undefined) frontMatter.day = dayOf(String(yaml.values.date));
   // Of a head that can't be read, nobody knows what it lacks.
-  if (!read.diagnostics.some(isFatal) && (!tolerant || yaml.keys.includes('type')))
+  if (!yaml.diagnostics.some(isFatal) && (!tolerant || yaml.keys.includes('type')))
     diagnostics.push(...datedProblems(checked as FrontMatter, yaml, folder));
   return { value: frontMatter as FrontMatter, diagnostics };
 }
@@ -60,23 +57,12 @@ function buriedProblems(yaml: YamlHead, tolerant: boolean): readonly Diagnostic[
   return buriedKeysIn(yaml, tolerant).map(({ name, offset }) => refusedKey(yaml.placeOf(offset), name, hint));
 }
 
-function withOwnAuthors(yaml: YamlHead, known: KnownAuthors): YamlHead {
-  const { authors } = yaml.values;
-  if (authors === undefined || authors === null) return yaml;
-  return { ...yaml, values: { ...yaml.values, authors: ownAuthors(authors, known) } };
-}
-
-/** What home pages of VitePress and Starlight are made of. */
-const homeKeys: ReadonlySet<string> = new Set(['hero', 'features']);
-
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
   const refused = refusalOf(key, yaml.values[key], tolerant);
   if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
-  if (tolerant && homeKeys.has(key))
-    return [unknownKey(yaml.locateKey(key), key, "What it says isn't shown. Write it as Markdown in the page's text.")];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
-  const hint = insteadOfKey(key) ?? (meant && `Did you mean \`${meant}\`?`);
+  const hint = meant && `Did you mean \`${meant}\`?`;
   return isIgnored ? [] : [unknownKey(yaml.locateKey(key), key, hint)];
 }
 

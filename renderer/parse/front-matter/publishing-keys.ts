@@ -77,7 +77,7 @@ function isHeld(folded: string, value: unknown): boolean {
 }
 
 /** A key's name without case and separators. */
-export function fold(key: string): string {
+function fold(key: string): string {
   return normalForm(key, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');

@@ -9,7 +9,7 @@ import { fileOfInclude, readInclude } from '../include/read-include.ts';
 import { reportDefinitions, watchedReferences } from '../markdown/definitions.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
-import { locationAt, type SourceText, sourceText } from '../source-text.ts';
+import { locationAt, type SourceText } from '../source-text.ts';
 import { asFence, titlesOf } from '../tags/code-block-tag.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
@@ -79,7 +79,7 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
   }
 }
 
-/** A tag that names a fragment, or includes a file, is replaced by what's in it. */
+/** A tag that includes a file is replaced by what's in it. */
 function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): void {
   const tag = token.type === 'tag' ? (token.meta as TagMeta) : undefined;
   const isClosing = token.info === '-1';
@@ -88,15 +88,7 @@ function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): v
     else pushIncluded(md, tag, flat, env);
     return;
   }
-  const fragment = tag && Object.hasOwn(env.fragments, tag.name) ? env.fragments[tag.name] : undefined;
-  if (!tag || !fragment || env.reading.includes(tag.name)) flat.push(token);
-  else
-    pushText(
-      md,
-      { tag, name: tag.name, source: sourceText(fragment.file, isClosing ? '' : fragment.text, 0) },
-      flat,
-      env,
-    );
+  flat.push(token);
 }
 
 function hide({ start, end }: TagMeta, env: BodyEnv): void {

@@ -24,7 +24,7 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
     openComponent(balancer, tag);
     return;
   }
-  if (/^[a-z]/.test(tag.name) || isHtml(balancer, tag.name)) {
+  if (/^[a-z]/.test(tag.name) || isHtml(tag.name)) {
     openElement(balancer, tag);
     return;
   }
@@ -32,10 +32,9 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
   openDropped(balancer, tag);
 }
 
-/** HTML doesn't mind case. MDX takes a capital letter for a component; `<BR>` is none unless it was imported. */
-function isHtml({ env: { dialect, imported } }: Balancer, name: string): boolean {
-  if (!allowedElements.has(name.toLowerCase())) return false;
-  return dialect === 'commonmark' || (name === name.toUpperCase() && !imported.has(name));
+/** HTML doesn't mind case. */
+function isHtml(name: string): boolean {
+  return allowedElements.has(name.toLowerCase());
 }
 
 /** Reports the first of the tags that are too deep; what is in them is shown. */

@@ -51,7 +51,7 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
     if (piece === 'incomplete') env.budget.steps -= stepsOf(text.length - next);
     if (typeof piece === 'object') {
       flush();
-      pushPiece(push, piece, region, env);
+      pushPiece(push, piece, region);
       pos = piece.end;
     } else if (special?.end !== undefined) {
       if (!special.opening.endsWith('>'))
@@ -76,7 +76,7 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
 }
 
 function pieceAt(text: string, start: number): ScannedPiece {
-  const piece = scanPiece(text, start, false);
+  const piece = scanPiece(text, start);
   const tag = piece === 'none' ? scanLooseTag(text, start) : undefined;
   return tag ? { kind: 'tag', tag, start, end: tag.end } : piece;
 }

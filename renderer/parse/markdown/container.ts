@@ -1,5 +1,4 @@
-// Containers, `:::note Title` … `:::`, as Docusaurus, VitePress, Starlight, MyST, and Quarto write them. One holds
-// blocks, ends with its block at the latest, and may hold others.
+// Containers, `:::note Title` … `:::`. One holds blocks, ends with its block at the latest, and may hold others.
 
 import type { StateBlock } from 'markdown-it';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
@@ -18,9 +17,8 @@ import {
 import { pushTabs } from '../containers/push-tabs.ts';
 import { locationAt } from '../source-text.ts';
 
-/** `:::note`, `::: tip Title`, `:::tip[Title]{icon="x"}`, `:::{note} Title`, `:::{.callout-note title="x"}`. */
-const opening =
-  /^(:{3,})[ \t]*(?:\{\.?([A-Za-z][\w-]*)([^}]*)\}|([A-Za-z][\w-]*))(?:\[((?:[^\][]|\[[^\][]*\])*)\])?[ \t]*(?:\{([^}]*)\})?[ \t]*(.*)$/;
+/** `:::note`, `::: tip Title`, `:::details{open} Title`. */
+const opening = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\{([^}]*)\})?[ \t]*(.*)$/;
 const property = /([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
 interface Head {
@@ -79,15 +77,12 @@ function unknownContainer(at: Location, kind: string): Diagnostic {
 function headOf(line: string): Head | undefined {
   const match = opening.exec(line);
   if (!match) return undefined;
-  const [, colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] = match;
+  const [, colons = '', kind = '', inBraces = '', rest = ''] = match;
   const properties: Record<string, string> = Object.create(null);
-  // VitePress writes properties after the title, too: `::: details Title {open}`.
-  const [, words = rest, after = ''] = /^(.*\S)\s+\{([a-z][^{},]*)\}\s*$/.exec(rest) ?? [];
-  for (const [, name = '', ...values] of `${inner} ${outer} ${after}`.matchAll(property))
+  for (const [, name = '', ...values] of inBraces.matchAll(property))
     properties[name] = values.find((value) => value !== undefined) ?? '';
-  const { title = label ?? (words.trim() || undefined), ...others } = properties;
-  const kind = (braced ?? plain).toLowerCase().replace(/^callout-/, '');
-  return { colons: colons.length, kind, title, properties: others };
+  const { title = rest.trim() || undefined, ...others } = properties;
+  return { colons: colons.length, kind: kind.toLowerCase(), title, properties: others };
 }
 
 /** The line that closes a container. Those inside are passed over, and so is code. */

@@ -1,10 +1,10 @@
-// `[[toc]]` alone on its line: the headings of the page as links. GitLab, MkDocs, and VitePress spell it in three ways.
+// `[[toc]]` alone on its line: the headings of the page as links.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
 
-const mark = /^(?:\[\[_?toc_?\]\]|\[toc\])[ \t]*$/i;
+const mark = /^\[\[toc\]\][ \t]*$/i;
 
 export function contents(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);

@@ -1,25 +1,21 @@
-// The markdown parser of both dialects: which rules read a text, in which order. One rule, one file; the parser's own
-// rules are listed by name. The dialect in `env` decides what a rule may do.
+// The markdown parser: which rules read a text, in which order. One rule, one file; the parser's own rules are listed by
+// name.
 
 import MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
 import footnote from 'markdown-it-footnote';
-import type { Dialect } from '../../model.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { contents } from './contents.ts';
-import { deepList } from './deep-list.ts';
 import { keepDefinitions } from './definitions.ts';
-import { esm } from './esm.ts';
 import { fence } from './fence.ts';
 import { footnotes, noteInPlace, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
-import { includeLine } from './include-line.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
 import { nesting } from './nesting.ts';
 import { quote } from './quote.ts';
@@ -28,7 +24,6 @@ import { spentBlock, spentInline } from './spent.ts';
 import { table } from './table.ts';
 import { tagBlock, withoutComponents } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
-import { unindent } from './unindent.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
 /**
@@ -37,13 +32,13 @@ type Parser = InstanceType<typeof MarkdownIt>;
 const interrupts = { alt: ['paragraph', 'reference', 'blockquote'] };
 const interruptsAll = { alt: [...interrupts.alt, 'list'] };
 
-/** A parser for one dialect. */
-export function createMarkdown(dialect: Dialect): Parser {
+/** Creates a parser with all rules. */
+export function createMarkdown(): Parser {
   const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
   md.use(footnote);
   md.use(cjkFriendly);
-  if (dialect === 'commonmark') md.use(definitionList);
-  blockRules(md, dialect);
+  md.use(definitionList);
+  blockRules(md);
   inlineRules(md);
   md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
@@ -60,8 +55,8 @@ export function createMarkdown(dialect: Dialect): Parser {
  */
 const isNormal = /^(?:https?:\/\/[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,3}(?=[/?#]|$)|(?!\/\/))[\w\-./?=&+,;#~]*$/;
 
-/** spent, nesting, unindent, esm, then the parser's: table … fence … tags, html_block … paragraph. */
-function blockRules(md: Parser, dialect: Dialect): void {
+/** spent, nesting, then the parser's: table … fence … tags, html_block … paragraph. */
+function blockRules(md: Parser): void {
   const { ruler } = md.block;
   ruler.before('table', 'spent', spentBlock);
   ruler.before('table', 'nesting', nesting as BlockRule);
@@ -75,14 +70,8 @@ function blockRules(md: Parser, dialect: Dialect): void {
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('blockquote', 'contents', contents);
-  ruler.before('blockquote', 'include', includeLine, interrupts);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
-  if (dialect === 'commonmark') return;
-  ruler.after('nesting', 'unindent', unindent as BlockRule);
-  ruler.after('unindent', 'esm', esm);
-  ruler.at('list', deepList(ruleNamed(ruler, 'list') as BlockRule), interrupts);
-  ruler.disable(['code', 'html_block']);
 }
 
 function inlineRules(md: Parser): void {

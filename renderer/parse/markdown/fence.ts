@@ -1,11 +1,9 @@
-// Reads fenced code as in CommonMark. Unlike the parser's own rule, it keeps the location of the first line of code
-// and, in the `mdx` dialect, the original indentation.
+// Reads fenced code as in CommonMark. Unlike the parser's own rule, it keeps the location of the first line of code.
 
 import type { StateBlock } from 'markdown-it';
 import { backtickInOpening, unclosedFence } from '../../diagnostics/problems/code.ts';
 import { envOf } from '../body-env.ts';
 import { lineText, locationAt } from '../source-text.ts';
-import { indentOf, sourceLines } from './unindent.ts';
 
 const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
 const mistakenOpening = /^(`{3,})\w[^`]*`/;
@@ -23,9 +21,9 @@ export function fence(state: StateBlock, startLine: number, endLine: number, sil
   }
   if (silent) return true;
   const markup = match[1] ?? match[3] ?? '';
-  const indent = indentOf(state, startLine);
+  const indent = state.sCount[startLine] ?? 0;
   const closing = closingLine(state, startLine, endLine, markup);
-  const content = sourceLines(state, startLine + 1, closing.line, indent);
+  const content = state.getLines(startLine + 1, closing.line, indent, false);
   const env = envOf(state);
   const token = state.push('fence', 'code', 0);
   token.info = (match[2] ?? match[4] ?? '').trim();
@@ -52,7 +50,7 @@ function closingLine(
     const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
     if (start < (state.eMarks[line] ?? 0) && (state.sCount[line] ?? 0) < state.blkIndent) return { line, found: false };
     if (state.src[start] !== character) continue;
-    if ((state.sCount[line] ?? 0) - state.blkIndent >= 4 && envOf(state).dialect !== 'mdx') continue;
+    if ((state.sCount[line] ?? 0) - state.blkIndent >= 4) continue;
     const text = state.src.slice(start, state.eMarks[line]).trimEnd();
     if (text.length >= markup.length && text === character.repeat(text.length)) return { line, found: true };
   }

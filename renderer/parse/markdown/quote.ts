@@ -3,7 +3,6 @@
 import type { StateBlock } from 'markdown-it';
 import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
-import { sourceLines } from './unindent.ts';
 
 /** How many lines a tag in a sentence may have. */
 const maxLines = 50;
@@ -20,7 +19,7 @@ export function quote(inner: BlockRule): BlockRule {
 function endsTag(state: StateBlock, line: number): boolean {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   if (state.src[start] !== '>' || state.line >= line) return false;
-  const text = sourceLines(state, Math.max(state.line, line - maxLines), line, state.blkIndent);
+  const text = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
   const open = text.lastIndexOf('<');
   if (open === -1) return false;
   envOf(state).budget.steps -= 1;

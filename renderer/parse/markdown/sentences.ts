@@ -8,11 +8,9 @@ import { lineText, type SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
 
 /**
- * `{#id #old #older}`, and `{/* #id *\/}` as Docusaurus writes it in MDX. The look behind keeps a long run of spaces from
- * being read again from each of them.
+ * `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them.
  */
-const headingIds =
-  /(?<!\s)\s*\{\s*(?:\/\*\s*)?#([A-Za-z0-9_][\w:.-]*(?:\s+#[A-Za-z0-9_][\w:.-]*)*)\s*(?:\*\/\s*)?\}\s*$/;
+const headingIds = /(?<!\s)\s*\{\s*#([A-Za-z0-9_][\w:.-]*(?:\s+#[A-Za-z0-9_][\w:.-]*)*)\s*\}\s*$/;
 
 export interface CoreState {
   readonly md: MarkdownIt;

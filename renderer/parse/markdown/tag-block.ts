@@ -1,5 +1,5 @@
-// Tags that are alone on their lines. What's between two of them is ordinary markdown: the tags are paired later, over
-// the whole page. In the `mdx` dialect, this is for every tag; otherwise, for components only.
+// Tags of components that are alone on their lines. What's between two of them is ordinary markdown: the tags are paired
+// later, over the whole page.
 
 import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
@@ -9,7 +9,6 @@ import { pushPiece } from '../tags/push-piece.ts';
 import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
 import type { Tag } from '../tags/scan-tag.ts';
 import { pushTag } from '../tags/tag-token.ts';
-import { sourceLines } from './unindent.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
 export const tagSteps = 6;
@@ -19,15 +18,11 @@ const maxLines = 5000;
 
 export function tagBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const character = state.src[first];
   const env = envOf(state);
-  const mdx = env.dialect === 'mdx';
-  if (character !== '<' && !(mdx && character === '{')) return false;
+  if (state.src[first] !== '<') return false;
   if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  // `{{`, `{%`, and `{:` are other programs' syntax, which `foreign.ts` reports.
-  if (/^\{[{%:]/.test(state.src.slice(first, first + 2))) return false;
-  if (!mdx && !startsComponent(state.src, first, env)) return false;
-  const found = scanLines(state, startLine, endLine, mdx);
+  if (!startsComponent(state.src, first, env)) return false;
+  const found = scanLines(state, startLine, endLine);
   if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;
   if (silent) return true;
   const region: Region = { source: env.source, line: startLine, text: found.text };
@@ -35,7 +30,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const push = state.push.bind(state);
   for (const piece of found.pieces) {
     if (piece.kind === 'tag' && piece.tag.selfClosing && bodyOf(piece.tag)) pushWithBody(state, piece.tag, region);
-    else pushPiece(push, piece, region, env);
+    else pushPiece(push, piece, region);
   }
   env.budget.steps -= found.pieces.length * tagSteps;
   return true;
@@ -93,15 +88,15 @@ interface Found {
 }
 
 /** Takes one line, then ever more of them while something on them is unfinished. */
-function scanLines(state: StateBlock, startLine: number, endLine: number, braces: boolean): Found | undefined {
+function scanLines(state: StateBlock, startLine: number, endLine: number): Found | undefined {
   const env = envOf(state);
   const most = Math.min(endLine - startLine, maxLines);
   for (let count = 1; ; count = Math.min(count * 4, most)) {
     if (env.budget.steps <= 0) return undefined;
-    const text = sourceLines(state, startLine, startLine + count, state.blkIndent);
-    const pieces = scanRun(text, braces, env.budget.steps / tagSteps);
+    const text = state.getLines(startLine, startLine + count, state.blkIndent, false);
+    const pieces = scanRun(text, env.budget.steps / tagSteps);
     if (pieces === 'spent') env.budget.steps = 0;
-    if (pieces === 'incomplete' || text[0] === '{') env.budget.steps -= stepsOf(text.length);
+    if (pieces === 'incomplete') env.budget.steps -= stepsOf(text.length);
     if (pieces === 'none' || pieces === 'spent') return undefined;
     if (pieces === 'incomplete') {
       if (count >= most) return undefined;
@@ -113,14 +108,14 @@ function scanLines(state: StateBlock, startLine: number, endLine: number, braces
 }
 
 /** Pieces and blanks up to the end of the line on which the last piece ends; `spent` if there are more than `most`. */
-function scanRun(text: string, braces: boolean, most: number): readonly Piece[] | 'incomplete' | 'none' | 'spent' {
+function scanRun(text: string, most: number): readonly Piece[] | 'incomplete' | 'none' | 'spent' {
   const pieces: Piece[] = [];
   let pos = 0;
   for (;;) {
     while (text[pos] === ' ' || text[pos] === '\t') pos++;
     if (pos >= text.length || text[pos] === '\n') return pieces;
-    if (text[pos] !== '<' && text[pos] !== '{') return 'none';
-    const piece = scanPiece(text, pos, braces);
+    if (text[pos] !== '<') return 'none';
+    const piece = scanPiece(text, pos);
     if (typeof piece === 'string') return piece;
     if (pieces.length >= most) return 'spent';
     pieces.push(piece);

@@ -1,4 +1,4 @@
-// Tags, comments and (in the `mdx` dialect) expressions inside a sentence.
+// Tags and comments inside a sentence.
 
 import type { StateInline } from 'markdown-it';
 import { markupDropped } from '../../diagnostics/problems/html.ts';
@@ -11,26 +11,19 @@ import { type SpecialMarkup, specialMarkup } from '../tags/special-markup.ts';
 import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {
-  const character = state.src[state.pos];
-  if (character !== '<' && character !== '{') return false;
+  if (state.src[state.pos] !== '<') return false;
   const env = envOf(state);
-  const special = character === '<' ? specialMarkup(state.src, state.pos) : undefined;
+  const special = specialMarkup(state.src, state.pos);
   if (special) return skipSpecial(state, special, silent);
-  const piece = scanPiece(state.src, state.pos, env.dialect === 'mdx');
+  const piece = scanPiece(state.src, state.pos);
   if (typeof piece === 'string' || piece.end > state.posMax) {
-    if (piece !== 'none' || character === '{') env.budget.steps -= stepsOf(state.posMax - state.pos);
+    if (piece !== 'none') env.budget.steps -= stepsOf(state.posMax - state.pos);
     return false;
   }
   env.budget.steps -= tagSteps;
-  // The text of an image has no tags and cannot be reported piece by piece: what is no literal stays as it is written.
-  if (env.muted && piece.kind === 'braces') {
-    const { literal } = piece;
-    if (literal.kind !== 'nothing' && !(literal.kind === 'value' && typeof literal.value !== 'object')) return false;
-    if (!silent && literal.kind === 'value') state.push('text', '', 0).content = String(literal.value);
-  }
   if (env.muted && piece.kind === 'tag' && piece.tag.attributes.length > 0 && /^[A-Z]/.test(piece.tag.name))
     return false;
-  if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region, env);
+  if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region);
   if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {
     if (piece.tag.closing) state.linkLevel = Math.max(0, state.linkLevel - 1);
     else if (!piece.tag.selfClosing && piece.tag.attributes.some(({ name }) => name === 'href')) state.linkLevel++;

@@ -18,10 +18,10 @@ export default defineSite({
     ],
   },
   folders: [
-    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
     { path: 'de', url: '/de', layout: 'generic', locale: 'de', tocDepth: 2, search: ['general'] },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'Welcome' }, search: ['general', 'docs'] },
-    { path: 'docs/legacy', layout: 'docs', tocDepth: 3, dialect: 'mdx', search: ['general', 'docs'] },
+    { path: 'docs/legacy', layout: 'docs', tocDepth: 3, search: ['general', 'docs'] },
     { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: ['News', 'Story'] }, search: ['general'] },
   ],
   layouts: { docs, post, generic, 'not-found': notFound, 'tag-list': tagList },

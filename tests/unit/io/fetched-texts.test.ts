@@ -99,9 +99,3 @@ test.each([
   const { places, told } = answer(fetched(parts).project);
   expect([Object.keys(places).length, told]).toEqual([found, missing]);
 });
-
-test("another site's content has none", () => {
-  const { project } = fetched();
-  const taken = { contentDir: '/x', projectDir: '/x', redirects: [], codePages: {}, unread: [] };
-  expect(fetchedTexts({ ...project, taken })).toEqual({ files: [], diagnostics: [] });
-});

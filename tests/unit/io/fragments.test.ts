@@ -1,4 +1,4 @@
-// The files that a page imports or includes, and those that are refused.
+// The files that a page includes, and those that are refused.
 
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -11,44 +11,24 @@ const source = (text: string) => ({ path: 'guide/page.md', file: 'content/guide/
 function read(text: string, files: Files = {}, link?: { readonly at: string; readonly to: string }) {
   const project = bareProject({ 'content/guide/page.md': text, ...files });
   if (link !== undefined) symlinkSync(project.path(link.to), project.path(link.at));
-  const { value = {}, diagnostics } = fragmentsOf(
-    projectAt(project, { importAliases: { '@oil/': 'parts/' } }),
-    source(text),
-  );
+  const { value = {}, diagnostics } = fragmentsOf(projectAt(project), source(text));
   return {
     texts: Object.fromEntries(Object.entries(value).map(([name, one]) => [name, `${one.file}: ${one.text}`])),
     told: diagnostics.map(({ code, at }) => `${at.file}:${at.line}:${at.column} ${code}`),
   };
 }
 
-test('imports next to the page, from the root, and by an alias', () => {
-  const text = `import Wick from './wick.md'
-import Oil from '@oil/oil.mdx';
-import Shade from "parts/shade.md"
-import { x } from './code.md'
-`;
-  const files = { 'content/guide/wick.md': 'W', 'parts/oil.mdx': 'O', 'parts/shade.md': 'S' };
+test('files next to the page and from the root are included, a hidden one never', () => {
+  const text = '<Include file="./one.md" />\n<Include file="parts/two.md" />\n<Include file="./.three.md" />\n';
+  const files = { 'content/guide/one.md': '1', 'parts/two.md': '2', 'content/guide/.three.md': '3' };
   expect(read(text, files)).toEqual({
-    texts: { Wick: 'content/guide/wick.md: W', Oil: 'parts/oil.mdx: O', Shade: 'parts/shade.md: S' },
+    texts: { 'file:./one.md': 'content/guide/one.md: 1', 'file:parts/two.md': 'parts/two.md: 2' },
     told: [],
   });
 });
 
-test('a hidden file may be imported, but is never included', () => {
-  const text = 'import A from \'./.one.md\'\n\n<Include file="./.two.md" />\n';
-  const files = { 'content/guide/.one.md': '1', 'content/guide/.two.md': '2' };
-  expect(read(text, files)).toEqual({ texts: { A: 'content/guide/.one.md: 1' }, told: [] });
-});
-
-test('of two imports with a name, the first counts', () => {
-  const text = "import A from './one.md'\nimport A from './two.md'\n";
-  expect(read(text, { 'content/guide/one.md': '1', 'content/guide/two.md': '2' }).texts).toEqual({
-    A: 'content/guide/one.md: 1',
-  });
-});
-
-test('a link in place of a file is refused where it is imported, also when it stays in the project', () => {
-  const text = '---\ntitle: A\n---\n\nimport A from \'./one.md\'\n\n<Include file="./two.md" />\n';
+test('a link in place of a file is refused where it is included, also when it stays in the project', () => {
+  const text = '---\ntitle: A\n---\n\n<Include file="./one.md" />\n\n<Include file="./two.md" />\n';
   const link = { at: 'content/guide/one.md', to: 'content/guide/two.md' };
   expect(read(text, { 'content/guide/two.md': '2' }, link)).toEqual({
     texts: { 'file:./two.md': 'content/guide/two.md: 2' },
@@ -57,7 +37,7 @@ test('a link in place of a file is refused where it is imported, also when it st
 });
 
 test('a file in a linked folder is refused', () => {
-  const text = "import A from './away/one.md'\n";
+  const text = '<Include file="./away/one.md" />\n';
   const link = { at: 'content/guide/away', to: '../elsewhere' };
   expect(read(text, {}, link).told).toEqual([]);
   const project = bareProject({ 'site/content/page.md': text, 'elsewhere/one.md': '1' });
@@ -68,38 +48,36 @@ test('a file in a linked folder is refused', () => {
 });
 
 test('what is missing, outside of the project, or hidden is left to others', () => {
-  const text = `import A from './missing.md'
-import B from '../../../outside.md'
+  const text = `<Include file="./missing.md" />
+<Include file="../../../outside.md" />
 <Include file="../../.env" />
 <Include file="./missing.ts" />
 `;
   expect(read(text, { '.env': 'SECRET=1' })).toEqual({ texts: {}, told: [] });
 });
 
-test('an included folder is no text, but an imported one is told', () => {
-  const text = 'import A from "./one.md"\n<Include file="./two" />\n';
+test('an included folder is no text', () => {
+  const text = '<Include file="./one.md" />\n<Include file="./two" />\n';
   const { texts, told } = read(text, { 'content/guide/one.md/x': '', 'content/guide/two/x': '' });
   expect([texts, told]).toEqual([{}, []]);
 });
 
 test('a preview watches all files that a page names, except for those that are never read', () => {
   const project = bareProject();
-  const text =
-    'import A from "./a.md"\nimport B from "../../../b.md"\n<Include file="./c.ts" />\n<Include file="./.d" />\n';
+  const files = ['./a.md', '../../../b.md', './c.ts', './.d'];
+  const text = files.map((file) => `<Include file="${file}" />\n`).join('');
   expect(fragmentPaths(projectAt(project), source(text))).toEqual([
     project.path('content/guide/a.md'),
     project.path('content/guide/c.ts'),
   ]);
 });
 
-test('a page imports and includes at most 1,000 files, and says which one is too much', () => {
-  const text = Array.from({ length: 501 }, (_, at) => `import A${at} from './a.md'\n<Include file="./b${at}" />\n`);
-  const files = { 'content/guide/a.md': 'A', 'content/guide/b499': 'B', 'content/guide/b500': 'B' };
-  const { texts, told } = read(text.join(''), files);
-  expect([texts.A499, texts['file:./b499']]).toEqual(['content/guide/a.md: A', 'content/guide/b499: B']);
-  expect(Object.keys(texts).length).toBe(501);
+test('a page includes at most 1,000 files, and says which one is too much', () => {
+  const text = Array.from({ length: 1001 }, (_, at) => `<Include file="./b${at}" />\n`).join('');
+  const { texts, told } = read(text, { 'content/guide/b999': 'B', 'content/guide/b1000': 'B' });
+  expect(texts).toEqual({ 'file:./b999': 'content/guide/b999: B' });
   expect(told).toEqual(['content/guide/page.md:1001:1 markdown/too-large']);
-  expect(fragmentPaths(projectAt(bareProject()), source(text.join('')))).toHaveLength(1000);
+  expect(fragmentPaths(projectAt(bareProject()), source(text))).toHaveLength(1000);
 });
 
 test('the files of a page have at most 5,000,000 bytes together', () => {

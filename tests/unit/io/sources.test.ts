@@ -1,13 +1,13 @@
 // What is read from a project's folders, and what is reported about the rest.
 
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commitFolder, sha256 } from '../../../cli/io/fetched-texts.ts';
 import { listFolder } from '../../../cli/io/list-folder.ts';
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
 import { readingOf, readSources } from '../../../cli/io/sources.ts';
-import type { Project, TakenProject } from '../../../cli/project.ts';
-import { bareProject, type Files, type TestProject } from '../../support/project.ts';
+import type { Project } from '../../../cli/project.ts';
+import { bareProject } from '../../support/project.ts';
 import { projectAt } from './project-at.ts';
 
 async function read(project: Project) {
@@ -56,44 +56,6 @@ test('a folder that may not be read is named, and the others are listed', ({ ski
   }
 });
 
-function takenProject(files: Files, more: Partial<TakenProject> = {}): [TestProject, Project] {
-  const site = bareProject(files);
-  const contentDir = site.path('other');
-  const taken = { contentDir, projectDir: contentDir, redirects: [], codePages: {}, unread: [], ...more };
-  return [site, projectAt(site, {}, { contentDir, taken })];
-}
-
-test("of another site's folder of pages, only pages and what they show are read", async () => {
-  const [, project] = takenProject(
-    {
-      'other/docs/a.md': '# A\n',
-      'other/docs/lamp.txt': '',
-      'other/src/pages/b.md': '# B\n',
-      'other/src/pages/b.png': '',
-      'other/src/pages/index.tsx': '',
-      'other/published.txt': '',
-    },
-    { parts: ['docs', 'src/pages'] },
-  );
-  const found = await read(project);
-  expect(found.pages.map(({ path }) => path)).toEqual(['docs/a.md', 'src/pages/b.md']);
-  expect(found.urls).toEqual(['/src/pages/b.png']);
-  expect(found.told).toEqual(['file/unpublished other/docs/lamp.txt', 'image/broken other/src/pages/b.png']);
-});
-
-test('another site has no list of published addresses, and an unreadable file of its redirects is told', async () => {
-  const [site, project] = takenProject(
-    { 'other/a.md': '# A\n', 'other/published.txt': '/a\n', 'content/redirects.txt': '/x /y\n' },
-    { redirects: ['static/_redirects'] },
-  );
-  const folder = site.path('other/static/_redirects');
-  mkdirSync(folder, { recursive: true });
-  const found = await read({ ...project, taken: { ...project.taken, redirects: [folder] } as TakenProject });
-  expect(found.published).toBeUndefined();
-  expect(found.told).toEqual(['file/unpublished other/published.txt', 'file/unreadable other/static/_redirects']);
-  expect(found.redirects.map(({ text }) => text)).toEqual(['/x /y\n']);
-});
-
 const source = {
   repository: 'https://lamp.example/texts',
   branch: 'main',
@@ -117,10 +79,7 @@ function withFetched(parts: object, texts: { readonly [path: string]: string | B
 test.each([
   [{}, {}],
   [{ layout: 'doc' }, { layout: 'doc' }],
-  [
-    { dialect: 'commonmark', titleFrom: 'heading' },
-    { dialect: 'commonmark', titleFrom: 'heading' },
-  ],
+  [{ titleFrom: 'heading' }, { titleFrom: 'heading' }],
 ])('a fetched page knows where it is from and the rules %o', async (parts, rule) => {
   const { project } = withFetched(parts, { 'spec/a.md': '# A\n' });
   const { pages } = await read(project);
@@ -151,25 +110,12 @@ test('a token in a fetched page is told', async () => {
   expect((await read(project)).told).toEqual([`file/secret ${folder}/spec/a.md`]);
 });
 
-test('a picture above the pages gives way to the file of the public folder at its address', async () => {
-  const site = bareProject({
-    'src/content/a.md': '# A\n',
-    'src/assets/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-    'src/assets/wick.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-    'public/src/assets/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-  });
-  const { assets, images } = await read(projectAt(site, {}, { contentDir: site.path('src/content') }));
-  expect(assets.map(({ file }) => file)).toEqual(['public/src/assets/lamp.svg', 'src/assets/wick.svg']);
-  expect(images['/src/assets/lamp.svg']?.width).toBe(9);
-});
-
 test('a preview reads again when anything changes that reading depends on', () => {
   const site = bareProject({});
   const folder = { path: 'docs', layout: 'doc', tocDepth: 2 };
   const projects = [
     projectAt(site),
     projectAt(site, { folders: [folder] }),
-    projectAt(site, { importAliases: { '~': 'parts' } }),
     projectAt(site, { redirects: 'moved.txt' }),
     projectAt(site, { content: 'texts' }),
     projectAt(site, { sources: { lamp: source } }),

@@ -1,0 +1,116 @@
+// `sitegen import <folder>`: converts a project of another program into a folder that `--content` takes. The project
+// isn't changed, and importing again replaces the folder.
+
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { UsageError } from '../environment-error.ts';
+import {
+  formatReport,
+  hiddenFiles,
+  hiddenFolders,
+  type Imported,
+  importProject,
+  type ProjectFiles,
+  pathsIn,
+} from '../import/index.ts';
+import { assetEnding } from '../io/content-kind.ts';
+import { importedRecord } from '../io/imported-folder.ts';
+import { isFolder } from '../io/is-folder.ts';
+import { isInside } from '../io/is-inside.ts';
+import { isRegularFile } from '../io/is-regular-file.ts';
+import { listFolder } from '../io/list-folder.ts';
+import type { ImportedRecord, Project } from '../project.ts';
+import { plural, type Reporter } from '../report/report.ts';
+
+export interface ImportOptions {
+  /** The folder to write. Default: one in `.sitegen/imported`. */
+  readonly to: string | undefined;
+  /** A sitemap of the published site, to say which of its addresses would be lost. */
+  readonly sitemap: string | undefined;
+}
+
+/** Imports and reports. Throws a `UsageError` for folders that can't be used. */
+export async function runImport(
+  project: Project,
+  folder: string,
+  options: ImportOptions,
+  reporter: Reporter,
+): Promise<number> {
+  const from = resolve(folder);
+  const to = resolve(options.to ?? join(project.root, '.sitegen', 'imported', basename(from)));
+  requireFolders(from, to);
+  const files = projectFiles(from);
+  const components = new Set(Object.keys(project.config.components ?? {}));
+  const imported = importProject(files, { components, isAsset: (path) => assetEnding.test(path) });
+  if (imported.pages.length === 0)
+    throw new UsageError(`There are no pages in ${folder}`, 'Name the folder of a project whose pages are Markdown.');
+  const live = options.sitemap === undefined ? undefined : pathsIn(readFileSync(resolve(options.sitemap), 'utf8'));
+  const report = formatReport(imported, { project: imported.plan.name ?? files.name, live });
+  write(from, to, imported, report);
+  const shown = relative(process.cwd(), to).replaceAll('\\', '/') || '.';
+  const facts = { pages: imported.pages.length, files: imported.copies.length, redirects: imported.rules.length };
+  const { program, roots } = imported.plan;
+  reporter.info(`${program}, with pages in ${roots.map((root) => root.from || '.').join(', ')}`);
+  reporter.summary(
+    `imported ${plural(facts.pages, 'page')}, ${plural(facts.files, 'file')}, and ${plural(facts.redirects, 'redirect')} into ${shown}; ` +
+      `${plural(imported.findings.length, 'finding')} in ${shown}/report.md\nSee it with: sitegen serve --build --content ${shown}`,
+    { ...facts, findings: imported.findings.length, to },
+  );
+  return 0;
+}
+
+function requireFolders(from: string, to: string): void {
+  if (!isFolder(from)) throw new UsageError(`There is no folder ${from}`);
+  if (to === from || isInside(from, to))
+    throw new UsageError(`${to} contains the project`, 'Name another folder with `--to`.');
+  if (existsSync(to) && !isRegularFile(join(to, importedRecord)))
+    throw new UsageError(
+      `${to} is there already, and not from an import`,
+      'Name another folder with `--to`. Nothing was written.',
+    );
+}
+
+/** Larger texts are data. */
+const mostBytes = 5_000_000;
+
+function projectFiles(folder: string): ProjectFiles {
+  const listed = listFolder(folder, basename(folder)).value;
+  const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
+  const near = [...folders].filter((path) => path.split('/').length <= 2);
+  const hidden = near.flatMap((path) => [
+    ...hiddenFiles.map((name) => join(path, name)).filter((name) => isRegularFile(join(folder, name))),
+    ...hiddenFolders.flatMap((name) => {
+      const inside = listFolder(join(folder, path, name), name).value;
+      return inside.map((one) => join(path, name, one).replaceAll('\\', '/'));
+    }),
+  ]);
+  const paths = [...listed, ...hidden];
+  const known = new Set(paths);
+  const read = (path: string): string | undefined => {
+    if (!known.has(path)) return undefined;
+    const bytes = readFileSync(join(folder, path));
+    return bytes.length > mostBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
+  };
+  return { name: basename(folder), paths, read };
+}
+
+/** Replaces the folder. Its own files are the content, the report, and a record of what it is. */
+function write(from: string, to: string, { pages, copies, rules, plan }: Imported, report: string): void {
+  rmSync(to, { recursive: true, force: true });
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), text);
+  };
+  const record: ImportedRecord = {
+    name: plan.name ?? basename(from),
+    ...(plan.origin !== undefined && { origin: plan.origin.replace(/\/+$/, '') }),
+  };
+  put(importedRecord, `${JSON.stringify(record, undefined, 2)}\n`);
+  put('report.md', report);
+  put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));
+  for (const { path, text } of pages) put(`content/${path}`, text);
+  for (const { from: source, to: path } of copies) {
+    mkdirSync(dirname(join(to, 'content', path)), { recursive: true });
+    cpSync(join(from, source), join(to, 'content', path));
+  }
+}

@@ -1,0 +1,153 @@
+// Front matter in YAML, TOML, or JSON, with the keys of other programs, as front matter of this one.
+
+import { fieldFault } from '@sitegen/renderer/parse';
+import { isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
+
+/** The front matter of a file and the text below it. */
+export interface SplitText {
+  readonly values: Settings;
+  readonly body: string;
+  /** The line of the file that the text begins at. */
+  readonly bodyLine: number;
+  /** Why the front matter can't be read. */
+  readonly error?: string | undefined;
+}
+
+/** Takes a file apart. */
+export function splitText(text: string): SplitText {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [all = '', fence, yaml = ''] = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)?\1[ \t]*(?:\n|$)/.exec(plain) ?? [];
+  const [json = ''] = all === '' ? (/^\{\n[\s\S]*?\n\}(?:\n|$)/.exec(plain) ?? []) : [];
+  const head = all || json;
+  if (head === '') return { values: {}, body: plain, bodyLine: 1 };
+  const read = fence === '+++' ? { value: tomlOf(yaml) } : yamlOf(json || yaml);
+  const { value, error } = { error: undefined, ...read };
+  const isUnusable = value !== null && value !== undefined && !isSettings(value);
+  return {
+    values: isSettings(value) ? value : {},
+    body: plain.slice(head.length),
+    bodyLine: head.split('\n').length,
+    error: error ?? (isUnusable ? 'it is no list of keys' : undefined),
+  };
+}
+
+/** Fields by the names that they have elsewhere, without case and separators. */
+const byName: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    label: 'sidebarlabel sidebartitle linktitle navtitle menutitle shorttitle',
+    description: 'summary teaser abstract lead',
+    weight: 'sidebarposition navorder order position sidebarorder',
+    cover: 'image thumbnail ogimage banner heroimage',
+    tags: 'category categories',
+    draft: 'wip unpublished private',
+    unlisted: 'hidden noindex',
+    aliases: 'redirectfrom alias',
+    date: 'publishdate pubdate publishedat',
+    authors: 'author',
+  }).flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)),
+);
+
+const own =
+  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted menu'.split(
+    ' ',
+  );
+const spelled: { readonly [folded: string]: string } = { covercaption: 'coverCaption' };
+
+/** What converting front matter needs to know. */
+export interface HeadContext {
+  readonly authors: Settings;
+  /** Called for a value that can't be used. */
+  readonly onValue: (key: string, why: string) => void;
+  /** Called for a key that means nothing here. */
+  readonly onKey: (key: string) => void;
+}
+
+/** The fields of this program. Keys that decide about the address are left out: `addressKeys` has them. */
+export function convertHead(values: Settings, context: HeadContext): Settings {
+  const head: Record<string, unknown> = {};
+  const isOwn = (key: string): number => Number(own.includes(folded(key)));
+  for (const [key, value] of Object.entries(values).sort(([a], [b]) => isOwn(b) - isOwn(a))) {
+    const name = folded(key);
+    const field = own.includes(name) ? (spelled[name] ?? name) : byName.get(name);
+    if (name === 'sidebar' && isSettings(value)) Object.assign(head, convertHead(value, context), head);
+    else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
+    else if (field === undefined) {
+      if (!addressKeys.has(name)) context.onKey(key);
+    } else if (value !== null && value !== undefined && value !== '' && head[field] === undefined) {
+      const given = formOf(field, value, context);
+      const fault = fieldFault(field, given);
+      if (fault === undefined) head[field] = given;
+      else if (own.includes(name)) context.onValue(key, fault);
+      // What could be meant to stay back isn't published.
+      if (fault !== undefined && (field === 'draft' || field === 'published')) head.draft = true;
+    }
+  }
+  return head;
+}
+
+/** Keys whose values can't keep a page back, or decide where it is. */
+const harmless =
+  'label keywords subtitle description excerpt weight tags series cover covercaption canonical featured'.split(' ');
+
+/**
+ * Front matter of this program without harmless values that can't be used, and with keys in their own spelling. Undefined if
+ * nothing has to change.
+ */
+export function cleanHead(values: Settings): Settings | undefined {
+  const named = Object.entries(values).map(([key, value]) => {
+    const name = folded(key);
+    return [own.includes(name) ? (spelled[name] ?? name) : key, value, key] as const;
+  });
+  const usable = named.filter(([name, value]) => {
+    return !harmless.includes(folded(name)) || value === null || fieldFault(name, value) === undefined;
+  });
+  const isClean = usable.length === named.length && named.every(([name, , key]) => name === key);
+  return isClean ? undefined : Object.fromEntries(usable.map(([name, value]) => [name, value]));
+}
+
+/** Keys about a page's address, which its path says in the result. */
+const addressKeys: ReadonlySet<string> = new Set(['slug', 'permalink', 'url', 'id', 'path']);
+
+/** The address that a page asks for. */
+export function givenAddress(values: Settings): string | undefined {
+  for (const name of ['permalink', 'url', 'slug']) {
+    const value = values[name];
+    if (typeof value === 'string' && value !== '' && !/[:?#{}%\\]|\.\.|\/\//.test(value))
+      return value.replace(/(?:index)?\.html?$/, '');
+  }
+  return undefined;
+}
+
+function folded(key: string): string {
+  return key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A value in the form that its field has here. */
+function formOf(field: string, value: unknown, { authors }: HeadContext): unknown {
+  if (field === 'authors')
+    return (Array.isArray(value) ? value : [value]).map((one: unknown) => authorOf(one, authors));
+  if (field === 'aliases')
+    return listOf(value).map((one) => (typeof one === 'string' && !one.startsWith('/') ? `/./${one}` : one));
+  if (field === 'tags' || field === 'keywords') return listOf(value);
+  if (field === 'weight') return Number.isFinite(Number(value)) ? Math.max(0, Math.round(Number(value))) : value;
+  if (field === 'description' || field === 'title' || field === 'subtitle' || field === 'label')
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+  return value;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/,\s*/) : [value];
+  return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
+}
+
+/** An author by a key of a list, or with other names for the same facts. */
+function authorOf(one: unknown, known: Settings): unknown {
+  const key = isSettings(one) ? one.key : one;
+  const base = typeof key === 'string' && Object.hasOwn(known, key) ? known[key] : undefined;
+  const author = isSettings(one) ? { ...(isSettings(base) && base), ...one } : (base ?? one);
+  if (!isSettings(author)) return author;
+  const { name, link = author.url, photo = author.image_url ?? author.imageURL, byline = author.title } = author;
+  return Object.fromEntries(
+    Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string'),
+  );
+}

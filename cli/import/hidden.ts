@@ -1,0 +1,16 @@
+// Files and folders with a name that begins with a dot, which are passed over elsewhere, and say something here.
+
+/** Folders with configurations. */
+export const hiddenFolders = ['.vitepress', '.vuepress'];
+
+/** Configurations. */
+export const hiddenFiles = ['.gitbook.yaml', '.eleventy.js', '.eleventy.cjs'];
+
+/** Configurations that show by their name that a folder is a project of another program. */
+const markers =
+  /^(?:book\.toml|mkdocs\.ya?ml|_config\.ya?ml|hugo\.(?:toml|ya?ml|json)|docusaurus\.config\.\w+|astro\.config\.\w+|next\.config\.\w+|\.eleventy\.c?js|eleventy\.config\.\w+|\.vitepress|\.vuepress)$/;
+
+/** The name among those in a folder that only the project of another program has. */
+export function foreignConfig(names: readonly string[]): string | undefined {
+  return names.find((name) => markers.test(name));
+}

@@ -1,0 +1,116 @@
+// What passes between the parts of this room: a project of another program, what its configuration says, and what
+// becomes of it. Nothing here touches the disk, so a project may also be a list of texts.
+
+/** The files of a project. Paths are relative to its folder and have forward slashes. */
+export interface ProjectFiles {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** The text of a file. Undefined if there's none, or if it isn't text. */
+  readonly read: (path: string) => string | undefined;
+}
+
+/** The address that a program gives to pages and files of one folder. */
+export interface Root {
+  readonly from: string;
+  /** Empty for the root of the site, otherwise `/docs`. */
+  readonly to: string;
+  /** Which files of the folder are pages. All that end like one, by default. */
+  readonly isPage?: (path: string) => boolean;
+}
+
+/** A rule of the host: an address that leads to another one. */
+export interface Rule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: string;
+}
+
+/** What the configuration of a project says about its pages. */
+export interface Plan {
+  readonly program: string;
+  readonly name?: string | undefined;
+  /** Where the site is published: `https://example.org`. */
+  readonly origin?: string | undefined;
+  /** The first one that has a file decides about it. */
+  readonly roots: readonly Root[];
+  /** Folders whose files are published as they are, at the root of the site. */
+  readonly publicDirs: readonly string[];
+  /** Pages in the order of the navigation, as paths or addresses. */
+  readonly order?: readonly string[] | undefined;
+  /** Titles from the navigation, by path. */
+  readonly titles?: ReadonlyMap<string, string> | undefined;
+  readonly rules?: readonly Rule[] | undefined;
+  /** Whether every page is MDX, also if its name ends in `.md`. */
+  readonly isMdx?: boolean;
+  /** Whether numbers before names are only an order: `01-start.md`. */
+  readonly isNumbered?: boolean;
+  readonly isLowerCase?: boolean;
+  /** Whether a `slug` is the whole address of a page. */
+  readonly hasWholeSlugs?: boolean;
+  /** Prefixes of imports, and the folders that they mean. */
+  readonly aliases?: readonly (readonly [prefix: string, folder: string])[];
+  /** Authors whom posts name by a key. */
+  readonly authors?: { readonly [key: string]: unknown };
+  /** Values that pages show by name: `site.title`. */
+  readonly values?: ReadonlyMap<string, string>;
+  /** Files that make a page with code, by its address. */
+  readonly code?: ReadonlyMap<string, string>;
+  /** What's there and isn't read, such as other versions and languages. */
+  readonly unread?: readonly string[];
+}
+
+/** Recognizes the projects of one program by a configuration file, and reads what it says. */
+export interface Reader {
+  /** Matches the path of a configuration file, below `base`. */
+  readonly config: RegExp;
+  readonly read: (files: ProjectFiles, base: string, config: string) => Plan | undefined;
+}
+
+/** The kinds of things that aren't converted, or that somebody has to decide about. */
+export type FindingKind = keyof typeof kinds;
+
+/** What each kind means, and what to do about it. */
+export const kinds = {
+  raw: 'Syntax that only the other program knows. It stays on the page as code. Write it in Markdown.',
+  component: 'Components that this site does not have. Their text stays. Write it in Markdown, or make the component.',
+  code: 'Code in a page: imports, exports, and expressions. It never runs and was left out. Write its result.',
+  include: 'Files that a page includes and that are not in the project. Copy their text.',
+  container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',
+  head: 'Values of front matter that cannot be used. They were left out.',
+  unreadable: 'Pages whose front matter cannot be read. They were left out. Correct them and import again.',
+  address: 'Pages at an address that another page has already, or that none can have. They were left out.',
+  redirect: 'Redirect rules that depend on more than an address. They were left out. The host can keep them.',
+  made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
+  unread: 'Parts of the project that were not read. Import each of them by naming its folder.',
+} as const;
+
+/** Something in the project that wasn't converted. */
+export interface Finding {
+  readonly kind: FindingKind;
+  /** Path in the project. */
+  readonly file: string;
+  readonly line: number;
+  /** What's there. */
+  readonly text: string;
+}
+
+/** A file of the result. */
+export interface ImportedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A project as content of this program. */
+export interface Imported {
+  readonly plan: Plan;
+  readonly pages: readonly ImportedFile[];
+  /** Files to copy: where they are in the project, and where they go. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
+  readonly rules: readonly Rule[];
+  readonly findings: readonly Finding[];
+  /** Keys of front matter that mean nothing here, and how many pages have them. */
+  readonly keys: ReadonlyMap<string, number>;
+  /** Every address that leads to a page, a file, or a redirect. */
+  readonly addresses: ReadonlySet<string>;
+}

@@ -1,0 +1,67 @@
+// Shortcodes and template tags with a meaning that Markdown has, too: boxes, links, pictures, tabs, and comments.
+
+import { boxOf, containerOf, propertiesIn } from './boxes.ts';
+
+/** What shortcodes need to know about the project and the site. */
+export interface ShortcodeContext {
+  readonly components: ReadonlySet<string>;
+  readonly address: (href: string) => string;
+}
+
+/** Components that shortcodes of these names mean, if the site has them. */
+const componentsOf: { readonly [name: string]: string } = {
+  tabs: 'Tabs',
+  tabpane: 'Tabs',
+  tab: 'Tab',
+  steps: 'Steps',
+  cards: 'CardGrid',
+  card: 'Card',
+  badge: 'Badge',
+  filetree: 'FileTree',
+};
+
+const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
+const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
+const nothing = new Set(['raw', 'verbatim', 'comment', 'br', 'icon', 'clear', 'break', 'center', 'lead', 'endraw']);
+const videos: { readonly [name: string]: string } = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  embed: '',
+};
+
+const shortcode = /\{\{([<%])-?\s*(\/?)\s*([\w./-]+)\s*(.*?)\s*\/?[>%]\}\}|\{%-?\s*(end)?([\w-]+)\s*(.*?)\s*-?%\}/g;
+const ownLine = (text: string): string => `\n${text}\n`;
+
+/** Replaces those that have a meaning. The others stay. */
+export function withoutShortcodes(line: string, context: ShortcodeContext): string {
+  if (!line.includes('{{') && !line.includes('{%')) return line;
+  const plain = line
+    .replace(/\{\{\/\*.*?\*\/\}\}|\{#.*?#\}(?!\w)/g, '')
+    .replace(/\{\{-?\s*["']([^"'{}]*)["']\s*(?:\|[^{}]*)?\}\}/g, '$1');
+  return plain.replace(shortcode, (all, _sign, slash, hugoName, hugoArgs, end, liquidName, liquidArgs) => {
+    const name = String(hugoName ?? liquidName).replace(/^.*\//, '');
+    const isClosing = slash === '/' || end !== undefined;
+    return meaningOf(name, isClosing, String(hugoArgs ?? liquidArgs ?? ''), context) ?? all;
+  });
+}
+
+function meaningOf(name: string, isClosing: boolean, text: string, context: ShortcodeContext): string | undefined {
+  const key = name.toLowerCase();
+  const properties = propertiesIn(text);
+  const first = properties['0'] ?? properties.src ?? properties.id ?? properties.path ?? '';
+  if (nothing.has(key)) return '';
+  if (links.has(key)) return context.address(first);
+  if (pictures.has(key) && !isClosing) {
+    const { src = first, alt, caption, title } = properties;
+    return `![${alt ?? caption ?? title ?? ''}](${context.address(src)})`;
+  }
+  if (Object.hasOwn(videos, key) && !isClosing && first !== '')
+    return `[${properties.title ?? 'Video'}](${/^https?:/.test(first) ? first : `${videos[key]}${first}`})`;
+  const component = Object.hasOwn(componentsOf, key) ? componentsOf[key] : undefined;
+  if (component !== undefined && context.components.has(component)) {
+    const title = properties.name ?? properties.title ?? properties.label ?? properties.header ?? properties['0'];
+    return ownLine(isClosing ? `\n</${component}>\n` : `\n<${component}${title ? ` title="${title}"` : ''}>\n`);
+  }
+  if (containerOf(key) === undefined) return undefined;
+  return isClosing ? ownLine(':::') : ownLine(boxOf(key, properties) ?? ':::note');
+}

@@ -1,0 +1,52 @@
+// The configuration for an imported project: its own name and address, one layout, and nothing that's about this site.
+
+import type { SiteConfig } from '@sitegen/renderer/config';
+import type { ImportedRecord } from '../project.ts';
+
+/** What shows pages, and the rules for their languages and checks. Everything else is about this site. */
+const kept = [
+  'components',
+  'client',
+  'fonts',
+  'themeColor',
+  'publicDir',
+  'frameHosts',
+  'langAliases',
+  'defaultLang',
+  'severities',
+  'diagnosticsUrl',
+  'data',
+  'theme',
+  'reads',
+] as const;
+
+/** One rule for all pages, whose titles may be their headings. */
+export function neutralConfig(
+  config: SiteConfig,
+  { name, origin = 'https://imported.example' }: ImportedRecord,
+): SiteConfig {
+  const [first] = config.folders;
+  const { indexes = ['general'] } = config.search ?? {};
+  return {
+    ...Object.fromEntries(kept.flatMap((field) => (config[field] === undefined ? [] : [[field, config[field]]]))),
+    name,
+    titlePattern: `{title} | ${name}`,
+    description: name,
+    origin: new URL(origin).origin,
+    locales: config.locales,
+    layouts: config.layouts,
+    styles: config.styles,
+    folders: [
+      {
+        path: '',
+        url: '',
+        layout: config.importedLayout ?? first?.layout ?? '',
+        tocDepth: 3,
+        titleFrom: ['heading', 'name'],
+        nav: { welcome: name },
+        search: indexes,
+      },
+    ],
+    search: { indexes },
+  };
+}

@@ -1,0 +1,307 @@
+// Projects of other programs, as lists of files: each is read by its configuration, and its pages become ours.
+
+import { describe, expect, test } from 'vitest';
+import { importPage, importProject, type ProjectFiles } from '../../cli/import/index.ts';
+import { formatReport } from '../../cli/import/report.ts';
+
+type Files = { readonly [path: string]: string };
+
+function filesOf(texts: Files): ProjectFiles {
+  return { name: 'mill', paths: Object.keys(texts).sort(), read: (path) => texts[path] };
+}
+
+const site = {
+  components: new Set(['Tabs', 'Tab', 'TabItem', 'Aside', 'Steps']),
+  isAsset: (path: string) => /\.(?:png|svg|json|ya?ml|proto)$/.test(path),
+};
+
+function imported(texts: Files) {
+  const result = importProject(filesOf(texts), site);
+  const pages = Object.fromEntries(result.pages.map(({ path, text }) => [path, text]));
+  return {
+    ...result,
+    pages,
+    told: result.findings.map(({ kind, file, line, text }) => `${kind} ${file}:${line} ${text}`),
+  };
+}
+
+/** The text of a page of a plain project. */
+const textOf = (text: string, more: Files = {}) => imported({ 'docs/page.md': text, ...more });
+
+describe('each program says where its pages are, and under which addresses', () => {
+  test.each<[string, Files, readonly string[]]>([
+    [
+      'mdBook',
+      {
+        'book.toml': '[book]\ntitle = "Mill"\nsrc = "text"\n',
+        'text/SUMMARY.md': '- [One](one.md)\n- [Two](deep/README.md)\n',
+        'text/one.md': '# One\n',
+        'text/deep/README.md': '# Two\n',
+        'text/unlisted.md': '# No\n',
+        'tests/fixture/a.md': '# No\n',
+      },
+      ['deep/index.md', 'one.md'],
+    ],
+    [
+      'MkDocs',
+      {
+        'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
+        'text/a.md': '# A\n',
+        'README.md': '# No\n',
+      },
+      ['a.md'],
+    ],
+    [
+      'MkDocs',
+      {
+        'docs/en/mkdocs.yml': 'site_name: Mill\n',
+        'docs/en/docs/a.md': '# A\n',
+        'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
+        'docs/de/docs/a.md': '# A\n',
+      },
+      ['a.md'],
+    ],
+    [
+      'Hexo',
+      {
+        '_config.yml': 'source_dir: source\n',
+        'source/docs/a.md': '# A\n',
+        'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
+      },
+      ['docs/a.md'],
+    ],
+    [
+      'Jekyll',
+      {
+        '_config.yml': 'title: Mill\n',
+        'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
+        '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
+        '_includes/x.md': 'No.\n',
+        'README.md': '# No\n',
+      },
+      ['b/c.md', 'posts/flour.md'],
+    ],
+    [
+      'Eleventy',
+      { '.eleventy.js': 'dir: { input: "src" }', 'src/a.md': '# A\n', 'src/_data/b.md': '# No\n' },
+      ['a.md'],
+    ],
+    [
+      'Hugo',
+      {
+        'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
+        'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
+        'content/en/guides/readFile.md': '# A\n',
+        'content/de/a.md': '# No\n',
+      },
+      ['guides/index.md', 'guides/readfile.md'],
+    ],
+    [
+      'Docusaurus',
+      {
+        'website/docusaurus.config.js': "title: 'Mill', url: 'https://mill.example'",
+        'website/docs/01-basics/02-oil.md': '# Oil\n',
+        'website/docs/01-basics/_part.md': 'No.\n',
+        'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
+        'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
+        'website/versioned_docs/version-1/a.md': '# No\n',
+      },
+      ['docs.md', 'docs/basics/_section.md', 'docs/basics/oil.md'],
+    ],
+    [
+      'VitePress',
+      { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
+      ['a.md'],
+    ],
+    ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
+    ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
+    ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
+    [
+      'a folder of Markdown',
+      { 'docs/README.md': '# Top\n', 'docs/sub/README.md': '# Sub\n' },
+      ['index.md', 'sub/index.md'],
+    ],
+  ])('%s: %j', (program, texts, paths) => {
+    const { plan, pages } = imported(texts);
+    expect(plan.program).toBe(program);
+    expect(Object.keys(pages).sort()).toEqual(paths);
+  });
+
+  test('the order of the navigation is the weight, and its titles are those of pages without one', () => {
+    const { pages } = imported({
+      'mkdocs.yml': 'site_name: M\nnav:\n  - b.md\n  - Grain: a.md\n',
+      'docs/a.md': 'Text.\n',
+      'docs/b.md': '# B\n',
+    });
+    expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
+    expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
+  });
+
+  test('pages made with code stay where the site is published until somebody writes them', () => {
+    const { rules, told } = imported({
+      'docusaurus.config.js': "url: 'https://mill.example'",
+      'docs/a.md': '# A\n',
+      'src/pages/jobs.tsx': '',
+    });
+    expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
+    expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
+    expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+  });
+});
+
+describe('what other programs write becomes Markdown', () => {
+  test.each([
+    ['!!! warning "Hot"\n    Mind it.\n', ':::warning Hot\nMind it.\n:::'],
+    ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
+    ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
+    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
+    ['::: {.callout-note title="T"}\nFill.\n:::\n', ':::note T\nFill.\n:::'],
+    ['```{warning} Hot\nMind it.\n```\n', ':::warning Hot\nMind it.\n:::'],
+    ['.. note::\n\n   Mind it.\n', ':::note\n\nMind it.\n:::'],
+    ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
+    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', ':::warning\nHot.\n:::'],
+    ['{: .note }\nFill.\n', ':::note\nFill.\n:::'],
+    ['<Callout type="warning">Hot.</Callout>\n', ':::warning\nHot.\n:::'],
+    ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
+    ['![a]({{ site.baseurl }}/b.png =10x20)\n', '![a](/b.png)'],
+    [
+      '== no ==, ==yes==, ++ctrl+c++, H~2~O\n',
+      '== no ==, <mark>yes</mark>, <kbd>ctrl</kbd>+<kbd>c</kbd>, H<sub>2</sub>O',
+    ],
+    ['## Trim [#trim]\n', '## Trim {#trim}'],
+    ['## Trim {/* #trim */}\n', '## Trim {#trim}'],
+    ['## Trim {: #trim .wide }\n', '## Trim {#trim}'],
+    ['## Trim {.notranslate lang=en}\n', '## Trim'],
+    ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
+    ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
+    ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
+    ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx(); // [!code highlight]\n```'],
+    ['[TOC]\n', '[[toc]]'],
+    ['* TOC\n{:toc}\n', '[[toc]]'],
+    ['```admonish tip "Oil"\nFill.\n```\n', ':::tip Oil\nFill.\n:::'],
+    ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
+  ])('%j', (text, expected) => {
+    const { pages, told } = textOf(text);
+    expect(pages['page.md']?.trim()).toBe(expected);
+    expect(told).toEqual([]);
+  });
+
+  test('MDX: imports, parts, comments, and indentation', () => {
+    const { pages, told } = imported({
+      'docusaurus.config.js': '',
+      'docs/a.mdx':
+        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+      'docs/_part.mdx': 'The part.\n',
+    });
+    expect(pages['docs/a.md']?.trim()).toBe(
+      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n<div>\n\n*two*\n\n</div>',
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('includes in blocks of code show the file, or a part of it', () => {
+    const code = '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n';
+    const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n{{#include ../code/a.rs:4}}\n```\n';
+    expect(textOf(text, { 'code/a.rs': code }).pages['page.md']?.trim()).toBe(
+      '```rs\ntrim();\n```\n\n```rs\nrest();\n```',
+    );
+  });
+
+  test('front matter has our keys, and one bad value costs one value', () => {
+    const { pages, told } = imported({
+      'docs/a.md':
+        '---\ntitle: 2024\nSubtitle: x\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+      'docs/b.md': '---\ntitle: "open\n---\nText.\n',
+      'docs/c.md': '# C\n',
+    });
+    expect(pages['a.md']).toBe('---\ntitle: "2024"\nsubtitle: x\nweight: 0\nunlisted: true\n---\n\nText.\n');
+    expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'unreadable docs/b.md:1',
+      'head docs/a.md:5',
+    ]);
+    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c.md']);
+  });
+
+  test('links lead to the new address of what they named, and pictures are where they were', () => {
+    const { pages, copies } = imported({
+      'docusaurus.config.js': "url: 'https://mill.example'",
+      'docs/01-a.md':
+        '[b](./02-b.md#x) [b](/docs/b/) [b](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
+      'docs/02-b.md': '# B\n',
+      'docs/q.png': '',
+      'static/img/p.png': '',
+    });
+    expect(pages['docs/a.md']?.trim()).toMatch(
+      /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
+    );
+    expect(copies).toEqual([
+      { from: 'static/img/p.png', to: 'img/p.png' },
+      { from: 'docs/q.png', to: 'docs/q.png' },
+    ]);
+  });
+
+  test('redirects of hosts are kept, but for those that depend on more than an address', () => {
+    const { rules, told } = imported({
+      'docs/a.md': '# A\n',
+      _redirects: '/old /a\n/x /y 200\n',
+      'netlify.toml':
+        '[[redirects]]\nfrom = "/from/*"\nto = "/a"\nstatus = 302\n[[redirects]]\nfrom = "/l"\nto = "/a"\nconditions = {Language = ["de"]}\n',
+    });
+    expect(rules.slice(0, 2)).toEqual([
+      { from: '/old', to: '/a', status: '301' },
+      { from: '/from/*', to: '/a', status: '302' },
+    ]);
+    expect(told).toEqual(['redirect _redirects:2 /x /y 200', 'redirect netlify.toml:5 /l /a 301 conditions']);
+  });
+});
+
+describe('what has no meaning here stays readable, and is told once', () => {
+  test.each([
+    ['{{< custom x="1" >}}', 'raw'],
+    ['{% if a %}', 'raw'],
+    ['{* ../x.py hl[2] *}', 'include'],
+    ['--8<-- "gone.md"', 'include'],
+    ['@@@ note', 'raw'],
+    ['%%% what', 'raw'],
+    ['[[Some page]]', 'raw'],
+    ['$\\frac{a}{b}$', 'raw'],
+    ['&&& strange', 'raw'],
+    ['\\begin{align}', 'raw'],
+    ['{!> ../gone.py !}', 'include'],
+    ['<Fancy level={3} />', 'component'],
+    ['::: incorrect', 'container'],
+  ])('%s is %s', (line, kind) => {
+    const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`${kind} docs/page.md:3 `);
+    if (kind !== 'container') expect(pages['page.md']).toContain(`\`${line}\``);
+  });
+
+  test('a line of a block of code that names a missing file', () => {
+    expect(textOf('```rust\n{{#rustdoc_include ../gone.rs:a}}\n```\n').told).toEqual([
+      'include docs/page.md:2 {{#rustdoc_include ../gone.rs:a}}',
+    ]);
+  });
+
+  test('the report counts each kind, with an example and the places', () => {
+    const all = importProject(filesOf({ 'docs/page.md': '{{< a >}}\n\n{{< a >}}\n' }), site);
+    const text = formatReport(all, { project: 'Mill', live: ['/page', '/gone'] });
+    expect(text).toContain('| raw | 2 | `{{< a >}}` | docs/page.md:1 |');
+    expect(text).toContain('- `{{< a`, 2 times: docs/page.md:1, docs/page.md:3');
+    expect(text).toContain('1 of 2 would lead nowhere:\n\n- /gone');
+  });
+});
+
+test('a fetched page goes through the same door, with the parts that were fetched with it', () => {
+  const files = filesOf({ 'assets/part.md': 'The part.\n' });
+  const text = "---\ntitle: A\n---\nimport Part from '@/assets/part.md';\n\n<Part />\n";
+  expect(importPage(text, 'docs/a.md', files, site.components)).toBe('---\ntitle: A\n---\n\nThe part.\n');
+  const secret = filesOf({ 'assets/part.md': '---\ndraft: yes\n---\nSecret.\n' });
+  expect(importPage(text, 'docs/a.md', secret, site.components)).not.toContain('Secret');
+  const odd = '---\ntitle: A\nSubtitle: b\ncanonical: mill\nlayout: x\n---\nText.\n';
+  expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
+    '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
+  );
+  const plain = '# A\n\n    code\n';
+  expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
+});
