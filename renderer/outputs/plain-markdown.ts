@@ -6,7 +6,7 @@ const container = /^([\s>]*):{3,}\s*(.*)$/;
 const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
 const headingId = /\s*\{#[^{}]*\}\s*$/;
 
-/** The text with titles of code blocks and containers as bold lines. */
+/** The text with titles of code blocks and containers as bold lines, and captions as lines. */
 export function plainMarkdown(markdown: string): string {
   let open: string | undefined;
   const lines = markdown.split('\n').map((line) => {
@@ -27,11 +27,19 @@ export function plainMarkdown(markdown: string): string {
   return lines.join('\n');
 }
 
+/** Behind the mark of a list, there's no place for a line above. */
 function plainFence(before: string, mark: string, info: string): string {
   const [language = ''] = /^[^\s{]*/.exec(info) ?? [];
-  const title = /\btitle=(?:"([^"]*)"|(\S+))/.exec(info);
-  const above = title && before.trim().replaceAll('>', '') === '' ? titled(before, title[1] ?? title[2] ?? '') : '';
-  return `${above === '' ? '' : `${above}\n${before.trimEnd()}\n`}${before}${mark}${language}`;
+  const [title, caption] = [wordIn(info, 'title'), wordIn(info, 'caption')];
+  const block = `${before}${mark}${language}`;
+  if (before.trim().replaceAll('>', '') !== '') return block;
+  const above = [...(title === '' ? [] : [`**${title}**`]), ...(caption === '' ? [] : [caption])];
+  return [...above.flatMap((words) => [`${before}${words}`, before.trimEnd()]), block].join('\n');
+}
+
+function wordIn(info: string, name: string): string {
+  const [, quoted, bare = ''] = new RegExp(`\\b${name}=(?:"([^"]*)"|(\\S+))`).exec(info) ?? [];
+  return quoted ?? bare;
 }
 
 function titled(before: string, title: string): string {

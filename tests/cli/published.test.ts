@@ -48,12 +48,14 @@ test('every page, heading, and file is listed, sorted and always the same', asyn
     '  #light-it',
     '  #trim-it',
     '/llms-full.txt',
+    '/llms-pages.txt',
+    '/llms-welcome.txt',
     '/llms.txt',
     '/robots.txt',
     '/rss.xml',
     '/sitemap.xml',
   ]);
-  expect(jsonLines(first)[0]).toMatchObject({ name: 'published', file: list, added: 18, removed: 0, written: true });
+  expect(jsonLines(first)[0]).toMatchObject({ name: 'published', file: list, added: 20, removed: 0, written: true });
   const text = project.read(list);
   const second = await inProject(project, ['data', 'published', '--json']);
   expect(jsonLines(second)[0]).toMatchObject({ added: 0, removed: 0, written: false });
@@ -143,6 +145,6 @@ test('nothing is listed of a site that a build would refuse, or on a dry run', a
   expect(project.has(list)).toBe(false);
   project.remove('content/docs/bad.md');
   const tried = await inProject(project, ['data', 'published', '--dry-run']);
-  expect(tried.stdout).toBe(`${list}: 18 added, not written\n`);
+  expect(tried.stdout).toBe(`${list}: 20 added, not written\n`);
   expect(project.has(list)).toBe(false);
 });

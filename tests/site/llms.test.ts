@@ -130,6 +130,7 @@ describe('a copy', () => {
     ['ids of headings', '## Oil {#oil #old-oil}\n\nText {#stays}', '## Oil\n\nText {#stays}'],
     ['anchors', '## <a name="a"></a>Oil\n\n<a id="b"></a>Text', '## Oil\n\nText'],
     ['flags of code', '```yaml nocheck {1,3}\na: {#b}\n:::c\n```', '```yaml\na: {#b}\n:::c\n```'],
+    ['not captions of code', '```js caption="Two *lamps*"\na\n```', 'Two *lamps*\n\n```js\na\n```'],
     ['not titles of code', '```yaml title="a b.yaml" {2}\na: 1\n```', '**a b.yaml**\n\n```yaml\na: 1\n```'],
     [
       'in a list, too',

@@ -11,7 +11,7 @@ const root = { slug: '/docs', href: '/docs', title: 'Welcome', children: [page] 
 function marked(post: { readonly url: string; readonly copyOf?: string }): readonly string[] {
   const t = (key: string) => key;
   const raw = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;
-  const view = { post, site: { nav: { '/docs': root } }, t, raw, localized: (url: string) => url };
+  const view = { post, site: { nav: { '/docs': root }, posts: [] }, t, raw, localized: (url: string) => url };
   const html = renderToStaticMarkup(<SideTree view={view as unknown as View} />);
   return [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*aria-current="page"/g)].map(([, href = '']) => href);
 }
