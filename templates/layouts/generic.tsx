@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Toc } from '../components/toc.tsx';
 import { withAbbreviations } from '../docs/abbreviations.ts';
+import { withHeadingLinks } from '../docs/heading-links.ts';
 import { Shell } from '../shell/shell.tsx';
 
 export const genericLayout: Layout = {
@@ -28,7 +29,8 @@ export const wideLayout: Layout = {
 };
 
 function textOf({ html, post, config, raw }: View): ReactNode {
-  return raw(withAbbreviations(html, post.locale === config.locales.default ? undefined : config.locales.default));
+  const lang = post.locale === config.locales.default ? undefined : config.locales.default;
+  return raw(withHeadingLinks(withAbbreviations(html, lang)));
 }
 
 function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {

@@ -11,6 +11,7 @@ import { Share } from '../blog/share.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
 import { withAbbreviations } from '../docs/abbreviations.ts';
+import { withHeadingLinks } from '../docs/heading-links.ts';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -49,7 +50,7 @@ function PostPage({ view }: { readonly view: View }) {
         <div className="with-aside">
           <Toc view={view} className="post-toc" />
           <div className="post-article">
-            <article className="prose">{view.raw(withAbbreviations(view.html))}</article>
+            <article className="prose">{view.raw(withHeadingLinks(withAbbreviations(view.html)))}</article>
             <Attribution view={view} />
             {canonical && (
               <p className="post-canonical">
