@@ -40,6 +40,8 @@ interface MarkupHooks {
   'data-more': string;
   /** On the list of headings: the link to the current one gets `aria-current="location"`. */
   'data-toc': '';
+  /** Inside that list's summary: gets the text of the current heading. */
+  'data-now': '';
   /** On a popover that covers the page: while it is open, the page behind it is inert. */
   'data-panel': '';
   /**
@@ -87,6 +89,8 @@ interface StateHooks {
   'data-way': 'push' | 'replace' | 'traverse' | 'reload';
   /** On `<html>`: the page is scrolled far enough for the scroll-to-top button. */
   'data-scrolled': '';
+  /** On `<html>`: the page is moving down. */
+  'data-down': '';
   /** On `<html>`: a panel covers the page, which doesn't scroll. */
   'data-held': '';
   /** On a copy button, for two seconds: what happened. */

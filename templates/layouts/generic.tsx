@@ -13,7 +13,7 @@ export const genericLayout: Layout = {
     <PlainPage view={view}>
       <div className="with-aside">
         <article className="prose">{textOf(view)}</article>
-        <Toc view={view} className="plain-toc" />
+        <Toc view={view} />
       </div>
     </PlainPage>
   ),
