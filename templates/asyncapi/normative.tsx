@@ -8,6 +8,7 @@ import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
 import { withHeadingLinks } from '../docs/heading-links.ts';
 import { SpecVersions } from './components/spec-versions.tsx';
+import { withSamplePairs } from './sample-pairs.ts';
 
 /** A heading with everything up to the next one. */
 interface Section {
@@ -23,7 +24,7 @@ interface Section {
 export function Article({ view }: { readonly view: View }): ReactElement {
   const { fetched, post, raw, t, config } = view;
   const lang = post.locale === config.locales.default ? undefined : config.locales.default;
-  const html = withHeadingLinks(withAbbreviations(view.html, lang));
+  const html = withSamplePairs(withHeadingLinks(withAbbreviations(view.html, lang)));
   const explained = withTerms(html, lang);
   const article = (
     <article className="prose">
