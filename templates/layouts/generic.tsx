@@ -20,10 +20,16 @@ export const genericLayout: Layout = {
   pictureWidth: 640,
 };
 
+/** A page of lists with more headings than this has a bar on small screens. */
+const shortest = 5;
+
 export const wideLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
-      <article className="prose prose-wide">{textOf(view)}</article>
+      <div>
+        {view.post.toc.length > shortest && <Toc view={view} />}
+        <article className="prose prose-wide">{textOf(view)}</article>
+      </div>
     </PlainPage>
   ),
 };
