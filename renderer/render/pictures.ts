@@ -35,7 +35,7 @@ export function withPictures(html: string, context: PictureContext): string {
 /** The same drawing is shown twice, so the page has it once. The dialog is in the figure, which has its colors. */
 function withDiagrams(html: string, t: Translate): string {
   let count = 0;
-  return html.replace(drawings, (_, name: string, svg: string, width: string, height: string) => {
+  return html.replace(drawings, (_whole, ...[name = '', svg = '', width, height]: readonly string[]) => {
     const alt = decodeEntities(name);
     count += 1;
     const id = `page:diagram:${count}-${slugOf(alt)}`;

@@ -26,10 +26,10 @@ export function EmptyState({ title, text, href, action }: EmptyStateProps) {
 export function EmptyArt({ className }: { readonly className: string }) {
   return (
     <svg className={className} width="120" height="64" viewBox="0 0 120 64" aria-hidden="true">
-      <path className="empty-line" d="M20 32h80" />
-      <circle className="empty-end" cx="14" cy="32" r="8" />
-      <circle className="empty-end" cx="106" cy="32" r="8" />
-      <rect className="empty-message" x="50" y="24" width="20" height="16" rx="4" />
+      <path className="empty-line" d="M20 32h80" vectorEffect="non-scaling-stroke" />
+      <circle className="empty-end" cx="14" cy="32" r="8" vectorEffect="non-scaling-stroke" />
+      <circle className="empty-end" cx="106" cy="32" r="8" vectorEffect="non-scaling-stroke" />
+      <rect className="empty-message" x="50" y="24" width="20" height="16" rx="4" vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

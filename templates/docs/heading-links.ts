@@ -9,7 +9,7 @@ const interactive = /<(?:a|button|details|iframe|input|label|select|site-island|
 
 /** Adds links to the headings of an article. One that has a link already gets another after it, one in a link gets none. */
 export function withHeadingLinks(html: string): string {
-  return html.replace(parts, (whole, open?: string, _?: string, id = '', text = '') => {
+  return html.replace(parts, (whole: string, ...[open, , id = '', text = '']: readonly (string | undefined)[]) => {
     if (open === undefined) return whole;
     const link = `<a href="#${id}" data-act="link"`;
     return interactive.test(text) ? `${whole}${link} aria-labelledby="${id}"></a>` : `${open}${link}>${text}</a>`;

@@ -12,8 +12,8 @@ export const genericLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
       <div className="with-aside">
-        <article className="prose">{textOf(view)}</article>
         <Toc view={view} />
+        <article className="prose">{textOf(view)}</article>
       </div>
     </PlainPage>
   ),
