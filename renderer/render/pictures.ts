@@ -43,8 +43,9 @@ function withDiagrams(html: string, t: Translate): string {
     const [wide, high] = [Number(width) * enlargement, Number(height) * enlargement];
     const box = attributes({ viewBox: `0 0 ${width} ${height}`, width: wide, height: high });
     const shown = `<svg aria-hidden="true"${box}><use href="#${drawing}"></use></svg>`;
-    const button = buttonOf({ id, alt, t }, svg.replace('<svg ', `<svg id="${drawing}" `));
-    return `<div class="diagram-scroll">${button}</div>${dialogOf({ id, alt, t }, shown)}`;
+    // The button is next to the drawing and covers it: the words of a drawing aren't the name of a button.
+    const covered = svg.replace('<svg ', `<svg id="${drawing}" `) + buttonOf({ id, alt, t }, '');
+    return `<div class="diagram-scroll">${covered}</div>${dialogOf({ id, alt, t }, shown)}`;
   });
 }
 
