@@ -126,7 +126,7 @@ export default defineSite({
       terms: 'templates/islands/terms/wake.ts',
     },
   },
-  fonts: ['templates/fonts/inter.woff2'],
+  fonts: ['templates/fonts/inter.woff2', 'templates/fonts/work-sans.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',

@@ -75,7 +75,8 @@ function near({ target }: Event): void {
 /** The reader clicks, chooses, or toggles an element with a hook. */
 function act(event: Event): void {
   const element = (event.target as Element).closest<HTMLAnchorElement>(hooks);
-  if (!element) return;
+  // With a key, a link opens elsewhere.
+  if (!element || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
   if (element.dataset.act) event.preventDefault();
   import('./enhance/acts.ts').then(
     (acts) => acts.act(element, event.type, openers.get(element)),

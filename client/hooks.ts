@@ -4,13 +4,13 @@
 /** Attributes that the server's markup carries and scripts read. */
 interface MarkupHooks {
   /** On a button or link: what a press does. A link leads where it points only if the script can't be loaded. */
-  'data-act': 'copy' | 'download' | 'theme' | 'embed';
+  'data-act': 'copy' | 'link' | 'download' | 'theme' | 'embed';
   /**
    * On a copy button: the text to copy. Without it, the text of the `pre` in the surrounding `data-code` is copied. A link
    * with `data-act="copy"` copies the file that it leads to.
    */
   'data-text': string;
-  /** On a copy button: what a screen reader says when the text was copied. */
+  /** On a copy button, or around links that copy their address: what a screen reader says when it was copied. */
   'data-done': string;
   /** On a download button: the name of the file. */
   'data-filename': string;
@@ -40,6 +40,8 @@ interface MarkupHooks {
   'data-more': string;
   /** On the list of headings: the link to the current one gets `aria-current="location"`. */
   'data-toc': '';
+  /** Inside that list's summary: gets the text of the current heading. */
+  'data-now': '';
   /** On a popover that covers the page: while it is open, the page behind it is inert. */
   'data-panel': '';
   /**
@@ -87,6 +89,8 @@ interface StateHooks {
   'data-way': 'push' | 'replace' | 'traverse' | 'reload';
   /** On `<html>`: the page is scrolled far enough for the scroll-to-top button. */
   'data-scrolled': '';
+  /** On `<html>`: the page is moving down. */
+  'data-down': '';
   /** On `<html>`: a panel covers the page, which doesn't scroll. */
   'data-held': '';
   /** On a copy button, for two seconds: what happened. */

@@ -4,7 +4,7 @@ import type { Hooks } from '../hooks.ts';
 import type { Opener } from '../page-events.ts';
 import { write } from '../store.ts';
 import { fillBranch, keepBranch } from './branches.ts';
-import { copyCode, downloadCode } from './copy.ts';
+import { copyAddress, copyCode, downloadCode } from './copy.ts';
 import { holdFocus } from './panels.ts';
 import { closeOutside } from './settings.ts';
 import { keepKeySwitch, markKeySwitch } from './shortcuts.ts';
@@ -18,6 +18,7 @@ type HookName = Hooks['data-act'] | 'language' | 'branch' | 'more' | 'tabs' | 'p
 /** By the value of `data-act`, or the hook's own name, and the type of the event. */
 const acts: { readonly [name in `${HookName} ${'click' | 'change' | 'toggle'}`]?: Act } = {
   'copy click': (element) => void copyCode(element),
+  'link click': (element) => void copyAddress(element as HTMLAnchorElement),
   'download click': downloadCode,
   'theme click': chooseTheme,
   'embed click': showEmbed,

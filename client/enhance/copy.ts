@@ -10,17 +10,32 @@ const shownMs = 2000;
  * doesn't allow that, as on a page without HTTPS, it opens the file, or selects the code, to be copied by hand.
  */
 export async function copyCode(button: HTMLElement): Promise<void> {
+  await copy(button, () =>
+    button instanceof HTMLAnchorElement
+      ? copyFile(button)
+      : navigator.clipboard.writeText(button.dataset.text ?? sourceOf(button)),
+  );
+  const code = button.dataset.state === 'failed' && button.dataset.text === undefined && codeOf(button);
+  if (code) getSelection()?.selectAllChildren(code);
+}
+
+/** Copies something, and shows and says whether that worked. */
+async function copy(control: HTMLElement, write: () => Promise<void>): Promise<void> {
   try {
-    if (button instanceof HTMLAnchorElement) await copyFile(button);
-    else await navigator.clipboard.writeText(button.dataset.text ?? sourceOf(button));
-    button.dataset.state = 'copied';
-    announce(button.dataset.done ?? 'Copied');
+    await write();
+    control.dataset.state = 'copied';
+    announce(control.closest<HTMLElement>('[data-done]')?.dataset.done ?? 'Copied');
   } catch {
-    button.dataset.state = 'failed';
-    const code = button.dataset.text === undefined && codeOf(button);
-    if (code) getSelection()?.selectAllChildren(code);
+    control.dataset.state = 'failed';
   }
-  setTimeout(() => delete button.dataset.state, shownMs);
+  setTimeout(() => delete control.dataset.state, shownMs);
+}
+
+/** Goes where a link to a part of the page leads, and copies its address. */
+export function copyAddress(link: HTMLAnchorElement): Promise<void> {
+  const copied = copy(link, () => navigator.clipboard.writeText(link.href));
+  location.href = link.href;
+  return copied;
 }
 
 /** Saves the code around the button under the name in `data-filename`. */

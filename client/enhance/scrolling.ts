@@ -1,5 +1,6 @@
-// Follows the scroll position: marks the current heading in "on this page" and shows the scroll-to-top button. Loaded with
-// the first scroll or hash, whose target may be in a closed tab.
+// Follows the scroll position: marks the current heading in "on this page", shows the scroll-to-top button, and keeps the
+// bar of the page out of the way while it moves down. Loaded with the first scroll or hash, whose target may be in a
+// closed tab.
 
 // The reader has a place to keep.
 import '../navigation/places.ts';
@@ -8,10 +9,15 @@ import { idOf, isShown, showGoal } from './goal.ts';
 /** The specification's distance after which the scroll-to-top button is shown. */
 const scrolledPx = 150;
 
+/** Without an event for this long, the page stands still. Not all browsers have `scrollend`. */
+const stillMs = 200;
+
 const root = document.documentElement;
 let asked = false;
 /** The position after the last jump to a hash. While the page stays there, the target of the jump is the current one. */
 let restAt = scrollY;
+let lastAt = scrollY;
+let still: ReturnType<typeof setTimeout> | undefined;
 
 addEventListener('scroll', follow, { passive: true });
 addEventListener('resize', follow);
@@ -37,20 +43,31 @@ function follow(): void {
   requestAnimationFrame(() => {
     asked = false;
     root.toggleAttribute('data-scrolled', scrollY > scrolledPx);
-    for (const toc of document.querySelectorAll('[data-toc]')) mark([...toc.querySelectorAll('a')]);
+    root.toggleAttribute('data-down', scrollY > scrolledPx && scrollY > lastAt);
+    lastAt = scrollY;
+    clearTimeout(still);
+    still = setTimeout(() => root.removeAttribute('data-down'), stillMs);
+    for (const toc of document.querySelectorAll('[data-toc]')) {
+      const now = toc.querySelector('[data-now]');
+      const text = mark([...toc.querySelectorAll('a')])?.textContent ?? '';
+      if (now && now.textContent !== text) now.textContent = text;
+    }
   });
 }
 
-function mark(links: readonly HTMLAnchorElement[]): void {
+/** Marks the link to the current heading, and returns it. */
+function mark(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const current = links.findLast(isReached);
   const goal = Math.abs(scrollY - restAt) < 2 ? headingOfHash() : undefined;
   const jumped = goal && links.find(({ hash }) => hash !== '' && idOf(hash) === goal.id);
+  const marked = jumped ?? current;
   for (const link of links) {
-    const isCurrent = link === (jumped ?? current);
+    const isCurrent = link === marked;
     if (isCurrent === (link.ariaCurrent === 'location')) continue;
     link.ariaCurrent = isCurrent ? 'location' : null;
     if (isCurrent) keepInView(link);
   }
+  return marked;
 }
 
 /** The target of the hash, or its heading: older ids of a heading are in elements of their own. */

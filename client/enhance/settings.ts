@@ -33,8 +33,8 @@ export function closeOutside(setting: HTMLDetailsElement): void {
   );
 }
 
-/** Past the last choice comes the first. The page behind doesn't scroll. */
-function goOn(setting: HTMLDetailsElement, event: KeyboardEvent): void {
+/** Goes on with the arrow keys. Past the last choice comes the first. The page behind doesn't scroll. */
+export function goOn(setting: Element, event: KeyboardEvent): void {
   const choices = [...setting.querySelectorAll<HTMLElement>('a, button')];
   const at = choices.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: choices[at + 1] ?? choices[0], ArrowUp: choices.at(Math.max(at, 0) - 1) }[event.key];

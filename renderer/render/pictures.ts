@@ -1,11 +1,12 @@
-// Pictures in a rendered article: those with variants get a `<picture>`, and those that are wider than the text open in
-// full size. That needs no script: `command` opens a modal dialog, and browsers without it open the same element as a
+// Pictures in a rendered article: those with variants get a `<picture>`. Diagrams, and pictures that are wider than the
+// text, open in full size. That needs no script: `command` opens a modal dialog, and browsers without it open the same element as a
 // popover. Escape and a click elsewhere close it, and the browser returns the focus.
 
 import type { Translate } from '../config.ts';
 import type { ImageFile, Site } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { slugOf } from '../text/slug.ts';
 import { decodeUrl } from '../text/url.ts';
 
 export interface PictureContext {
@@ -18,9 +19,40 @@ export interface PictureContext {
 /** Elements in which a picture can't become a button or isn't ours to choose. */
 const tags = /<(\/?)(a|button|picture|summary)\b(?:"[^"]*"|[^">])*>|<img\b((?:"[^"]*"|[^">])*)>/g;
 
-/** Returns the HTML with its local pictures as the layout needs them. Without a `pictureWidth`, nothing changes. */
-export function withPictures(html: string, { images, pictureWidth, t }: PictureContext): string {
-  if (pictureWidth === undefined || !html.includes('<img')) return html;
+/** A diagram as `renderer/code/frame.ts` writes it. */
+const drawings =
+  /<div class="diagram-scroll" tabindex="0" role="img" aria-label="([^"]*)">(<svg [^>]*? width="([^"]*)" height="([^"]*)".*?<\/svg>)<\/div>/gs;
+
+/** How much larger than in the text a diagram is when it's open. */
+const enlargement = 1.5;
+
+/** Returns the HTML with its pictures and diagrams as the layout needs them. Without a `pictureWidth`, nothing changes. */
+export function withPictures(html: string, context: PictureContext): string {
+  const { pictureWidth } = context;
+  return pictureWidth === undefined ? html : withDiagrams(withImages(html, { ...context, pictureWidth }), context.t);
+}
+
+/** The same drawing is shown twice, so the page has it once. The dialog is in the figure, which has its colors. */
+function withDiagrams(html: string, t: Translate): string {
+  let count = 0;
+  return html.replace(drawings, (_whole, ...[name = '', svg = '', width, height]: readonly string[]) => {
+    const alt = decodeEntities(name);
+    count += 1;
+    const id = `page:diagram:${count}-${slugOf(alt)}`;
+    const drawing = `${id}.drawing`;
+    const [wide, high] = [Number(width) * enlargement, Number(height) * enlargement];
+    const box = attributes({ viewBox: `0 0 ${width} ${height}`, width: wide, height: high });
+    const shown = `<svg aria-hidden="true"${box}><use href="#${drawing}"></use></svg>`;
+    // The button is next to the drawing and covers it: the words of a drawing aren't the name of a button.
+    const covered = svg.replace('<svg ', `<svg id="${drawing}" `) + buttonOf({ id, alt, t }, '');
+    return `<div class="diagram-scroll">${covered}</div>${dialogOf({ id, alt, t }, shown)}`;
+  });
+}
+
+type Sized = PictureContext & { readonly pictureWidth: number };
+
+function withImages(html: string, { images, pictureWidth, t }: Sized): string {
+  if (!html.includes('<img')) return html;
   const dialogs = new Map<string, string>();
   const open: string[] = [];
   const written = html.replace(tags, (tag, end: string | undefined, name: string | undefined, given = '') => {
@@ -37,10 +69,10 @@ export function withPictures(html: string, { images, pictureWidth, t }: PictureC
     if (image.width <= pictureWidth || open.length > 0) return picture;
     const alt = attributeOf(given, 'alt') ?? '';
     const id = `page:image:${src}`;
-    dialogs.set(id, dialogOf({ id, src, alt, image, close: t('image.close') }));
-    const label = t('image.enlarge', { alt }).trim();
-    const opening = { command: 'show-modal', commandfor: id, popovertarget: id, 'aria-label': label };
-    return `<button${attributes({ type: 'button', class: 'enlarge', ...opening })}>${picture}</button>`;
+    const { width, height } = image;
+    // The picture in full size is only fetched when it's opened.
+    dialogs.set(id, dialogOf({ id, alt, t }, `<img${attributes({ src, alt, width, height, loading: 'lazy' })}>`));
+    return buttonOf({ id, alt, t }, picture);
   });
   return written + [...dialogs.values()].join('');
 }
@@ -59,14 +91,17 @@ function pictureOf(img: string, { variants = [] }: ImageFile, width: number): st
 
 interface Enlarged {
   readonly id: string;
-  readonly src: string;
   readonly alt: string;
-  readonly image: ImageFile;
-  readonly close: string;
+  readonly t: Translate;
 }
 
-/** The picture in full size is only fetched when it's opened. */
-function dialogOf({ id, src, alt, image: { width, height }, close }: Enlarged): string {
+function buttonOf({ id, alt, t }: Enlarged, picture: string): string {
+  const label = t('image.enlarge', { alt }).trim();
+  const opening = { command: 'show-modal', commandfor: id, popovertarget: id, 'aria-label': label };
+  return `<button${attributes({ type: 'button', class: 'enlarge', ...opening })}>${picture}</button>`;
+}
+
+function dialogOf({ id, alt, t }: Enlarged, picture: string): string {
   const closing = { command: 'close', commandfor: id, popovertarget: id, popovertargetaction: 'hide' };
   const button = attributes({ type: 'button', ...closing, autofocus: true });
   const dialog = attributes({
@@ -76,5 +111,5 @@ function dialogOf({ id, src, alt, image: { width, height }, close }: Enlarged): 
     class: 'enlarged',
     'aria-label': alt || undefined,
   });
-  return `<dialog${dialog}><button${button}>${escapeHtml(close)}</button><img${attributes({ src, alt, width, height, loading: 'lazy' })}></dialog>`;
+  return `<dialog${dialog}><button${button}>${escapeHtml(t('image.close'))}</button>${picture}</dialog>`;
 }

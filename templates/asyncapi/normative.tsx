@@ -6,7 +6,9 @@ import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
+import { withHeadingLinks } from '../docs/heading-links.ts';
 import { SpecVersions } from './components/spec-versions.tsx';
+import { withSamplePairs } from './sample-pairs.ts';
 
 /** A heading with everything up to the next one. */
 interface Section {
@@ -22,7 +24,7 @@ interface Section {
 export function Article({ view }: { readonly view: View }): ReactElement {
   const { fetched, post, raw, t, config } = view;
   const lang = post.locale === config.locales.default ? undefined : config.locales.default;
-  const html = withAbbreviations(view.html, lang);
+  const html = withSamplePairs(withHeadingLinks(withAbbreviations(view.html, lang)));
   const explained = withTerms(html, lang);
   const article = (
     <article className="prose">
@@ -32,10 +34,12 @@ export function Article({ view }: { readonly view: View }): ReactElement {
       ) : (
         <>
           <p className="spec-normative">{t('spec.normative', { version: post.frontMatter.label ?? post.title })}</p>
-          {interleaved(sectionsOf(fetched), sectionsOf(html)).map(({ official, explained }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places.
-            <Part key={index} official={official} explained={explained} view={view} />
-          ))}
+          {interleaved(sectionsOf(withHeadingLinks(fetched)), sectionsOf(html)).map(
+            ({ official, explained }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page never change places.
+              <Part key={index} official={official} explained={explained} view={view} />
+            ),
+          )}
         </>
       )}
     </article>

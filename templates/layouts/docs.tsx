@@ -24,16 +24,15 @@ function DocsPage({ view }: { readonly view: View }) {
     <Shell view={view} className="docs">
       <SideTree view={view} />
       <main id="page:main" tabIndex={-1} className="docs-main" data-testid="Docs-main-container">
-        <TreeToggle view={view} />
         <header className="page-head">
-          <div className="page-top">
-            <Breadcrumb view={view} />
-            <PageActions view={view} />
-          </div>
+          <Breadcrumb view={view} />
           <h1>{post.title}</h1>
           {lead && <p className="lead">{lead}</p>}
+          <PageActions view={view} />
         </header>
-        <Toc view={view} className="docs-toc" />
+        <Toc view={view}>
+          <TreeToggle view={view} />
+        </Toc>
         <div className="docs-article">
           <ReleaseNote view={view} />
           <Outdated view={view} />

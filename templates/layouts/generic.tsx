@@ -5,30 +5,38 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Toc } from '../components/toc.tsx';
 import { withAbbreviations } from '../docs/abbreviations.ts';
+import { withHeadingLinks } from '../docs/heading-links.ts';
 import { Shell } from '../shell/shell.tsx';
 
 export const genericLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
       <div className="with-aside">
+        <Toc view={view} />
         <article className="prose">{textOf(view)}</article>
-        <Toc view={view} className="plain-toc" />
       </div>
     </PlainPage>
   ),
   pictureWidth: 640,
 };
 
+/** A page of lists with more headings than this has a bar on small screens. */
+const shortest = 5;
+
 export const wideLayout: Layout = {
   render: (view) => (
     <PlainPage view={view}>
-      <article className="prose prose-wide">{textOf(view)}</article>
+      <div>
+        {view.post.toc.length > shortest && <Toc view={view} />}
+        <article className="prose prose-wide">{textOf(view)}</article>
+      </div>
     </PlainPage>
   ),
 };
 
 function textOf({ html, post, config, raw }: View): ReactNode {
-  return raw(withAbbreviations(html, post.locale === config.locales.default ? undefined : config.locales.default));
+  const lang = post.locale === config.locales.default ? undefined : config.locales.default;
+  return raw(withHeadingLinks(withAbbreviations(html, lang)));
 }
 
 function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {

@@ -2,6 +2,7 @@
 
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { EmptyArt } from '../components/empty-state.tsx';
 import { StartList } from '../components/start-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SearchButton } from '../shell/search-button.tsx';
@@ -16,6 +17,7 @@ function NotFound({ view }: { readonly view: View }) {
   return (
     <Shell view={view} className="missing">
       <main id="page:main" tabIndex={-1} className="plain">
+        <EmptyArt className="missing-art" />
         <p className="missing-code" aria-hidden="true">
           404
         </p>

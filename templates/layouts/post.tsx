@@ -11,6 +11,7 @@ import { Share } from '../blog/share.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
 import { withAbbreviations } from '../docs/abbreviations.ts';
+import { withHeadingLinks } from '../docs/heading-links.ts';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -24,13 +25,10 @@ function PostPage({ view }: { readonly view: View }) {
       <main id="page:main" tabIndex={-1} className="plain" data-testid="BlogLayout-main">
         <div className="post-top">
           <header className="post-head page-head">
-            <div className="page-top">
-              <p className="post-type">
-                <a href="/blog">{t('blog.title')}</a>
-                {type && <a href={valueUrl('type', type)}>{type}</a>}
-              </p>
-              <PageActions view={view} />
-            </div>
+            <p className="post-type">
+              <a href="/blog">{t('blog.title')}</a>
+              {type && <a href={valueUrl('type', type)}>{type}</a>}
+            </p>
             <h1>{post.title}</h1>
             {subtitle && <p className="lead">{subtitle}</p>}
             <PostMeta post={post} view={view} />
@@ -47,9 +45,9 @@ function PostPage({ view }: { readonly view: View }) {
           )}
         </div>
         <div className="with-aside">
-          <Toc view={view} className="post-toc" />
+          <Toc view={view} />
           <div className="post-article">
-            <article className="prose">{view.raw(withAbbreviations(view.html))}</article>
+            <article className="prose">{view.raw(withHeadingLinks(withAbbreviations(view.html)))}</article>
             <Attribution view={view} />
             {canonical && (
               <p className="post-canonical">
@@ -59,6 +57,7 @@ function PostPage({ view }: { readonly view: View }) {
             <Series view={view} />
             <PostTags view={view} />
             <Share view={view} />
+            <PageActions view={view} />
           </div>
         </div>
       </main>

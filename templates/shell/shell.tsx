@@ -33,7 +33,9 @@ export function Shell({ view, className, children }: ShellProps) {
         <TopBar view={view} />
       ))}
       <Untranslated view={view} />
-      <div className={`page ${className}`}>{children}</div>
+      <div className={`page ${className}`} data-done={view.t('heading.copied')}>
+        {children}
+      </div>
       <div role="status">
         <span className="waiting">{view.t('site.waiting')}</span>
       </div>

@@ -12,8 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('Enter opens it, Tab stays inside, and Escape and the close button return the focus', async () => {
-  const article = withPictures('<p><img src="/lamp.png" alt="A lamp"></p><p><a href="/docs">Docs</a></p>', {
+const picture = '<p><img src="/lamp.png" alt="A lamp"></p>';
+const diagram =
+  '<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img" aria-label="A lamp"><svg aria-hidden="true" viewBox="0 0 40 20" width="40" height="20"><rect width="40" height="20"></rect></svg></div></figure>';
+
+test.each([
+  ['a picture', picture],
+  ['a diagram', diagram],
+])('%s: Enter opens it, Tab stays inside, and Escape and the close button return the focus', async (_, html) => {
+  const article = withPictures(`${html}<p><a href="/docs">Docs</a></p>`, {
     images: { '/lamp.png': { width: 900, height: 400 } },
     pictureWidth: 100,
     t: (key) => key,

@@ -85,6 +85,10 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
         .map((href) => `<a data-act="copy" data-done="Copied" href="${href}">${href}</a>`)
         .join(' '),
     },
+    '/linked': {
+      title: 'Linked',
+      body: '<main data-done="Address copied"><div class="tall"></div><h2 id="größe">Größe<a href="#größe" data-act="link">#</a></h2></main>',
+    },
     '/page.md': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/markdown; charset=utf-8' });
       response.end('# Größe\n');
@@ -241,6 +245,29 @@ test('a link copies the file that it leads to, and says when it cannot', async (
   await reader.context.overridePermissions(site.origin, []);
   await byRole(page, 'link', '/page.md').click();
   await expect.poll(() => sitePathOf(page.url())).toBe('/page.md');
+});
+
+test('the link of a heading leads to it and copies its address, and with a key it opens elsewhere', async () => {
+  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await open('/linked');
+  const address = `${site.origin}/linked#${encodeURIComponent('größe')}`;
+  await byRole(page, 'link').click();
+  await byText(page, 'Address copied').waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const isOurs = await page.evaluate(() => {
+    let isStopped = true;
+    addEventListener('click', (event) => {
+      isStopped = event.defaultPrevented;
+      event.preventDefault();
+    });
+    document
+      .querySelector('h2 a')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    return isStopped;
+  });
+  expect(isOurs).toBe(false);
 });
 
 test('tabs choose for all groups and for the next page', async () => {

@@ -93,7 +93,7 @@ test('without script the focus of the keyboard opens a panel, and the next one c
   await leave();
 });
 
-test('with script Escape dismisses, and focus alone opens nothing', async () => {
+test('with script the arrow keys go through the entries, Escape dismisses, and focus alone opens nothing', async () => {
   const { page, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await press(page, 'Tab');
@@ -102,6 +102,8 @@ test('with script Escape dismisses, and focus alone opens nothing', async () => 
   await press(page, 'Tab');
   await press(page, 'Enter');
   await panel(page, 'docs').waitFor();
+  await press(page, 'ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('docs inside');
   await press(page, 'Escape');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await leave();

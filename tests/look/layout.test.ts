@@ -429,6 +429,39 @@ describe('one grid', { tags: 'long' }, () => {
   });
 });
 
+test.each([true, false])('on a phone, a bar leads around a long page (script: %s)', async (hasScript) => {
+  await site.visit(layouts['docs page'], { viewport: { width: 390, height: 844 }, hasScript }, async (page) => {
+    const list = find(page, '.toc-list');
+    await page.evaluate(() => {
+      const hidden: boolean[] = [];
+      const isHidden = (): unknown => hidden.push(document.documentElement.hasAttribute('data-down'));
+      new MutationObserver(isHidden).observe(document.documentElement, { attributeFilter: ['data-down'] });
+      Object.assign(window, { hidden });
+      document.querySelectorAll('.prose > h2')[2]?.scrollIntoView();
+    });
+    const third = (await find(page, '.prose > h2').allTextContents())[2];
+    if (hasScript) {
+      await expect.poll(() => find(page, '.toc summary').textContent()).toContain(third);
+      await page.evaluate(() => scrollBy(0, 20));
+      await expect.poll(() => page.evaluate('hidden')).toEqual([true, false]);
+    }
+    expect(await list.isVisible()).toBe(false);
+    await find(page, '.toc summary').click();
+    await list.waitFor();
+    await find(page, '.toc-list li:nth-child(2) a').click();
+    await expect.poll(() => list.isVisible()).toBe(!hasScript);
+    const tops = await page.evaluate(() => ({
+      heading: document.querySelector(':target')?.getBoundingClientRect().top ?? 0,
+      covered: Math.max(
+        ...[...document.querySelectorAll('.page-bar, [open] > .toc-list')].map(
+          (one) => one.getBoundingClientRect().bottom,
+        ),
+      ),
+    }));
+    expect(tops.heading).toBeGreaterThan(tops.covered);
+  });
+});
+
 describe('the tools', () => {
   const shown = (page: Page) =>
     page.$$eval('.tool', (all) =>

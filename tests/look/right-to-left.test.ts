@@ -56,7 +56,7 @@ test('a docs page has its tree, its contents, and its arrows on the other side, 
       'rtl',
     ]);
     const [tree, title, contents] = await Promise.all(
-      ['.side', 'main h1', '.docs-toc'].map((css) => find(page, css).boundingBox()),
+      ['.side', 'main h1', '.toc'].map((css) => find(page, css).boundingBox()),
     );
     expect(tree?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
     expect(contents?.x).toBeLessThan(title?.x ?? 0);

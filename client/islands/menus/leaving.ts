@@ -1,5 +1,6 @@
-// Closes a flyout on Escape, when focus goes elsewhere, and on a press outside.
+// Closes a flyout on Escape, when focus goes elsewhere, and on a press outside. The arrow keys go from entry to entry.
 
+import { goOn } from '../../enhance/settings.ts';
 import type { SetOpen } from './open-menu.ts';
 
 type Follow = (host: HTMLElement, setOpen: SetOpen) => () => void;
@@ -7,6 +8,8 @@ type Follow = (host: HTMLElement, setOpen: SetOpen) => () => void;
 /** Closes on Escape. If focus was inside the flyout, it returns to the button. */
 export const followKeys: Follow = (_host, setOpen) =>
   listen(document, 'keydown', (event) => {
+    const flyout = document.activeElement?.closest('[data-menu] details[open]');
+    if (flyout) goOn(flyout, event as KeyboardEvent);
     if ((event as KeyboardEvent).key !== 'Escape') return;
     setOpen((open) => {
       if (open?.menu.contains(document.activeElement)) open.menu.querySelector('summary')?.focus();
