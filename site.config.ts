@@ -190,7 +190,7 @@ export default defineSite({
   },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts', '/mcp': 'functions/mcp.ts' },
   budgets: [
-    { files: 'assets/*.css', maxBytes: 21_504 },
+    { files: 'assets/*.css', maxBytes: 22_016 },
     { files: 'assets/*.js', maxBytes: 71_680 },
     // What runs before interaction: together 3,072 bytes.
     { files: 'assets/boot-*.js', maxBytes: 2_617 },

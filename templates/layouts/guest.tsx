@@ -25,13 +25,14 @@ function GuestPage({ view }: { readonly view: View }) {
       <div className="page docs">
         <SideTree view={view} />
         <main id="page:main" tabIndex={-1} className="docs-main">
-          <TreeToggle view={view} />
           <header className="page-head">
             <Breadcrumb view={view} />
             <h1>{post.title}</h1>
             {lead && <p className="lead">{lead}</p>}
           </header>
-          <Toc view={view} className="docs-toc" />
+          <Toc view={view}>
+            <TreeToggle view={view} />
+          </Toc>
           <div className="docs-article">
             <article className="prose">{view.content}</article>
             <footer className="docs-foot">
