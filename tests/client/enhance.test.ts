@@ -375,7 +375,12 @@ test('a panel holds the focus, closes by Escape and gives the focus back', async
 
 describe('on this page', () => {
   const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
-  const scrollTo = (id: string) => page.evaluate((to) => document.getElementById(to)?.scrollIntoView(), id);
+  /** As a reader scrolls: some frames after the jump before. */
+  const scrollTo = (id: string) =>
+    page.evaluate(async (to) => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      document.getElementById(to)?.scrollIntoView();
+    }, id);
 
   test('marks the heading that is read, and the last one at the end', async () => {
     await open('/toc');

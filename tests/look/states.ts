@@ -114,7 +114,8 @@ export const states: { readonly [name: string]: PageState } = {
         await searching(query, '[role=option]')(page);
         const before = page.url();
         await press(page, 'Enter');
-        await page.waitForFunction((url) => location.href !== url, {}, before);
+        // Keys are heard when the next page's script has run.
+        await page.waitForFunction((url) => location.href !== url && document.readyState === 'complete', {}, before);
       }
       await searching('', '.search-row-actions:not([hidden])')(page);
       await find(page, '.search-row-actions button').first().click();
