@@ -114,8 +114,15 @@ export const states: { readonly [name: string]: PageState } = {
         await searching(query, '[role=option]')(page);
         const before = page.url();
         await press(page, 'Enter');
-        // Keys are heard when the next page's script has run.
-        await page.waitForFunction((url) => location.href !== url && document.readyState === 'complete', {}, before);
+        // The dialog closes with the next page, whose script hears keys as soon as it has run.
+        await page.waitForFunction(
+          (url) =>
+            location.href !== url &&
+            document.readyState === 'complete' &&
+            document.querySelector('.search-field')?.checkVisibility() !== true,
+          {},
+          before,
+        );
       }
       await searching('', '.search-row-actions:not([hidden])')(page);
       await find(page, '.search-row-actions button').first().click();
