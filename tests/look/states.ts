@@ -114,15 +114,9 @@ export const states: { readonly [name: string]: PageState } = {
         await searching(query, '[role=option]')(page);
         const before = page.url();
         await press(page, 'Enter');
-        // The dialog closes with the next page, whose script hears keys as soon as it has run.
-        await page.waitForFunction(
-          (url) =>
-            location.href !== url &&
-            document.readyState === 'complete' &&
-            document.querySelector('.search-field')?.checkVisibility() !== true,
-          {},
-          before,
-        );
+        await page.waitForFunction((url) => location.href !== url, {}, before);
+        // A page that comes without a load closes the dialog once more when it's shown, so this one is loaded again.
+        await page.goto(before);
       }
       await searching('', '.search-row-actions:not([hidden])')(page);
       await find(page, '.search-row-actions button').first().click();
