@@ -307,6 +307,12 @@ test.each([true, false])(
   },
 );
 
+test.each([320, 390, 1100])('at %i px, the search has its name', async (width) => {
+  await site.visit(layouts['docs page'], { viewport: { width, height: 800 } }, async (page) => {
+    await find(page, '.bar-search::-p-aria(Search)').waitFor();
+  });
+});
+
 describe('weight', () => {
   test('the stylesheet has all colors on iPhones with iOS 16', () => {
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(read('index.html')) ?? [];
