@@ -15,8 +15,7 @@ const browser = ['tests/{client,look,browser}/**/*.test.{ts,tsx}'];
 const maxWorkers = availableParallelism() + 1;
 /** Browsers start when all other tests are done. They need the most memory, and a busy machine delays them the most. */
 const first = { sequence: { groupOrder: 0 }, maxWorkers };
-/** Their pages spend most of the time waiting for each other's answers, so there is room for one file more. */
-const last = { sequence: { groupOrder: 1 }, maxWorkers: maxWorkers + 1 };
+const last = { sequence: { groupOrder: 1 }, maxWorkers };
 
 /** A test file says which program it needs (`// @module-tag chromium`); its tests are skipped if that isn't installed. */
 const programTags = Object.entries(programs).map(([name, program]) => ({

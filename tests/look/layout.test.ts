@@ -453,6 +453,8 @@ test.each([true, false])('on a phone, a bar leads around a long page (script: %s
     expect(await list.isVisible()).toBe(false);
     await find(page, '.toc summary').click();
     await list.waitFor();
+    // The script that closes the list is loaded when it opens.
+    await page.waitForNetworkIdle({ idleTime: 100 });
     await find(page, '.toc-list li:nth-child(2) a').click();
     await expect.poll(() => list.isVisible()).toBe(!hasScript);
     const tops = await page.evaluate(() => ({
