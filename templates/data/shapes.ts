@@ -49,6 +49,8 @@ const adopters = z.strictObject({
   adopters: z.array(
     z.strictObject({
       company: z.string(),
+      /** Whether the first screen of the home page names it. */
+      first: z.boolean().optional(),
       use: z.string(),
       industry: z.string(),
       /** What it is used for, in a word or two each. */

@@ -2,6 +2,9 @@
 
 import type { Layout, View } from 'sitegen';
 import { Button } from '../components/button.tsx';
+import { CompanyMark } from '../components/company-mark.tsx';
+import { cliInstall } from '../data/generator-commands.ts';
+import { dataOf } from '../data/shapes.ts';
 import { Flow } from '../home/flow.tsx';
 import { Peek } from '../home/peek.tsx';
 import {
@@ -24,8 +27,8 @@ function Home({ view }: { readonly view: View }) {
       <main id="page:main" tabIndex={-1}>
         <Hero view={view} />
         <div className="home-body">
-          <WaysIn view={view} />
           <Peek view={view} />
+          <WaysIn view={view} />
           <Why view={view} />
           <HomeTools view={view} />
           <HomeAdopters view={view} />
@@ -55,6 +58,7 @@ function Hero({ view }: { readonly view: View }) {
             target="_blank"
           />
         </p>
+        <Install view={view} />
         <p className="hero-foundation">
           {t('home.foundation')}{' '}
           <a href="https://www.linuxfoundation.org" target="_blank" rel="noopener">
@@ -63,6 +67,42 @@ function Hero({ view }: { readonly view: View }) {
         </p>
       </div>
       <Flow t={t} />
+      <Adopters view={view} />
     </header>
+  );
+}
+
+/** The command to start with, as on the page of the CLI. */
+function Install({ view: { site, t } }: { readonly view: View }) {
+  const command = cliInstall(site);
+  return (
+    <p className="hero-install">
+      <code>{command}</code>
+      <button
+        className="code-copy needs-script"
+        type="button"
+        data-act="copy"
+        data-text={command}
+        data-done={t('code.copied')}
+      >
+        {t('code.copy')}
+      </button>
+    </p>
+  );
+}
+
+function Adopters({ view: { site, t, localized } }: { readonly view: View }) {
+  const names = dataOf(site, 'adopters').adopters.filter(({ first }) => first);
+  return (
+    <div className="hero-adopters">
+      <a href={localized('/casestudies')}>{t('home.used')}</a>
+      <ul>
+        {names.map(({ company, logo }) => (
+          <li key={company}>
+            <CompanyMark name={company} logo={logo} site={site} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
