@@ -96,7 +96,7 @@ function Adopters({ view: { site, t, localized } }: { readonly view: View }) {
   return (
     <div className="hero-adopters">
       <a href={localized('/casestudies')}>{t('home.used')}</a>
-      <ul>
+      <ul className="adopters-more">
         {names.map(({ company, logo }) => (
           <li key={company}>
             <CompanyMark name={company} logo={logo} site={site} />
