@@ -95,10 +95,12 @@ export function baseOf({ base = '' }: SiteConfig): { readonly [name: string]: st
  * Packages that the project does not have itself come from the program: React above all.
  */
 function foldersOf({ root, program, config }: Project): BuildOptions {
+  // The bundler names copied files relative to the real folder, also if the project is reached through a link.
+  const folder = realPathOf(root) ?? root;
   return {
     define: { 'process.env.NODE_ENV': '"production"', ...baseOf(config) },
-    absWorkingDir: root,
-    outdir: join(root, '.sitegen', 'assets'),
+    absWorkingDir: folder,
+    outdir: join(folder, '.sitegen', 'assets'),
     nodePaths: [program.modulesDir],
   };
 }

@@ -1,7 +1,7 @@
 // Names in the configuration that don't exist: folders, search indexes, files, languages, fonts, and codes. A typo
 // would otherwise change the site silently.
 
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { leastSeverity } from '@sitegen/renderer/diagnostics';
@@ -149,6 +149,14 @@ function missingFiles({ config, root, contentDir }: Project): readonly FieldProb
         ]
       : []),
     ...(redirects === undefined ? [] : file(['redirects'], join(contentDir, redirects), `${content}/${redirects}`)),
-    ...reads.flatMap((path) => file(['reads'], join(root, path), path)),
+    ...reads.flatMap((path) => file(['reads'], placeOf(root, path), path)),
   ];
+}
+
+/** A package can be in a folder above, as for the commit that `check --against` looks at. */
+function placeOf(root: string, path: string): string {
+  const place = join(root, path);
+  const above = dirname(root);
+  if (isRegularFile(place) || above === root || !path.startsWith('node_modules/')) return place;
+  return placeOf(above, path);
 }

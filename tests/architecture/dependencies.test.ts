@@ -96,7 +96,8 @@ test('workflows, also those that the documentation shows, use actions by the has
     readdirSync(join(packageDir, folder)).map((file) => `${folder}/${file}`),
   );
   const lines = files.filter((file) => /\.(?:md|yml)$/.test(file)).flatMap((file) => read(file).split('\n'));
-  const uses = lines.filter((line) => /\buses: [\w-]+\//.test(line));
+  // A workflow of this repository is used by its branch, because it's no action of others.
+  const uses = lines.filter((line) => /\buses: (?!asyncapi\/website\/)[\w-]+\//.test(line));
   expect(uses.length).toBeGreaterThan(5);
   expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });

@@ -166,7 +166,14 @@ describe('configuration', () => {
     expect(project.has('dist')).toBe(false);
   });
 
-  test('folders of a site are links to folders elsewhere, such as those of another package', async () => {
+  test.each([
+    [
+      'folders of a site are links to folders elsewhere, such as those of another package',
+      ['client', 'templates'],
+      '.',
+    ],
+    ['the project is a link to a folder elsewhere', [], '../linked'],
+  ])('%s', async (_, parts, root) => {
     const project = configured(
       "boot: 'client/boot.ts'",
       "boot: 'client/boot.ts', early: 'client/early.ts', islands: { lamp: 'client/lamp.ts' }",
@@ -178,11 +185,12 @@ describe('configuration', () => {
     project.write('templates/lamp.woff2', 'font');
     const style = project.read('templates/style.css');
     project.write('templates/style.css', `${style}\n@font-face { font-family: Lamp; src: url('lamp.woff2'); }\n`);
-    for (const part of ['client', 'templates']) {
+    for (const part of parts) {
       project.rename(part, `../shared/of-${part}`);
       symlinkSync(`../shared/of-${part}`, project.path(part));
     }
-    expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0, stderr: '' });
+    symlinkSync(project.root, project.path('../linked'));
+    expect(await inProject(project, ['build', '--quiet', root])).toMatchObject({ code: 0, stderr: '' });
     const html = project.read('dist/index.html');
     expect(html).toMatch(/data-islands="\{&quot;lamp&quot;:&quot;\/assets\/lamp-\w+\.js&quot;\}"/);
     expect(html).toMatch(/src="\/assets\/boot-\w+\.js"/);

@@ -54,10 +54,10 @@ describe.each(pages)('%s', (file) => {
 
   test('states its severities', () => {
     const { text } = document(file);
-    const written = text.replace(/^Severity: .*$/m, severityLine(code));
+    const written = text.replace(/^Severity:.*$/m, severityLine(code));
     if (isUpdate) writeFileSync(join(packageDir, file), written);
     else expect(text).toBe(written);
-    expect(text).toMatch(/^Severity: /m);
+    expect(text).toMatch(/^Severity:/m);
   });
 
   test('its example says what it shows', async () => {
