@@ -19,9 +19,6 @@ interface News {
   readonly styles: string;
 }
 
-/** More open pages than this are a mistake or an attack, so the oldest are disconnected. */
-const mostListeners = 32;
-
 /** In milliseconds. Browsers and proxies close a connection that stays silent. */
 const heartbeat = 15_000;
 
@@ -41,14 +38,6 @@ export function createEvents(path: string): Events {
       listeners.delete(listener); // The page was closed.
     }
   };
-  const end = (listener: ReadableStreamDefaultController<Uint8Array>): void => {
-    listeners.delete(listener);
-    try {
-      listener.close();
-    } catch {
-      // It's already closed.
-    }
-  };
   const beat = setInterval(() => {
     for (const listener of listeners) say(listener, ':\n\n');
   }, heartbeat);
@@ -60,7 +49,6 @@ export function createEvents(path: string): Events {
       start: (controller) => {
         own = controller;
         listeners.add(own);
-        for (const oldest of [...listeners].slice(0, -mostListeners)) end(oldest);
         say(own, `retry: 500\n${news()}`);
       },
       cancel: () => void listeners.delete(own),
@@ -85,7 +73,9 @@ export function createEvents(path: string): Events {
     },
     close: () => {
       clearInterval(beat);
-      for (const listener of [...listeners]) end(listener);
+      // Closed pages are no listeners: their streams were canceled, or a message to them has failed.
+      for (const listener of listeners) listener.close();
+      listeners.clear();
     },
   };
 }

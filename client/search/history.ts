@@ -6,7 +6,7 @@ import { type Hit, levels, type StoredHit } from './engine.ts';
 import { mostFavorites, mostRecents, mostRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
-interface HistoryStore {
+export interface HistoryStore {
   readonly read: () => { readonly recents: readonly StoredHit[]; readonly favorites: readonly StoredHit[] };
   /** Puts a hit first among the recent ones, unless it is a favorite. */
   readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;

@@ -15,18 +15,21 @@ import type { CodeTagMeta } from './tags/tag-token.ts';
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set(['title', 'caption', 'lineNumbers', 'focus', 'error', 'ins', 'del', 'lines']);
 
+/** A block of code as it was written, and where its problems go. */
+interface WrittenCode {
+  readonly rules: ParseRules;
+  readonly code: string;
+  readonly at: Location;
+  /** The place of the fence or the tag. */
+  readonly fenceAt: Location;
+  readonly diagnostics: Diagnostic[];
+}
+
 /** Reads a fence by its info string. */
-export function fencedBlock(
-  rules: ParseRules,
-  info: string,
-  code: string,
-  at: Location,
-  fenceAt: Location,
-  diagnostics: Diagnostic[],
-): CodeBlock {
+export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
   const { language, words, repeated } = fenceWords(info);
-  const block = codeBlock(rules, language, words, code, at, fenceAt, diagnostics);
-  reportUnread(rules, block, repeated, fenceAt, diagnostics);
+  const block = codeBlock(language, words, written);
+  reportUnread(block, repeated, written);
   return block;
 }
 
@@ -40,49 +43,31 @@ export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Di
     else if (value === true || typeof value === 'string' || typeof value === 'number')
       words[name] = value === true ? true : String(value);
   }
-  const block = codeBlock(rules, language, words, tag.code, tag.codeAt, tag.at, diagnostics);
-  reportUnread(rules, block, [], tag.at, diagnostics);
-  return tag.taken === undefined ? block : { ...block, taken: allTaken(tag.taken, block.taken) };
+  const written = { rules, code: tag.code, at: tag.codeAt, fenceAt: tag.at, diagnostics };
+  const block = codeBlock(language, words, written);
+  reportUnread(block, [], written);
+  return block;
 }
 
 /** Reports words that are neither fields of the block nor read by a check of its language. */
-function reportUnread(
-  rules: ParseRules,
-  { lang, meta }: CodeBlock,
-  repeated: readonly string[],
-  at: Location,
-  diagnostics: Diagnostic[],
-): void {
-  const ofChecks = rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
+function reportUnread({ lang, meta }: CodeBlock, repeated: readonly string[], written: WrittenCode): void {
+  const ofChecks = written.rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
   const unread = Object.keys(meta).filter((word) => !ofChecks.includes(word));
   const [first] = unread;
   if (unread.length + repeated.length === 0) return;
   const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
   const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`;
-  diagnostics.push(wordUnknown(at, [...unread, ...repeated], hint));
-}
-
-/** Lines taken out first, and then more of what was left, by their numbers in the source. */
-function allTaken(first: readonly number[], second: readonly number[] = []): readonly number[] {
-  const placed = second.map((line) => first.reduce((written, one) => (one <= written ? written + 1 : written), line));
-  return sorted([...first, ...placed]);
+  written.diagnostics.push(wordUnknown(written.fenceAt, [...unread, ...repeated], hint));
 }
 
 function listed(value: PropValue): string {
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-function codeBlock(
-  rules: ParseRules,
-  language: string,
-  words: Words,
-  written: string,
-  at: Location,
-  fenceAt: Location,
-  diagnostics: Diagnostic[],
-): CodeBlock {
-  const lang = languageOf(rules, language, fenceAt, diagnostics);
-  const { code, marks, taken } = takeMarks(written, lang);
+function codeBlock(language: string, words: Words, written: WrittenCode): CodeBlock {
+  const { at, fenceAt, diagnostics } = written;
+  const lang = languageOf(language, written);
+  const { code, marks, taken } = takeMarks(written.code, lang);
   const include = rawIncludeIn(code, lang);
   if (include !== undefined) diagnostics.push(foreignSyntax(fenceAt, include));
   const lines = (shown: string, inCode: readonly number[], ...names: readonly string[]): readonly number[] => {
@@ -124,12 +109,12 @@ function sorted(numbers: readonly number[]): readonly number[] {
   return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
-function languageOf(rules: ParseRules, name: string, at: Location, diagnostics: Diagnostic[]): string {
+function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {
   const wanted = name === '' ? rules.defaultLang : name;
   const known = canonicalLanguage(wanted, rules.langAliases);
   if (known !== undefined) return known;
   // Every word of three letters is near another.
-  diagnostics.push(languageUnknown(at, name, name.length > 3 ? nearest(name, knownLanguages()) : undefined));
+  diagnostics.push(languageUnknown(fenceAt, name, name.length > 3 ? nearest(name, knownLanguages()) : undefined));
   return plainLanguage;
 }
 

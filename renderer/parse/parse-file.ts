@@ -44,7 +44,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const isSection = isNamed('_section', source.path);
   const parsed = isSection
     ? sectionOf(source, folder ?? nowhere, head.value, split)
-    : pageOf(rules, source, folder ?? nowhere, split, head);
+    : pageOf(rules, source, folder ?? nowhere, { split, head });
   const diagnostics = [
     ...(folder ? [] : [folderMissing({ file: source.file, line: 1, column: 1 })]),
     ...[text, limited, head, parsed].flatMap((part) => part.diagnostics),
@@ -99,8 +99,7 @@ function pageOf(
   rules: ParseRules,
   source: SourceFile,
   folder: FolderRule,
-  split: FrontMatterText,
-  head: Noted<FrontMatter>,
+  { split, head }: { readonly split: FrontMatterText; readonly head: Noted<FrontMatter> },
 ): Noted<Parsed> {
   const given = head.value;
   const at = { file: source.file, line: 1, column: 1 };

@@ -23,15 +23,14 @@ export function sourceOffset(region: Region, position: number): number {
   const index = lineOf(starts, position);
   const line = region.line + index;
   columns[index] ??= columnIn(region, starts, index);
-  const start = starts[index] ?? 0;
-  const column = columns[index] + position - start + lostBackslashes(region, line, columns[index], start, position);
+  const read = region.text.slice(starts[index], position);
+  const column = columns[index] + read.length + lostBackslashes(region, line, columns[index], read);
   return (source.starts[line] ?? source.text.length) + Math.min(column, lineText(source, line).length);
 }
 
 /** A cell has lost the backslash before each bar. Other texts aren't compared: a long one may ask for many locations. */
-function lostBackslashes({ source, text, from }: Region, line: number, column: number, start: number, end: number) {
+function lostBackslashes({ source, from }: Region, line: number, column: number, read: string): number {
   if (from === undefined) return 0;
-  const read = text.slice(start, end);
   return lineText(source, line).startsWith(read, column) ? 0 : read.split('|').length - 1;
 }
 

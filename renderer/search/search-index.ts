@@ -65,11 +65,7 @@ export function createIndex(
   size: number,
   earlier?: EarlierIndex,
 ): SearchIndex {
-  const files = {
-    words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
-    texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
-    ...titleFileCounts(size),
-  };
+  const files = fileCounts(size);
   const inputs = { pages, indexes, files };
   const whole = lazy((): IndexParts => buildIndex(inputs));
   const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
@@ -119,6 +115,14 @@ export function createIndex(
         ),
       ),
     ],
+  };
+}
+
+function fileCounts(size: number) {
+  return {
+    words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
+    texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
+    ...titleFileCounts(size),
   };
 }
 

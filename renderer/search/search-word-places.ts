@@ -26,50 +26,25 @@ const perPlace = maxRepeats + 3;
 
 /** Creates an empty word index. */
 export function createWordPlaces(): WordPlaces {
-  const { words, numberOf, formsIn } = createVocabulary();
-  /** By word number: its places, each with a count. Most words have a single one, which needs no list. */
-  const found: (number | number[])[] = [];
-  /** By word number: its count in the place that is being added. */
-  const times: number[] = [];
+  const { words: all, numberOf, formsIn } = createVocabulary();
+  /** By word number: its places, each with a count. */
+  const found: number[][] = [];
   const sizes: number[] = [];
+  const wordsOf = (text: string): readonly number[] => partsOf(text).flatMap(rawWordsOf).flatMap(formsIn);
+  const compoundsIn = (text: string): readonly number[] => partsOf(text).flatMap(compoundsOf).map(numberOf);
   const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
-    const here: number[] = [];
-    let size = 0;
-    const note = (word: number, next: (before: number) => number): void => {
-      const before = times[word] ?? 0;
-      if (before === 0) here.push(word);
-      times[word] = next(before);
-    };
-    const count = (text: string, next: (before: number) => number): void => {
-      for (const part of partsOf(text)) {
-        for (const raw of rawWordsOf(part)) {
-          const forms = formsIn(raw);
-          if (typeof forms === 'number') {
-            note(forms, next);
-            size += 1;
-          } else {
-            for (const word of forms) note(word, next);
-            size += forms.length;
-          }
-        }
-        for (const one of compoundsOf(part)) note(numberOf(one), next);
-      }
-    };
-    for (const paragraph of paragraphs) count(paragraph, (before) => Math.min(before + 1, maxRepeats));
-    const textSize = size;
-    count(code, (before) => before || inCodeOnly);
-    count(keywords, () => isKeyword);
-    size = textSize;
-    for (const word of here) {
-      const entry = sizes.length * perPlace + (times[word] ?? 0);
-      const before = found[word];
-      if (before === undefined) found[word] = entry;
-      else if (typeof before === 'number') found[word] = [before, entry];
-      else before.push(entry);
-      times[word] = 0;
+    const times = new Map<number, number>();
+    const words = paragraphs.flatMap(wordsOf);
+    for (const word of [...words, ...paragraphs.flatMap(compoundsIn)])
+      times.set(word, Math.min((times.get(word) ?? 0) + 1, maxRepeats));
+    for (const word of [...wordsOf(code), ...compoundsIn(code)]) times.set(word, times.get(word) ?? inCodeOnly);
+    for (const word of [...wordsOf(keywords), ...compoundsIn(keywords)]) times.set(word, isKeyword);
+    for (const [word, count] of times) {
+      found[word] ??= [];
+      found[word].push(sizes.length * perPlace + count);
     }
-    sizes.push(size);
-    return size;
+    sizes.push(words.length);
+    return words.length;
   };
   // Rounded, so that an edited sentence changes nothing about the words of other pages.
   const average = (): number =>
@@ -81,11 +56,11 @@ export function createWordPlaces(): WordPlaces {
       return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / usual);
     };
     // Without a function, texts are compared as by `compareText`, in a quarter of the time.
-    return words.toSorted().map((word) => {
+    return all.toSorted().map((word) => {
       const number = numberOf(word);
       const places = found[number] ?? [];
       found[number] = []; // Keeping both forms of all words would be the peak of the build's memory.
-      return [word, encodeNumbers(typeof places === 'number' ? [weighed(places)] : places.map(weighed))];
+      return [word, encodeNumbers(places.map(weighed))];
     });
   };
   return { add, pass: (size) => void sizes.push(size), average, sorted };
@@ -111,19 +86,15 @@ function partsOf(text: string): readonly string[] {
 function createVocabulary() {
   const words: string[] = [];
   const numbers = new Map<string, number>();
-  /** Most words have a single form, which needs no list. */
-  const known = new Map<string, number | readonly number[]>();
+  const known = new Map<string, readonly number[]>();
   const numberOf = (word: string): number => {
     const number = numbers.get(word);
     if (number !== undefined) return number;
     numbers.set(word, words.length);
     return words.push(word) - 1;
   };
-  const formsIn = (raw: string): number | readonly number[] => {
-    const before = known.get(raw);
-    if (before !== undefined) return before;
-    const made = formsOf(raw).map(numberOf);
-    const forms = made.length === 1 ? (made[0] ?? made) : made;
+  const formsIn = (raw: string): readonly number[] => {
+    const forms = known.get(raw) ?? formsOf(raw).map(numberOf);
     known.set(raw, forms);
     return forms;
   };

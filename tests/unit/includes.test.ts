@@ -1,4 +1,4 @@
-// Includes: a file, or a part of it, replaces a tag. Problems are reported at their place in that file.
+// Includes: a file replaces a tag. Problems are reported at their place in that file.
 
 import { describe, expect, test } from 'vitest';
 import { includedFiles } from '../../renderer/parse/include/included-files.ts';
@@ -6,14 +6,9 @@ import { parsePage, testRules } from '../markdown/markdown-rules.ts';
 
 const lamp = `import { wick } from './wick.ts';
 
-// #region trim
 export function trim() {
-  // #region cut
-  wick.cut(1);
-  // #endregion cut
-  return wick;
+  return wick.cut(1);
 }
-// #endregion trim
 `;
 
 const part = `---
@@ -21,11 +16,7 @@ title: Part
 ---
 Before *all*.
 
-<!-- #region oil -->
 Fill with [oil](/gone).
-<!-- #endregion oil -->
-
-After.
 `;
 
 const fragments = {
@@ -48,71 +39,39 @@ const codeOf = (text: string) => {
 };
 
 describe('code', () => {
-  test('a whole file, without the comments of its regions', () => {
-    const block = codeOf('<Include file="./lamp.ts" />');
-    expect(block).toMatchObject({ lang: 'typescript', at: { file: 'code/lamp.ts', line: 1, column: 1 } });
-    expect(block?.code).toBe(
-      "import { wick } from './wick.ts';\n\nexport function trim() {\n  wick.cut(1);\n  return wick;\n}",
-    );
-  });
-
-  test('a region, without its indentation', () => {
-    const block = codeOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" />');
-    expect(block).toMatchObject({ code: 'wick.cut(1);', title: 'lamp.ts', at: { line: 6, column: 3 } });
-    expect(codeOf('<Include file="./lamp.ts" part="trim" highlightedLines={[2]} />')).toMatchObject({
-      code: 'export function trim() {\n  wick.cut(1);\n  return wick;\n}',
+  test('a whole file, in a block with the words of a fence, and in its Markdown copy', () => {
+    const tag = '<Include file="./lamp.ts" title="lamp.ts" caption="Cut it." highlightedLines={[2]} />';
+    expect(codeOf(tag)).toMatchObject({
+      code: lamp.trim(),
+      lang: 'typescript',
+      title: 'lamp.ts',
       highlight: [2],
+      at: { file: 'code/lamp.ts', line: 1, column: 1 },
     });
-  });
-
-  test.each([
-    ['1', "import { wick } from './wick.ts';"],
-    ['4-6', 'export function trim() {\n  wick.cut(1);'],
-    ['8-', '  return wick;\n}'],
-    ['-2', "import { wick } from './wick.ts';\n"],
-  ])('lines %s', (lines, code) => {
-    expect(codeOf(`<Include file="./lamp.ts" part="${lines}" />`)?.code).toBe(code);
+    expect(parsed(tag).article.markdown).toMatch(/^```ts title="lamp.ts" caption="Cut it."/);
   });
 
   test('in a list', () => {
-    const { body, diagnostics } = parsed('- One\n\n  <Include file="./lamp.ts" part="cut" />\n\n- Two');
+    const { body, diagnostics } = parsed('- One\n\n  <Include file="./lamp.ts" />\n\n- Two');
     expect(diagnostics).toEqual([]);
-    expect(body.codes[0]?.code).toBe('wick.cut(1);');
+    expect(body.codes[0]?.code).toBe(lamp.trim());
     expect(body.html.match(/<li>/g)).toHaveLength(2);
   });
 
-  test('a problem in it is told at its line of its file, comments of regions included', () => {
+  test('a problem in it is told at its line of its file', () => {
     const check = () => ({ problems: [{ code: 'lamp/dark', message: 'Dark', line: 3, column: 3 }] });
     const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };
-    const { diagnostics } = parsePage('<Include file="./lamp.ts" part="trim" />', rules, fragments);
-    expect(diagnostics).toMatchObject([{ at: { file: 'code/lamp.ts', line: 8, column: 3 } }]);
-  });
-
-  test('the Markdown copy has its title and its caption, too', () => {
-    const copyOf = (text: string) => parsed(text).article.markdown.split('\n')[0];
-    expect(copyOf('<Include file="./lamp.ts" part="cut" title="lamp.ts" caption="Cut it." />')).toBe(
-      '```ts title="lamp.ts" caption="Cut it."',
-    );
+    const { diagnostics } = parsePage('<Include file="./lamp.ts" />', rules, fragments);
+    expect(diagnostics).toMatchObject([{ at: { file: 'code/lamp.ts', line: 3, column: 3 } }]);
   });
 });
 
-describe('Markdown', () => {
-  test('is a part of the page, without its front matter', () => {
-    const { body, diagnostics, page } = parsed('<Include file="./part.md" />');
-    expect(diagnostics).toEqual([]);
-    expect(body.html).toContain('<em>all</em>');
-    expect(body.html).not.toContain('title:');
-    expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 7 } });
-  });
-
-  test.each(['<Include file="./part.md" part="oil" />', '<Include file="./part.md" part="6-8" />'])('%s', (text) => {
-    const { body, diagnostics, page, article } = parsed(`One.\n\n${text}\n\nTwo.`);
-    expect(diagnostics).toEqual([]);
-    expect(body.html).toContain('Fill with');
-    expect(body.html).not.toContain('After');
-    expect(page.links[0]?.at).toMatchObject({ file: 'content/part.md', line: 7 });
-    expect(article.markdown).toBe('One.\n\nFill with [oil](/gone).\n\nTwo.\n');
-  });
+test('Markdown is a part of the page, without its front matter', () => {
+  const { body, diagnostics, page, article } = parsed('One.\n\n<Include file="./part.md" />\n\nTwo.');
+  expect(diagnostics).toEqual([]);
+  expect(body.html).toContain('<em>all</em>');
+  expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 6 } });
+  expect(article.markdown).toBe('One.\n\nBefore *all*.\n\nFill with [oil](/gone).\n\nTwo.\n');
 });
 
 describe('footnotes of parts', () => {
@@ -139,9 +98,8 @@ describe('footnotes of parts', () => {
 describe('problems', () => {
   test.each([
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],
-    ['<Include file="./lamp.ts" part="trin" />', '4:1 markdown/include-missing', '`trim`'],
-    ['<Include file="./lamp.ts" part="9-99" />', '4:1 markdown/include-missing', '10 lines'],
-    ['<Include part="oil" />', '4:1 component/property-invalid', '`file`'],
+    ['<Include title="oil" />', '4:1 component/property-invalid', '`file`'],
+    ['<Include file="./lamp.ts" part="1-2" />', '4:1 code/unknown-word', '`part`'],
     ['<Include file="./part.md" titel="x" />', '4:27 component/property-invalid', '`titel`'],
     ['<Include file="./outer.md" />', '1:1 markdown/foreign-syntax', 'Include both'],
   ])('%s', (text, place, words) => {
@@ -159,7 +117,7 @@ describe('problems', () => {
 });
 
 test.each([
-  ['<Include file="a b.ts" part="x" />', ['a b.ts']],
+  ['<Include file="a b.ts" title="x" />', ['a b.ts']],
   ["<Include\n  title='x'\n  file='./a.md'\n/>", ['./a.md']],
   ['<Include file="./a.ts" /> <Include file="./a.ts" /> <Include file="./b.ts" />', ['./a.ts', './b.ts']],
   ['x << y and file="z"', []],

@@ -8,7 +8,7 @@ import { Drawing } from './drawings.tsx';
 import { onFieldKey } from './field-keys.ts';
 import { dialogId, type SearchProps } from './props.ts';
 import { optionId } from './row.tsx';
-import { listId } from './screens.tsx';
+import { IconButton, listId } from './screens.tsx';
 import type { Search } from './use-search.ts';
 
 export interface SearchFieldProps {
@@ -25,12 +25,6 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
   const active =
     isOpen && session.isSteered && session.activeIndex !== null ? optionId(session.activeIndex) : undefined;
   const placeholder = indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder;
-  const clear = (): void => {
-    if (!field.current) return;
-    field.current.value = '';
-    search.input('');
-    field.current.focus();
-  };
   return (
     <form className="search-head" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="page:search-field" className="search-glass">
@@ -62,15 +56,7 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
         onKeyDown={(event) => onFieldKey(event, search, onClose)}
       />
       {session.query !== '' && (
-        <button
-          type="button"
-          className="search-icon-button"
-          aria-label={texts.clear}
-          title={texts.clear}
-          onClick={clear}
-        >
-          <Drawing name="cross" />
-        </button>
+        <IconButton name="cross" label={texts.clear} onClick={() => typeIn(field, search, '')} />
       )}
       <button type="button" className="search-close" popoverTarget={dialogId} popoverTargetAction="hide">
         {texts.close}
@@ -80,6 +66,14 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
       </button>
     </form>
   );
+}
+
+/** Puts a text into the field, as if the reader had typed it. */
+export function typeIn(field: RefObject<HTMLInputElement | null>, search: Search, text: string): void {
+  if (!field.current) return;
+  field.current.value = text;
+  search.input(text);
+  field.current.focus();
 }
 
 function onInput(event: InputEvent<HTMLInputElement>, search: Search): void {

@@ -1,7 +1,9 @@
 // Decides which of the five screens is shown. The previous one stays while an answer is on its way, so nothing flashes.
 
 import { type MouseEvent, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { StoredHit } from '../engine.ts';
 import { type Item, itemsOf } from '../session.ts';
+import { typeIn } from './field.tsx';
 import { fromField } from './from-field.ts';
 import type { SearchProps } from './props.ts';
 import { Scope } from './scope.tsx';
@@ -19,7 +21,6 @@ export interface SearchScreenProps {
 }
 
 export function SearchScreen({ search, props, field, onChoose, onDone }: SearchScreenProps): ReactElement | null {
-  const { session, dispatch } = search;
   const { texts } = props;
   const top = useRef<HTMLSpanElement>(null);
   // Only the server's HTML says that this code couldn't be loaded.
@@ -29,13 +30,23 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
   useEffect(() => {
     // Newer browsers return a promise from `scrollTo`, which an effect may not return.
     top.current?.parentElement?.scrollTo(0, 0);
-  }, [session.query]);
-  const tryQuery = (name: string): void => {
-    if (!field.current) return;
-    field.current.value = `${name.toLowerCase()} `;
-    search.input(field.current.value);
-    field.current.focus();
-  };
+  }, [search.session.query]);
+  return (
+    <>
+      <span ref={top} />
+      {isServed && (
+        <p className="search-empty search-unloaded">
+          {texts.error}. {texts['error.help']} <Reload texts={texts} />
+        </p>
+      )}
+      <Scope search={search} props={props} field={field} />
+      <Outcome search={search} props={props} field={field} onChoose={onChoose} onDone={onDone} />
+    </>
+  );
+}
+
+function Outcome({ search, props: { texts, report }, field, onChoose, onDone }: SearchScreenProps) {
+  const { session, dispatch } = search;
   const newest = useRef(onChoose);
   newest.current = onChoose;
   // Functions that stay the same for the life of the dialog, so that memoized rows aren't rendered again.
@@ -47,53 +58,31 @@ export function SearchScreen({ search, props, field, onChoose, onDone }: SearchS
     [dispatch],
   );
   const list = { session, label: texts.label, ...acts };
-  return (
-    <>
-      <span ref={top} />
-      {isServed && (
-        <p className="search-empty search-unloaded">
-          {texts.error}. {texts['error.help']} <Reload texts={texts} />
-        </p>
-      )}
-      <Scope search={search} props={props} field={field} />
-      {session.status === 'error' ? (
-        <Unreachable
-          texts={texts}
-          isDamaged={session.isDamaged === true}
-          status={session.refusedWith}
-          onRetry={fromField(field, search.retry)}
-          onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
-        />
-      ) : session.answered === '' ? (
-        session.status === 'idle' && (
-          <StoredList
-            {...list}
-            texts={texts}
-            onFavor={(hit) => {
-              search.favor(hit);
-              onDone(texts.saved);
-            }}
-            onRemove={(hit) => {
-              search.remove(hit);
-              onDone(texts.removed);
-            }}
-          />
-        )
-      ) : itemsOf(session).length > 0 ? (
-        <>
-          <Corrected session={session} texts={texts} />
-          <ResultList {...list} />
-        </>
-      ) : (
-        <NoResults
-          texts={texts}
-          query={session.answered}
-          suggestions={session.suggestions}
-          unmet={session.unmet}
-          report={props.report}
-          onTry={tryQuery}
-        />
-      )}
-    </>
-  );
+  if (session.status === 'error')
+    return (
+      <Unreachable
+        texts={texts}
+        isDamaged={session.isDamaged === true}
+        status={session.refusedWith}
+        onRetry={fromField(field, search.retry)}
+        onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
+      />
+    );
+  if (session.answered === '') {
+    const done = (act: (hit: StoredHit) => void, text: string) => (hit: StoredHit) => {
+      act(hit);
+      onDone(text);
+    };
+    const changes = { onFavor: done(search.favor, texts.saved), onRemove: done(search.remove, texts.removed) };
+    return session.status === 'idle' && <StoredList {...list} texts={texts} {...changes} />;
+  }
+  if (itemsOf(session).length > 0)
+    return (
+      <>
+        <Corrected session={session} texts={texts} />
+        <ResultList {...list} />
+      </>
+    );
+  const tryQuery = (name: string): void => typeIn(field, search, `${name.toLowerCase()} `);
+  return <NoResults texts={texts} session={session} report={report} onTry={tryQuery} />;
 }

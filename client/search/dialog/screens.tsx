@@ -108,7 +108,7 @@ interface IconButtonProps {
   readonly onClick: () => void;
 }
 
-function IconButton({ name, label, onClick }: IconButtonProps) {
+export function IconButton({ name, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className="search-icon-button" aria-label={label} title={label} onClick={onClick}>
       <Drawing name={name} />
@@ -118,15 +118,12 @@ function IconButton({ name, label, onClick }: IconButtonProps) {
 
 interface NoResultsProps {
   readonly texts: SearchTexts;
-  readonly query: string;
-  readonly suggestions: readonly string[];
-  /** A condition that nothing on the site meets: `version:9.9.9`. */
-  readonly unmet: string | undefined;
+  readonly session: Session;
   readonly report: string;
   readonly onTry: (name: string) => void;
 }
 
-export function NoResults({ texts, query, suggestions, unmet, report, onTry }: NoResultsProps) {
+export function NoResults({ texts, session: { answered: query, suggestions, unmet }, report, onTry }: NoResultsProps) {
   return (
     <Notice drawing="glass">
       <p className="search-notice-title">{around(texts.missed, '{query}', <strong>{query}</strong>)}</p>

@@ -7,7 +7,7 @@ import { createAsking } from '../asking.ts';
 import { DamagedError, type Hit, type Query, type SearchEngine, type StoredHit } from '../engine.ts';
 import { createEngines, originsOf } from '../engines.ts';
 import { groupHits } from '../group-hits.ts';
-import { createHistory } from '../history.ts';
+import { createHistory, type HistoryStore } from '../history.ts';
 import {
   cutQuery,
   hitsPerPage,
@@ -72,46 +72,43 @@ export function useSearch(props: SearchProps): Search {
     input(query);
   };
   const retry = (): void => input(current.current.session.query);
+  const embed = (): void => {
+    current.current.isEmbedded = true;
+    retry();
+  };
 
   useEffect(() => () => parts.asking.cancel(), [parts]);
-  useEffect(() => {
-    if (session.status !== 'error') return;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
+  useOnline(session.status === 'error', retry);
 
-  const history = () => createHistory(current.current.indexName, originsOf(props));
-  const canEmbed = props.hosted !== undefined && !current.current.isEmbedded;
-  return {
-    session,
-    dispatch,
-    indexName,
-    open,
-    input,
-    retry,
-    useEmbedded: canEmbed
-      ? () => {
-          current.current.isEmbedded = true;
-          retry();
-        }
-      : undefined,
-    choose: (item) => {
-      const hits = itemsOf(session).map(({ hit }) => hit);
-      if (item.kind !== 'start') history().visit(item.hit, parentOf(item.hit, hits));
-      if (item.kind === 'hit') markPageOf(item.hit as Hit);
-      void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
-    },
-    favor: (hit) => {
-      // The hit may be in the history of another index.
-      for (const index of props.indexes) createHistory(index, originsOf(props)).remove(hit);
-      history().favor(hit);
-      stored();
-    },
-    remove: (hit) => {
-      for (const index of props.indexes) createHistory(index, originsOf(props)).remove(hit);
-      stored();
-    },
+  const change = (hit: StoredHit, act?: (history: HistoryStore) => void): void => {
+    // The hit may be in the history of another index.
+    for (const index of props.indexes) historyOf(props, index).remove(hit);
+    act?.(historyOf(props, current.current.indexName));
+    stored();
   };
+  const canEmbed = props.hosted !== undefined && !current.current.isEmbedded;
+  const choose = (item: Item): void => {
+    const hits = itemsOf(session).map(({ hit }) => hit);
+    if (item.kind !== 'start') historyOf(props, current.current.indexName).visit(item.hit, parentOf(item.hit, hits));
+    if (item.kind === 'hit') markPageOf(item.hit as Hit);
+    void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
+  };
+  const favor = (hit: StoredHit): void => change(hit, (history) => history.favor(hit));
+  const useEmbedded = canEmbed ? embed : undefined;
+  return { session, dispatch, indexName, open, input, retry, useEmbedded, choose, favor, remove: change };
+}
+
+/** Calls a function when the network is back, as long as that's waited for. */
+function useOnline(isWaiting: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    addEventListener('online', act);
+    return () => removeEventListener('online', act);
+  });
+}
+
+function historyOf(props: SearchProps, indexName: string): HistoryStore {
+  return createHistory(indexName, originsOf(props));
 }
 
 function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void) {
@@ -156,7 +153,7 @@ function requestOf(
 
 /** What the empty dialog offers: the history of all indexes together, the page's neighbors, and places to start. */
 export function storedCollections(props: SearchProps): readonly Collection[] {
-  const histories = props.indexes.map((index) => createHistory(index, originsOf(props)).read());
+  const histories = props.indexes.map((index) => historyOf(props, index).read());
   const favorites = eachOnce(histories.flatMap((history) => history.favorites));
   const recents = eachOnce(histories.flatMap((history) => history.recents));
   const list = (title: string, kind: Item['kind'], hits: readonly StoredHit[]): Collection => ({

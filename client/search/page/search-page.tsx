@@ -123,9 +123,7 @@ function PageResults({ search, props, field, onTry }: ResultsProps): ReactNode {
   return (
     <NoResults
       texts={props.texts}
-      query={session.answered}
-      suggestions={session.suggestions}
-      unmet={session.unmet}
+      session={session}
       report={props.report}
       onTry={(name) => fromField(field, () => onTry(name))()}
     />

@@ -82,28 +82,6 @@ export const includeLater = (at: Location, page: string, day: string): Diagnosti
   hint: 'Give that page this date or a later one, or move what it shows to a file without a date.',
 });
 
-interface MissingPart {
-  readonly file: string;
-  readonly part: string;
-  readonly lines: number;
-  /** The regions that the file has. */
-  readonly names: readonly string[];
-}
-
-export const includePartMissing = (
-  at: Location,
-  { file, part, lines, names }: MissingPart,
-  nearest: string | undefined,
-): Diagnostic => ({
-  code: 'markdown/include-missing',
-  at,
-  message: `\`${file}\` has no part \`${part}\``,
-  hint:
-    nearest === undefined
-      ? `It has ${lines} ${lines === 1 ? 'line' : 'lines'} and ${names.length === 0 ? 'no regions' : `these regions: ${names.join(', ')}`}.`
-      : `Did you mean \`${nearest}\`?`,
-});
-
 export const nestedTooDeep = (at: Location): Diagnostic => ({
   code: 'markdown/too-complex',
   at,

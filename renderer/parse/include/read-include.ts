@@ -2,15 +2,13 @@
 // own file, so links and problems point at it.
 
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
-import { foreignSyntax, includeMissing, includePartMissing } from '../../diagnostics/problems/markdown.ts';
+import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
-import { nearest } from '../../text/nearest.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
-import { locationAt, type SourceText, sourceText } from '../source-text.ts';
+import { type SourceText, sourceText } from '../source-text.ts';
 import type { CodeTagMeta, TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
-import { partOfText, regionNames } from './part-of-text.ts';
 
 type Included =
   | { readonly kind: 'markdown'; readonly source: SourceText }
@@ -32,8 +30,8 @@ export function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefi
   return undefined;
 }
 
-/** What a tag shows of its file. Undefined, and reported, if the file doesn't have that part. */
-export function readInclude(tag: TagMeta, file: IncludedText, env: BodyEnv): Included | undefined {
+/** What a tag shows of its file. */
+export function readInclude(tag: TagMeta, file: IncludedText, env: BodyEnv): Included {
   return isMarkdown(tag, file) ? includedMarkdown(tag, file, env) : includedCode(tag, file, env);
 }
 
@@ -49,57 +47,28 @@ function textOf({ attributes }: TagMeta, name: string): string | undefined {
   return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function includedMarkdown(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included | undefined {
+function includedMarkdown(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included {
   for (const { name, at } of tag.attributes)
-    if (name !== 'file' && name !== 'part') env.diagnostics.push(propertyUnknown(at, includeTag, name));
+    if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
-  if (textOf(tag, 'part') === undefined) return { kind: 'markdown', source: sourceText(file, body, bodyLine) };
-  const lines = text.split('\n');
-  const part = partIn(tag, lines, env);
-  if (part === undefined) return undefined;
-  return { kind: 'markdown', source: sourceText(file, lines.slice(part.from, part.to).join('\n'), part.from) };
+  return { kind: 'markdown', source: sourceText(file, body, bodyLine) };
 }
 
-function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included | undefined {
-  const all = text.replace(/\s+$/, '').split('\n');
-  const part = partIn(tag, all, env);
-  if (part === undefined) return undefined;
-  const lines = all.slice(part.from, part.to);
-  const isMarker = (index: number): boolean => part.markers.has(part.from + index);
-  const shown = lines.filter((_, index) => !isMarker(index));
-  const columns = indentOf(shown);
+function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included {
   const language = textOf(tag, 'language') ?? textOf(tag, 'lang') ?? languageOf(file, env);
   const [first = tag] = tag.attributes;
-  const words = tag.attributes.filter(({ name }) => !['file', 'part', 'language', 'lang'].includes(name));
+  const words = tag.attributes.filter(({ name }) => !['file', 'language', 'lang'].includes(name));
   const meta: CodeTagMeta = {
     attributes: [...words, { name: 'language', value: language, start: tag.start, at: first.at }],
-    code: shown.map((one) => one.slice(columns)).join('\n'),
+    code: text.replace(/\s+$/, ''),
     at: tag.at,
-    codeAt: locationAt(sourceText(file, '', 0), part.from, columns),
-    taken: lines.flatMap((_, index) => (isMarker(index) ? [index + 1] : [])),
+    codeAt: { file, line: 1, column: 1 },
   };
   return { kind: 'code', meta, language };
-}
-
-function partIn(tag: TagMeta, lines: readonly string[], { diagnostics }: BodyEnv) {
-  const name = textOf(tag, 'part');
-  const part = partOfText(lines, name);
-  if (part === undefined && name !== undefined) {
-    const names = regionNames(lines);
-    const facts = { file: textOf(tag, 'file') ?? '', part: name, lines: lines.length, names };
-    diagnostics.push(includePartMissing(tag.at, facts, nearest(name, names)));
-  }
-  return part;
 }
 
 /** By the ending of the file's name, or by all of it: `Dockerfile`. */
 function languageOf(file: string, { rules }: BodyEnv): string {
   const ending = /[^./]+$/.exec(file)?.[0] ?? '';
   return canonicalLanguage(ending, rules.langAliases) === undefined ? plainLanguage : ending;
-}
-
-/** Columns that all lines are indented by. */
-function indentOf(lines: readonly string[]): number {
-  const indents = lines.filter((one) => one.trim() !== '').map((one) => one.length - one.trimStart().length);
-  return indents.reduce((least, one) => Math.min(least, one), indents[0] ?? 0);
 }

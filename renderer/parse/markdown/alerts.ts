@@ -18,11 +18,28 @@ export function markAlerts(tokens: readonly Token[], words: ArticleWords): Token
     kept.push(token);
     if (token.type === 'blockquote_close' && quotes.pop()) token.type = 'alert_close';
     if (token.type !== 'blockquote_open') continue;
-    const match = alertAt(tokens, i);
-    quotes.push(match !== undefined);
-    if (match !== undefined) i = pushTitle(kept, tokens, i, match, words);
+    const [mark, kind = ''] = alertAt(tokens, i) ?? [];
+    quotes.push(mark !== undefined);
+    if (mark === undefined) continue;
+    token.type = 'alert_open';
+    token.meta = { ...token.meta, alert: alertOf(kind) };
+    const [begin, text] = tokens.slice(i + 1, i + 3) as [Token, Token];
+    text.content = text.content.slice(mark.length);
+    const end = endOfLine(tokens, i + 3);
+    const title = tokens.slice(i + 2, end).filter(({ type, content }) => type !== 'text' || content !== '');
+    kept.push(titleToken(1), ...(title.length > 0 ? title : [label(words, kind)]), titleToken(-1));
+    // What follows the title is a paragraph of its own.
+    if (tokens[end]?.type !== 'paragraph_close') kept.push(begin);
+    i = end;
   }
   return kept;
+}
+
+function endOfLine(tokens: readonly Token[], from: number): number {
+  const length = tokens
+    .slice(from)
+    .findIndex(({ type }) => ['softbreak', 'hardbreak', 'paragraph_close'].includes(type));
+  return length === -1 ? tokens.length : from + length;
 }
 
 /** The marker of the alert that the quote at `index` is. */
@@ -31,27 +48,6 @@ function alertAt(tokens: readonly Token[], index: number): RegExpExecArray | und
   if (tokens[index + 1]?.type !== 'paragraph_open' || text?.type !== 'text') return undefined;
   const match = marker.exec(text.content);
   return match && alertOf(match[1] ?? '') !== undefined ? match : undefined;
-}
-
-/** Pushes the title and, if there is more in it, the start of the paragraph. Returns the index of the last token read. */
-function pushTitle(
-  kept: Token[],
-  tokens: readonly Token[],
-  quote: number,
-  [mark, kind = '']: RegExpExecArray,
-  words: ArticleWords,
-): number {
-  const alert = tokens[quote] as Token;
-  alert.type = 'alert_open';
-  alert.meta = { ...alert.meta, alert: alertOf(kind) };
-  const text = tokens[quote + 2] as Token;
-  text.content = text.content.slice(mark.length);
-  let end = quote + 3;
-  while (!['softbreak', 'hardbreak', 'paragraph_close'].includes(tokens[end]?.type ?? 'paragraph_close')) end++;
-  const title = tokens.slice(quote + 2, end).filter(({ type, content }) => type !== 'text' || content !== '');
-  kept.push(titleToken(1), ...(title.length > 0 ? title : [label(words, kind)]), titleToken(-1));
-  if (tokens[end]?.type !== 'paragraph_close') kept.push(tokens[quote + 1] as Token);
-  return end;
 }
 
 function titleToken(nesting: 1 | -1): Token {

@@ -29,8 +29,6 @@ export interface CodeTagMeta extends Record<string, unknown> {
   readonly code: string;
   readonly at: Location;
   readonly codeAt: Location;
-  /** Lines that aren't in the code, by their number in the source, from 1. */
-  readonly taken?: readonly number[];
 }
 
 /** Adds a token to a block state or an inline state. */

@@ -19,7 +19,7 @@ import type { Write, Writer } from './writer.ts';
 export const writeFence: Write = (writer, { meta, info, content }) => {
   const { at, fenceAt } = meta as unknown as { at: Location; fenceAt: Location };
   const { rules, diagnostics } = writer.env;
-  return code(writer, fencedBlock(rules, info, content, at, fenceAt, diagnostics));
+  return code(writer, fencedBlock(info, { rules, code: content, at, fenceAt, diagnostics }));
 };
 
 export const writeCodeTag: Write = (writer, token) =>
@@ -29,7 +29,8 @@ export const writeCodeTag: Write = (writer, token) =>
 export const writeIndentedCode: Write = (writer, token) => {
   const at = token.meta?.at as Location;
   const rules = { ...writer.env.rules, defaultLang: 'text' };
-  return code(writer, fencedBlock(rules, '', token.content.replace(/\n$/, ''), at, at, []));
+  const written = { rules, code: token.content.replace(/\n$/, ''), at, fenceAt: at, diagnostics: [] };
+  return code(writer, fencedBlock('', written));
 };
 
 function code({ text, env, codes }: Writer, block: CodeBlock): string {

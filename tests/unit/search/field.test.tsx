@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { SearchField, type SearchFieldProps } from '../../../client/search/dialog/field.tsx';
 import { fromField } from '../../../client/search/dialog/from-field.ts';
 import { type SearchTexts, searchTextKeys } from '../../../client/search/dialog/props.ts';
+import { IconButton } from '../../../client/search/dialog/screens.tsx';
 import type { Search } from '../../../client/search/dialog/use-search.ts';
 import { newSession, type SessionEvent } from '../../../client/search/session.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 type Props = { readonly [name: string]: unknown } & { readonly children?: ReactNode };
 
 /** The properties of the first element of a kind in the field. */
-function propsOf(type: string, ref: typeof field | null = field): Props {
+function propsOf(type: string | typeof IconButton, ref: typeof field | null = field): Props {
   const search = {
     session: { ...newSession, query: 'oil' },
     indexName: 'general',
@@ -69,10 +70,10 @@ test('the browser changes nothing of what is typed', () => {
 
 test('the cross empties the field, which has the focus then', () => {
   field.value = 'oil';
-  (propsOf('button').onClick as () => void)();
+  (propsOf(IconButton).onClick as () => void)();
   expect([...done, field.value]).toEqual(['', 'focus', '']);
   done = [];
-  (propsOf('button', null).onClick as () => void)();
+  (propsOf(IconButton, null).onClick as () => void)();
   expect(done).toEqual([]);
 });
 

@@ -2,10 +2,12 @@
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hasPhrases } from '../../../client/search/embedded/conditions.ts';
+import { foundNowhere } from '../../../client/search/embedded/found.ts';
 import type { IndexFiles } from '../../../client/search/embedded/index-files.ts';
 import { listPlaces } from '../../../client/search/embedded/list-places.ts';
 import { bestParagraph, type Wanted } from '../../../client/search/embedded/paragraphs.ts';
 import { readQuery } from '../../../client/search/embedded/read-query.ts';
+import { titleFactor } from '../../../client/search/embedded/title-factor.ts';
 import { openTitles } from '../../../client/search/embedded/titles.ts';
 import { factors } from '../../../client/search/embedded/weights.ts';
 import { readStoredHit } from '../../../client/search/read-hits.ts';
@@ -167,4 +169,15 @@ describe('a hit', () => {
     expect(own('https://lantern.example/website/oil/')).toBe('/oil/');
     expect(own('https://elsewhere.example/website/oil')).toBeUndefined();
   });
+});
+
+test('a title that begins with the query counts most, as it is spelled, then one that has all of it', () => {
+  const typed = ['channel', 'object'];
+  const found = [['channel', 'channels'], ['object']].map((words) => ({ ...foundNowhere, words: new Set(words) }));
+  const titles = ['Channel Object', 'Channels Object', 'Object Channel', 'Setup of an object for channels', 'Lamp'];
+  const factorsOf = titles.map((title) =>
+    titleFactor({ title, url: '/x', isPage: true }, { typed, raw: typed, text: 'channel object' }, found),
+  );
+  expect([...new Set(factorsOf)].toSorted((a, b) => b - a)).toEqual(factorsOf);
+  expect(factorsOf.at(-1)).toBe(1);
 });
