@@ -78,10 +78,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       .addOption(new Option('--max-warnings <n>', 'fail above this many warnings').argParser(whole).conflicts('strict'))
       .option('--fix', 'correct links where there is only one right address', false)
       .addOption(
-        new Option('--against <ref>', 'compare with a commit, and fail only for new problems').conflicts([
-          'fix',
-          'external',
-        ]),
+        new Option('--against <ref>', 'compare with a commit, and fail only for new problems').conflicts('external'),
       )
       .option('--report <file>', 'with --against, also write the difference to a file, as Markdown'),
     ['sitegen check --fix', 'sitegen check --against origin/main'],
@@ -91,7 +88,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       const { fix, against: ref, report } = flags;
       if (ref !== undefined) {
         const { runCheckAgainst } = await import('./commands/check-against.ts');
-        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, report }, reporter);
+        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, fix, report }, reporter);
       }
       const { runCheck } = await import('./commands/check.ts');
       return runCheck(project, { drafts, strict, external, maxWarnings, fix }, reporter);

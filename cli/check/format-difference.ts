@@ -9,15 +9,16 @@ const maxShown = 100;
 /** The first line of the Markdown. */
 export const differenceTitle = '### What this changes on the site';
 
-const signs = { added: '+', changed: '~', removed: '-' } as const;
+const signs = { added: '+', changed: '~', removed: '-', moved: '>' } as const;
 
 /** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
 export function headline({ found, fixed, pages, redrawn, anchors, bytes }: SiteDifference): string {
   const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
+  const moved = count('moved');
   const total = bytes.reduce((sum, { before, after }) => sum + after - before, 0);
   return [
     `${plural(found.length, 'new problem')}, ${fixed.length} fixed`,
-    `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed`,
+    `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed${moved > 0 ? `, ${moved} moved` : ''}`,
     ...(redrawn.length > 0 ? [`${plural(redrawn.length, 'page')} redrawn`] : []),
     `${plural(anchors.length, 'anchor')} lost`,
     `${signed(total)} bytes`,
@@ -76,9 +77,10 @@ function section(title: string, lines: readonly string[]): string {
   return `\n<details><summary>${title} (${lines.length})</summary>\n\n${fence}text\n${text}\n${fence}\n\n</details>\n`;
 }
 
-function pageLine({ change, url, redirect }: PageChange): string {
-  if (change !== 'removed') return `${signs[change]} ${url}`;
-  return redirect === undefined ? `- ${url} (no redirect)` : `- ${url} (redirects to ${redirect})`;
+function pageLine({ change, url, file, redirect }: PageChange): string {
+  const line = `${signs[change]} ${url}${file === undefined ? '' : ` is now ${file}`}`;
+  if (change !== 'removed' && change !== 'moved') return line;
+  return redirect === undefined ? `${line} (no redirect)` : `${line} (redirects to ${redirect})`;
 }
 
 function redrawnLine({ length }: SiteDifference['redrawn']): string {

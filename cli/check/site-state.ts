@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
+import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { createHashing, hashOf } from '../io/hash.ts';
@@ -11,11 +11,15 @@ import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Written } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
+import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
+import { movedPages, type WrittenPage } from './moved-pages.ts';
 import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
+  /** Problems of files of this state as the project rates them. */
+  readonly rated: (found: readonly Diagnostic[]) => readonly Rated[];
   readonly lineOf: (problem: Diagnostic) => string;
   /** A line of another state as this one would say it. */
   readonly inOwnWords: (line: string) => string;
@@ -28,17 +32,20 @@ export interface SiteState {
   readonly redirectOf: (url: string) => string | undefined;
 }
 
-interface PageState {
+interface PageState extends WrittenPage {
   readonly anchors: readonly string[];
   /** Changes with the text of the page, whatever is around it. */
   readonly text: string;
 }
 
 export interface PageChange {
-  readonly change: 'added' | 'changed' | 'removed';
+  readonly change: 'added' | 'changed' | 'removed' | 'moved';
   readonly url: string;
-  /** Where the address of a removed page leads now. */
+  /** Where the address of a removed or moved page leads now. */
   readonly redirect?: string;
+  /** Of a moved page: its new address and its file. */
+  readonly to?: string;
+  readonly file?: string;
 }
 
 export interface Bytes {
@@ -60,27 +67,34 @@ export interface SiteDifference {
 /** Makes every file of a checked project. */
 export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
+  const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
+    rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
   const files = Object.fromEntries(staged.files.map((file) => [file.path, writtenFile(withPlainAssets(file))]));
   return {
-    problems: rate(found, ratingOf(project, 'check', strict)).filter(
-      ({ severity, source }) => severity !== 'info' && !source,
-    ),
+    problems: rated(found),
+    rated,
     lineOf: (problem) => problemLine(project, problem),
     inOwnWords: (line) => withoutFolder(project, line),
     follow: (lines, now) => followRenames(project, lines, now),
     files,
-    pages: new Map(site.posts.map((post) => [post.url, { anchors: post.anchors, text: textOf(project, files, post) }])),
-    redirectOf: redirectsIn(project, site),
+    pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
+    redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
   };
+}
+
+function pageState({ root }: Project, files: SiteState['files'], post: Post): PageState {
+  const { url, file, path, title, anchors, copyOf } = post;
+  const place = resolve(root, file);
+  const source = isRegularFile(place) ? readFileSync(place, 'utf8') : '';
+  const text = textOf(source, files, url);
+  return { url, file, path, title, anchors, text, source: copyOf === undefined ? source : '' };
 }
 
 /**
  * A component or an included part can change without the file, and front matter without the Markdown copy. Of a generated
  * list there's neither, so everything on its page counts.
  */
-function textOf({ root }: Project, files: SiteState['files'], { url, file }: Post): string {
-  const path = resolve(root, file);
-  const source = isRegularFile(path) ? readFileSync(path, 'utf8') : '';
+function textOf(source: string, files: SiteState['files'], url: string): string {
   const html = outputPathOf(url);
   const copy = files[html.replace(/html$/, 'md')] ?? (source === '' ? files[html] : undefined);
   return hashOf(source, copy?.hash ?? '');
@@ -95,10 +109,11 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
     after.problems.map(after.lineOf),
   );
   const { others, rest } = splitByLines(after.problems, known, after.lineOf);
+  const changes = pageChanges(before, after);
   return {
-    found: others,
+    found: withMoves(others, changes.pages, after),
     fixed: rest.map((line) => lines.get(line) ?? line),
-    ...pageChanges(before, after),
+    ...changes,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);
       return (before.pages.get(url)?.anchors ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
@@ -107,16 +122,29 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
   };
 }
 
+/** Adds a problem for each moved page whose old address is dead, in place of what the list of addresses says of it. */
+function withMoves(found: readonly Rated[], pages: readonly PageChange[], after: SiteState): readonly Rated[] {
+  const dead = pages.filter(({ change, redirect }) => change === 'moved' && redirect === undefined);
+  const isSaid = ({ at, message }: Rated): boolean =>
+    dead.some(({ url }) => message === publishedAddressGone(at, url).message);
+  const moves = dead.flatMap(({ url, to = '' }) => {
+    const page = after.pages.get(to);
+    if (page === undefined) return [];
+    const { at = { file: page.file, line: 1, column: 1 }, ...fix } = aliasFix(page.file, page.source, url) ?? {};
+    return publishedPageMoved(at, url, aliasLine(url), 'from' in fix ? fix : undefined);
+  });
+  return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
+}
+
 function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {
   const hasChanged = (path: string): boolean => before.files[path]?.hash !== after.files[path]?.hash;
   const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
   const isRedrawn = (url: string): boolean => before.pages.get(url)?.text === after.pages.get(url)?.text;
+  const moved = movedPages(writtenOnly(before, after), writtenOnly(after, before));
+  const targets = new Set([...moved.values()].map(({ url }) => url));
   const pages = urls.flatMap((url): readonly PageChange[] => {
-    if (!after.pages.has(url)) {
-      const redirect = after.redirectOf(url);
-      return [{ change: 'removed', url, ...(redirect !== undefined && { redirect }) }];
-    }
-    if (!before.pages.has(url)) return [{ change: 'added', url }];
+    if (!after.pages.has(url)) return [withoutPage(url, moved.get(url), after.redirectOf(url))];
+    if (!before.pages.has(url)) return targets.has(url) ? [] : [{ change: 'added', url }];
     return hasChanged(outputPathOf(url)) ? [{ change: 'changed', url }] : [];
   });
   return {
@@ -125,13 +153,16 @@ function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 
   };
 }
 
-function redirectsIn({ config }: Project, site: Site): SiteState['redirectOf'] {
-  const links = createLinkResolver(site, config, new Set());
-  const [page] = site.posts;
-  return (url) => {
-    const target = page && links.resolve(page, encodeURI(url));
-    return target?.kind === 'redirect' ? target.to : undefined;
-  };
+function withoutPage(url: string, page: WrittenPage | undefined, redirect: string | undefined): PageChange {
+  const leads = redirect !== undefined && { redirect };
+  return page
+    ? { change: 'moved', url, to: page.url, file: page.file, ...leads }
+    : { change: 'removed', url, ...leads };
+}
+
+/** Pages with a file that only one of the states has. */
+function writtenOnly({ pages }: SiteState, other: SiteState): readonly WrittenPage[] {
+  return [...pages.values()].filter(({ url, source }) => source !== '' && !other.pages.has(url));
 }
 
 const kinds: readonly (readonly [Bytes['kind'], RegExp])[] = [

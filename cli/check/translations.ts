@@ -39,7 +39,7 @@ const recorded = /^original:[ \t]*(.*)$/m;
 const translatable = /^(?:title|label|subtitle|description|excerpt|coverCaption|keywords):/;
 
 /** The head between the lines of `---`, and the body with its first line. */
-function partsOf(text: string): { readonly head: string; readonly body: string; readonly bodyLine: number } {
+export function partsOf(text: string): { readonly head: string; readonly body: string; readonly bodyLine: number } {
   const [whole = '', head = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   return { head, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

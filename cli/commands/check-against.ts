@@ -3,8 +3,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
+import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
-import { compareStates, type SiteDifference, type SiteState, stateOf } from '../check/site-state.ts';
+import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { type Worktree, withWorktree } from '../io/git-worktree.ts';
@@ -21,6 +22,8 @@ export interface AgainstOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly maxWarnings: number;
+  /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
+  readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
   readonly report: string | undefined;
 }
@@ -35,21 +38,28 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
     if (other === undefined)
       throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
-    return { before: await checkedState(other, options, reporter), commit: worktree.commit };
+    const { state } = await checkedState(other, { ...options, fix: false }, reporter);
+    return { before: state, commit: worktree.commit };
   });
-  const difference = compareStates(before, await checkedState(project, options, reporter));
+  const compare = async () => {
+    const { state, fixes } = await checkedState(project, options, reporter);
+    const difference = compareStates(before, state);
+    return { difference, fixes: [...fixes, ...certainFixes(difference.found, { respell: () => [] })] };
+  };
+  const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
   const pathOf = (file: string): string => relative(repository, resolve(project.root, file)).replaceAll('\\', '/');
   report(difference, reporter, { ref: `${ref} (${commit})`, pathOf, file: options.report });
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
-async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter): Promise<SiteState> {
+async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
   const needs = { drafts: options.drafts, external: false, readsFiles: true };
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
+  const fixes = options.fix ? certainFixes(checked.found, checked.staged) : [];
   checked.staged.store.close();
-  return state;
+  return { state, fixes };
 }
 
 /** The same folders in the other working copy. With `--content`, the configuration is always the current one. */

@@ -1,10 +1,8 @@
 // `sitegen check`: finds everything that a build notices and more, without writing a site.
 
-import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { checkProject } from '../check/check-project.ts';
-import { type FixedLine, fixFiles, type PlacedFix } from '../check/fix-files.ts';
-import { isInside } from '../io/is-inside.ts';
+import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
@@ -23,12 +21,8 @@ export interface CheckOptions {
 /** Checks and reports. Returns the exit code: 1 if there are errors or too many warnings. */
 export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
-  let checked = await checkAll(project, options, reporter);
-  if (options.fix) {
-    const lines = fixFiles(project.root, checked.fixes);
-    for (const line of lines) reporter.result({ type: 'fix', ...line }, shownFix(line));
-    if (lines.length > 0) checked = await checkAll(project, options, reporter);
-  }
+  const check = () => checkAll(project, options, reporter);
+  const checked = options.fix ? await fixUntilDone(project, check, reporter) : await check();
   const counts = reporter.diagnostics(checked.found, ratingOf(project, 'check', options.strict));
   const ms = Math.round(performance.now() - start);
   const facts = { ...counts, pages: checked.pages, ms };
@@ -43,14 +37,7 @@ function resultOf({ errors, warnings }: Counts, { colors }: Reporter): string {
 
 async function checkAll(project: Project, options: CheckOptions, reporter: Reporter) {
   const { staged, found } = await checkProject(project, options, reporter);
-  const certain = found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
-  const all: readonly PlacedFix[] = options.fix ? [...certain, ...staged.respell()] : [];
+  const fixes = options.fix ? certainFixes(found, staged) : [];
   staged.store.close();
-  // Texts of other repositories are corrected there.
-  const fixes = all.filter(({ at }) => !isInside(resolve(project.root, at.file), project.fetchedDir));
   return { found, fixes, pages: staged.site.posts.length };
-}
-
-function shownFix({ file, line, before, after }: FixedLine): string {
-  return `${file}:${line}\n- ${before}\n+ ${after}`;
 }

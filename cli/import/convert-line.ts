@@ -26,9 +26,10 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const plain = withoutAttributes(withMarks(withValues(withoutShortcodes(bare, context), context)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, show, hide);
   const linked = withAddresses(tagged, context);
+  const isHeading = /^\s*#{1,6}\s/.test(linked);
   const untagged = linked
     .replace(anyTag, (all) => hide(all))
-    .replace(/(?<=^\s*#{1,6}\s.*)\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => hide(all))
+    .replace(/\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => (isHeading ? hide(all) : all))
     .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, (all) =>
       hide(all),
     )
@@ -69,7 +70,7 @@ function withMarks(line: string): string {
     .replace(/(?<=\w)\^([\w+-]{1,12})\^/g, '<sup>$1</sup>')
     .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g, '')
     .replace(/\{(?:\+\+|>>)([^{}]*?)(?:\+\+|<<)\}/g, '$1')
-    .replace(/(!\[[^\]\n]*\]\([^()\s]+)\s+=\d*x?\d*\s*\)/g, '$1)');
+    .replace(/(!\[[^\][\n]*\]\([^()\s]+)\s+=\d*x?\d*\s*\)/g, '$1)');
 }
 
 /** Attributes in braces. A heading keeps its ID. */

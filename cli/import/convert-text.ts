@@ -22,6 +22,8 @@ export interface TextContext extends Omit<LineContext, 'imports'> {
 interface Job extends LineContext, Pick<TextContext, 'include' | 'file' | 'hasHiddenLines'> {
   /** How many files this text is included in. */
   readonly depth: number;
+  /** Of which blocks the rest of some lines is known to have no end. Looking again for each would take too long. */
+  readonly endless: WeakMap<readonly Line[], Set<string>>;
 }
 
 /** The lines of a block in their new form, and the number of the line after it. */
@@ -31,7 +33,7 @@ const deepest = 8;
 
 /** Converts a text whose first line has this number in its file. */
 export function convertText(text: string, firstLine: number, context: TextContext): string {
-  return convert(text, firstLine, { ...context, imports: new Map(), depth: 0 });
+  return convert(text, firstLine, { ...context, imports: new Map(), depth: 0, endless: new WeakMap() });
 }
 
 function convert(text: string, firstLine: number, job: Job): string {
@@ -45,7 +47,7 @@ function convert(text: string, firstLine: number, job: Job): string {
 /** Blocks of code in a tag, with their text in braces, as fences with as many lines. Blocks of code may show such tags. */
 function withFences(text: string): string {
   return text.replace(
-    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[`~]*[ \t]*$|^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`([\s\S]*?)`\}\s*<\/CodeBlock>/gm,
+    /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`([\s\S]*?)`\}\s*<\/CodeBlock>/gm,
     (all, _fenceIndent, mark, indent, given, code) => (mark === undefined ? fenceOf(all, indent, given, code) : all),
   );
 }
@@ -137,6 +139,20 @@ function inLines({ text, at }: Line, job: Job): readonly string[] {
   });
 }
 
+/** The first line after another that ends its block; -1 if there's none. `key` names what the end belongs to. */
+function endOf(
+  lines: readonly Line[],
+  start: number,
+  { endless }: Job,
+  { key, isEnd }: { readonly key: string; readonly isEnd: (line: string) => boolean },
+): number {
+  const known = endless.get(lines) ?? new Set();
+  if (known.has(key)) return -1;
+  for (let index = start + 1; index < lines.length; index++) if (isEnd(lines[index]?.text ?? '')) return index;
+  endless.set(lines, known.add(key));
+  return -1;
+}
+
 function indentOf(text: string): string {
   return /^\s*/.exec(text)?.[0] ?? '';
 }
@@ -146,8 +162,7 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   const [, before = '', mark = '', info = ''] =
     /^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(text) ?? [];
   if (mark === '') return undefined;
-  const isEnd = ({ text: line }: Line): boolean => new RegExp(`^[\\s>]*${mark[0]}{${mark.length},}\\s*$`).test(line);
-  const end = lines.findIndex((line, index) => index > start && isEnd(line));
+  const end = endOf(lines, start, job, { key: mark, isEnd: (line) => isRun(line, mark) });
   const last = end === -1 ? lines.length : end;
   const code = lines.slice(start + 1, last).map((line) => line.text);
   const [, braced, bare, title = ''] = directive.exec(info.trim()) ?? [];
@@ -164,6 +179,12 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   const kept = isHidden ? shown.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : shown;
   const opening = label !== undefined && !words.includes('title=') ? `${words} [${label}]` : words;
   return { lines: [`${before}${mark}${opening}`, ...kept, lines[end]?.text ?? mark], next: last + 1 };
+}
+
+/** Whether a line has nothing but the sign of a fence. A pattern with the length of a mark can be too large to compile. */
+function isRun(line: string, mark: string): boolean {
+  const run = line.replace(/^[\s>]*/, '').trimEnd();
+  return run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
 }
 
 /** Code with the files that it stands for, and without the marks that keep template tags as they are. */
@@ -209,7 +230,7 @@ function withMarks(code: readonly string[]): readonly string[] {
 function formula(lines: readonly Line[], start: number, job: Job): Block {
   const { text = '', at = 0 } = lines[start] ?? {};
   if (text.trim() !== '$$') return undefined;
-  const end = lines.findIndex((line, index) => index > start && line.text.trim() === '$$');
+  const end = endOf(lines, start, job, { key: '$$', isEnd: (line) => line.trim() === '$$' });
   if (end === -1) return undefined;
   job.report('raw', at, '$$');
   const indent = indentOf(text);
@@ -262,7 +283,7 @@ function slashedBox(lines: readonly Line[], start: number, job: Job): Block {
   const [, indent = '', slashes = '', name = '', title = ''] =
     /^(\s*)(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/.exec(text) ?? [];
   if (name === '') return undefined;
-  const end = lines.findIndex((line, index) => index > start && line.text.trim() === slashes);
+  const end = endOf(lines, start, job, { key: slashes, isEnd: (line) => line.trim() === slashes });
   if (end === -1) return undefined;
   if (containerOf(name) === undefined) job.report('container', at, text.trim());
   const box = boxOf(name, title === '' ? {} : { title }) ?? `:::note ${title || name}`;
@@ -306,14 +327,13 @@ function contents(lines: readonly Line[], start: number): Block {
 }
 
 /** Blocks of code between shortcodes. */
-function shortcodeOfCode(lines: readonly Line[], start: number): Block {
+function shortcodeOfCode(lines: readonly Line[], start: number, job: Job): Block {
   const text = lines[start]?.text ?? '';
   const [, name = '', rest = ''] =
     /^\s*\{[{%][<%]?-?\s*(highlight|codeblock|code)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/.exec(text) ?? [];
   if (name === '') return undefined;
-  const end = lines.findIndex(
-    (line, index) => index > start && new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`).test(line.text),
-  );
+  const closing = new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`);
+  const end = endOf(lines, start, job, { key: name, isEnd: (line) => closing.test(line) });
   if (end === -1) return undefined;
   const language = /(?:lang[:=])?\s*"?([\w+#-]+)/.exec(rest)?.[1] ?? '';
   const indent = indentOf(text);
@@ -330,7 +350,7 @@ function leftOut(lines: readonly Line[], start: number, job: Job): Block {
   const isComment = /^\s*\{%-?\s*comment\s*-?%\}/.test(text);
   if (element === undefined && !isComment) return undefined;
   const closing = element === undefined ? /\{%-?\s*endcomment/ : new RegExp(`</${element}>`, 'i');
-  const end = lines.findIndex((line, index) => index >= start && closing.test(line.text));
+  const end = endOf(lines, start - 1, job, { key: closing.source, isEnd: (line) => closing.test(line) });
   if (end === -1) return undefined;
   if (element !== undefined) job.report('code', at, text);
   return { lines: [''], next: end + 1 };
@@ -415,7 +435,7 @@ function boxTag(lines: readonly Line[], start: number, job: Job): Block {
 function attributed(lines: readonly Line[], start: number, job: Job): Block {
   const [, indent = '', inner = ''] = /^(\s*)\{:\s*([^{}]*)\}\s*$/.exec(lines[start]?.text ?? '') ?? [];
   const kind = inner.split(/[\s.]+/).find((word) => containerOf(word) !== undefined);
-  if (kind === undefined || lines[start + 1]?.text.trim() === '' || start + 1 >= lines.length) return undefined;
+  if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[start + 1]?.text ?? '')) return undefined;
   let end = start + 1;
   while (end < lines.length && lines[end]?.text.trim() !== '') end++;
   const body = lines.slice(start + 1, end).map((line) => ({ ...line, text: line.text.replace(/^\s*>\s?/, '') }));

@@ -136,7 +136,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
 }
 
 function outsideFences(text: string): string {
-  return text.replace(/^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1`*~*\s*$/gm, '');
+  return text.replace(/^[^\S\n]*(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:^[^\S\n]*\1`*~*[^\S\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** The pages that can be read and have an address of their own. */

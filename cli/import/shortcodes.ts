@@ -29,19 +29,21 @@ const videos: { readonly [name: string]: string } = {
   embed: '',
 };
 
-const shortcode = /\{\{([<%])-?\s*(\/?)\s*([\w./-]+)\s*(.*?)\s*\/?[>%]\}\}|\{%-?\s*(end)?([\w-]+)\s*(.*?)\s*-?%\}/g;
+// Neither goes on past the beginning of the next one: a row of open ones would take too long.
+const shortcode =
+  /\{\{([<%])-?\s*(\/?)\s*([\w./-]+)((?:(?!\{\{).)*?)\/?[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%).)*?)-?%\}/g;
 const ownLine = (text: string): string => `\n${text}\n`;
 
 /** Replaces those that have a meaning. The others stay. */
 export function withoutShortcodes(line: string, context: ShortcodeContext): string {
   if (!line.includes('{{') && !line.includes('{%')) return line;
   const plain = line
-    .replace(/\{\{\/\*.*?\*\/\}\}|\{#.*?#\}(?!\w)/g, '')
+    .replace(/\{\{\/\*(?:(?!\{\{).)*?\*\/\}\}|\{#(?:(?!\{#).)*?#\}(?!\w)/g, '')
     .replace(/\{\{-?\s*["']([^"'{}]*)["']\s*(?:\|[^{}]*)?\}\}/g, '$1');
   return plain.replace(shortcode, (all, _sign, slash, hugoName, hugoArgs, end, liquidName, liquidArgs) => {
     const name = String(hugoName ?? liquidName).replace(/^.*\//, '');
     const isClosing = slash === '/' || end !== undefined;
-    return meaningOf(name, isClosing, String(hugoArgs ?? liquidArgs ?? ''), context) ?? all;
+    return meaningOf(name, isClosing, String(hugoArgs ?? liquidArgs ?? '').trim(), context) ?? all;
   });
 }
 

@@ -6,7 +6,6 @@ import { publishedStale } from '../diagnostics/problems/data.ts';
 import { publishedAddressGone, publishedAnchorGone } from '../diagnostics/problems/published.ts';
 import type { PublishedAddress, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { encodeUrl } from '../text/url.ts';
 
 export interface PublishedCheck {
   readonly published: readonly PublishedAddress[];
@@ -18,10 +17,9 @@ export interface PublishedCheck {
 
 /** Reports addresses that are gone, and lost anchors of pages without components. */
 export function checkPublished({ published, site, links, files }: PublishedCheck): readonly Diagnostic[] {
-  const [any] = site.posts;
-  if (any === undefined) return [];
-  const leadsOn = (url: string): boolean => links.resolve(any, encodeUrl(url)).kind === 'redirect';
-  const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || leadsOn(url);
+  if (site.posts.length === 0) return [];
+  const isThere = (url: string): boolean =>
+    links.urls.has(url) || files.has(url) || links.redirectOf(url) !== undefined;
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
   const plain = new Map(
     site.posts

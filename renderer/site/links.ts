@@ -38,6 +38,8 @@ export interface LinkResolver {
   readonly resolve: (post: Post, href: string) => LinkTarget;
   /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
   readonly pathOf: (href: string) => string | undefined;
+  /** Where the rules lead from a decoded site path, whether or not links to it mean a page. */
+  readonly redirectOf: (path: string) => string | undefined;
   /** Every address that a link may lead to, for suggestions. */
   readonly urls: ReadonlySet<string>;
 }
@@ -48,7 +50,8 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const origin = new URL(config.origin);
   const base = origin.pathname.replace(/\/$/, '');
-  const lookUp = createLookUp(site, urls, files);
+  const ruleAt = createRules(site);
+  const lookUp = createLookUp(site, urls, files, ruleAt);
 
   const outwards = (href: string): LinkTarget => {
     const instead = faultOf(href);
@@ -84,14 +87,31 @@ export function createLinkResolver(site: Site, config: AppliedConfig, files: Rea
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return { kind: 'broken', url: first, hash };
   };
-  return { resolve, pathOf: (href) => ownPath(href, origin), urls };
+  const redirectOf = (path: string): string | undefined => {
+    const found = ruleAt(path);
+    return found && addressAfter(...found);
+  };
+  return { resolve, pathOf: (href) => ownPath(href, origin), redirectOf, urls };
+}
+
+type RuleAt = (path: string) => readonly [rule: Redirect, url: string] | undefined;
+
+/** Finds the rule for a site path, and the address in the form in which the rule matches. */
+function createRules({ redirects }: Site): RuleAt {
+  const rules = redirects.filter((rule) => rule.from.startsWith('/'));
+  const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
+  const patternsOf = createMatching(rules.filter((rule) => isPattern(rule.from)));
+  return (path) => {
+    const url = canonical(path);
+    const moved = exact.get(url);
+    if (moved) return [moved, url];
+    const rule = exact.get(path) ?? patternsOf(url)[0];
+    return rule && [rule, path];
+  };
 }
 
 /** Finds what has a site path: a page, a file, or a redirect. */
-function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<string>) {
-  const rules = site.redirects.filter((rule) => rule.from.startsWith('/'));
-  const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
-  const patternsOf = createMatching(rules.filter((rule) => isPattern(rule.from)));
+function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<string>, ruleAt: RuleAt) {
   /** For addresses that no page has. */
   const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
   return (path: string, hash: string): LinkTarget | undefined => {
@@ -101,10 +121,8 @@ function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<
     if (files.has(path)) return { kind: 'file', url: path, hash };
     const ownIndex = `${path.replace(/\/$/, '')}/index.html`;
     if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
-    const moved = exact.get(url);
-    if (moved) return redirectBy(moved, url, hash);
-    const rule = exact.get(path) ?? patternsOf(url)[0];
-    return rule && redirectBy(rule, path, hash);
+    const found = ruleAt(path);
+    return found && redirectBy(...found, hash);
   };
 }
 

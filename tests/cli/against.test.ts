@@ -97,12 +97,12 @@ test('a page or a folder that only moved brings no new problems; a copy and a ne
   commit(project);
   project.rename('content/docs/old', 'content/docs/new');
   project.rename('content/docs/wick.md', 'content/docs/parts/cord.md');
-  project.write('content/redirects.txt', '/docs/wick /docs/parts/cord 301\n');
+  project.write('content/redirects.txt', '/docs/old/* /docs/new/:splat\n/docs/wick /docs/parts/cord\n');
   const args = ['check', '--against', 'HEAD'];
   const { code, stdout, stderr } = await inProject(project, args);
-  expect(stdout).toContain('- /docs/old/a (no redirect)\n');
-  expect(stdout).toContain('- /docs/wick (redirects to /docs/parts/cord)\n');
-  expect(stderr).toContain('0 new problems, 0 fixed; 3 pages added, ');
+  expect(stdout).toContain('> /docs/wick is now content/docs/parts/cord.md (redirects to /docs/parts/cord)\n');
+  expect(stderr).toContain('0 new problems, 0 fixed; 0 pages added, ');
+  expect(stderr).toContain(' 0 removed, 3 moved; ');
   expect(code).toBe(0);
 
   project.write('content/docs/copy.md', '---\ntitle: Copy\n---\n[a](/docs/nowhere)\n');
@@ -110,6 +110,129 @@ test('a page or a folder that only moved brings no new problems; a copy and a ne
   expect(problems(await inProject(project, [...args, '--json']))).toEqual([
     'link/broken-page content/docs/copy.md:4:5',
     'link/broken-page content/docs/new/a.md:5:5',
+  ]);
+});
+
+const story = [
+  'The keeper trims the wick every morning before the lamp is lit, because a long wick smokes.',
+  'Oil is poured up to the mark and never above it.',
+  'At night, the glass is turned so that the light falls on the harbor, and a log says who did it.',
+];
+const told = (head: string, ...lines: readonly string[]): string => `---\n${head}\n---\n\n${lines.join('\n\n')}\n`;
+
+/** What becomes of `content/docs/oil.md`, and the front matter of the page that it is afterwards. */
+const renames: readonly { readonly name: string; readonly to: string; readonly text: string; readonly head: string }[] =
+  [
+    {
+      name: 'the same text in another file',
+      to: 'content/docs/fuel.md',
+      text: told('title: Oil', ...story),
+      head: 'title: Oil\naliases: [/docs/oil]',
+    },
+    {
+      name: 'another title and an edited text',
+      to: 'content/docs/parts/fuel.md',
+      text: told('title: Fuel', 'New first words.', ...story.slice(0, 2), (story[2] ?? '').replace('harbor', 'bay')),
+      head: 'title: Fuel\naliases: [/docs/oil]',
+    },
+    {
+      name: 'the same title and half of the text, with an alias in brackets',
+      to: 'content/docs/fuel.md',
+      text: told('aliases: [ /docs/lard ] # from before\ntitle: Oil', ...story.slice(0, 2)),
+      head: 'aliases: [/docs/oil, /docs/lard ] # from before\ntitle: Oil',
+    },
+    {
+      name: 'with aliases in lines',
+      to: 'content/docs/fuel.md',
+      text: told('aliases:\n    - /docs/lard\ntitle: Oil', ...story),
+      head: 'aliases:\n    - /docs/oil\n    - /docs/lard\ntitle: Oil',
+    },
+    {
+      name: 'with an empty list and the line ends of Windows',
+      to: 'content/docs/fuel.md',
+      text: told('title: Oil\naliases: []', ...story).replaceAll('\n', '\r\n'),
+      head: 'title: Oil\r\naliases: [/docs/oil]',
+    },
+    {
+      name: 'the same file with a slug',
+      to: 'content/docs/oil.md',
+      text: told('title: Oil\nslug: fuel', ...story),
+      head: 'title: Oil\nslug: fuel\naliases: [/docs/oil]',
+    },
+    {
+      name: 'the page of a folder of its own',
+      to: 'content/docs/fuel/index.md',
+      text: told('title: Oil\ntags: [a]', ...story),
+      head: 'title: Oil\ntags: [a]\naliases: [/docs/oil]',
+    },
+  ];
+
+test.for(renames)(
+  'a renamed page is named with the alias that it lacks, and --fix writes it: $name',
+  async (rename) => {
+    const project = site();
+    project.write('content/docs/oil.md', told('title: Oil', ...story));
+    project.write('content/docs/lamp.md', told('title: Lamp', '[Oil](/docs/oil)'));
+    commit(project);
+    project.remove('content/docs/oil.md');
+    project.write(rename.to, rename.text);
+    const args = ['check', '--json', '--against', 'HEAD'];
+    const lines = jsonLines(await inProject(project, args));
+    const [moved, ...others] = lines.filter(({ type, change }) => type === 'page' && change !== 'changed');
+    expect(moved).toMatchObject({ change: 'moved', url: '/docs/oil', file: rename.to });
+    expect(others).toEqual([]);
+    expect(lines.filter(({ code }) => code === 'published/address-gone')).toEqual([
+      expect.objectContaining({
+        file: rename.to,
+        message: `/docs/oil was published, and its page is now ${rename.to}`,
+        hint: expect.stringContaining('`aliases: [/docs/oil]`'),
+      }),
+    ]);
+
+    const fixed = await inProject(project, [...args, '--fix']);
+    expect(jsonLines(fixed).filter(({ type }) => type === 'diagnostic')).toEqual([]);
+    expect(fixed.code).toBe(0);
+    const end = rename.text.includes('\r') ? '\r\n' : '\n';
+    expect(project.read(rename.to).startsWith(`---${end}${rename.head}${end}---${end}`)).toBe(true);
+    expect(project.read(rename.to).endsWith(rename.text.slice(rename.text.lastIndexOf('---')))).toBe(true);
+    // Links to the old address lead to the new one. Links to a file always lead to its page.
+    const link = rename.to === 'content/docs/oil.md' ? '/docs/oil' : String(moved?.to);
+    expect(project.read('content/docs/lamp.md')).toContain(`[Oil](${link})`);
+  },
+);
+
+test('a new page that only looks like a removed one is no rename', async () => {
+  const project = site();
+  const empty = told('title: Oil\nlayout: docs', 'This page is being written. Come back later.');
+  project.write('content/docs/oil.md', empty);
+  project.write('content/docs/flame.md', told('title: Flame\nexcerpt: A page.', ...story));
+  commit(project);
+  project.remove('content/docs/oil.md');
+  project.remove('content/docs/flame.md');
+  project.write('content/docs/mirror.md', empty.replace('Oil', 'Mirror'));
+  project.write('content/docs/moth.md', told('title: Moth\nexcerpt: A page.', 'Moths come.', ...story.slice(1, 2)));
+  // Two pages that could both be it.
+  project.write('content/docs/blaze.md', told('title: Blaze', ...story));
+  project.write('content/docs/spark.md', told('title: Spark', ...story));
+  const { code, stdout, stderr } = await inProject(project, ['check', '--against', 'HEAD', '--fix']);
+  expect(stdout).toContain('- /docs/flame (no redirect)\n');
+  expect(stdout).toContain('- /docs/oil (no redirect)\n');
+  expect(stderr).toContain('4 pages added');
+  expect(code).toBe(0);
+});
+
+test('an address on the list of published ones that was renamed is reported once, where the alias belongs', async () => {
+  const project = site();
+  project.write('content/published.txt', '/\n/docs\n/docs/glass\n/docs/oil\n/docs/wick\n');
+  commit(project);
+  project.remove('content/docs/glass.md');
+  project.rename('content/docs/oil.md', 'content/docs/fuel.md');
+  const gone = problems(await inProject(project, ['check', '--json', '--against', 'HEAD'])).filter((one) =>
+    one.startsWith('published/address-gone'),
+  );
+  expect(gone).toEqual([
+    'published/address-gone content/docs/fuel.md:3:1',
+    'published/address-gone content/published.txt:3:1',
   ]);
 });
 

@@ -305,3 +305,30 @@ test('a fetched page goes through the same door, with the parts that were fetche
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
 });
+
+/** What a long line, or many lines, may consist of. Reading any of them again for each of its places would take minutes. */
+const endless = [
+  '[',
+  '![',
+  '<A ',
+  '{',
+  '{{< a',
+  '{{< a \t',
+  '{% a ',
+  '`',
+  '```',
+  '~a',
+  '!!! a\n',
+  ':::a\n',
+  '{: .note }\n',
+];
+const endlessBlocks = ['{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
+
+test.for([...endless, ...endlessBlocks])(
+  'a text of 200 kB that repeats %j is read once',
+  { timeout: 60_000 },
+  (part) => {
+    const text = part.repeat(Math.ceil(200_000 / part.length));
+    expect(Object.keys(textOf(`# Title\n\n${text}`).pages)).toEqual(['page.md']);
+  },
+);

@@ -1,12 +1,21 @@
 // Problems of published addresses.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import type { Diagnostic, Location, TextFix } from '../diagnostic.ts';
 
 export const publishedAddressGone = (at: Location, url: string): Diagnostic => ({
   code: 'published/address-gone',
   at,
   message: `${url} was published, and nothing is there now`,
   hint: `Redirect it to what took its place: a line \`${url} /new-address\` in the file of redirects, or \`aliases\` in a page.`,
+});
+
+/** `line` is the line of front matter that leads the old address to the page, and `fix` writes it. */
+export const publishedPageMoved = (at: Location, url: string, line: string, fix: TextFix | undefined): Diagnostic => ({
+  code: 'published/address-gone',
+  at,
+  message: `${url} was published, and its page is now ${at.file}`,
+  hint: `Lead readers who have the old address to it: write \`${line}\` in its front matter${fix ? ', or let `--fix` do it' : ''}.`,
+  ...(fix && { fix }),
 });
 
 export const publishedAnchorGone = (at: Location, url: string, id: string): Diagnostic => ({
