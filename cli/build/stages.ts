@@ -24,6 +24,7 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
+import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
 import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
@@ -74,6 +75,9 @@ export async function readInputs(project: Project): Promise<Inputs> {
   const assets = bundleAssets(project, generatedStyles());
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
+  const { data, strings } = sources.value;
+  const known = join(project.cacheDir, `${storeName(project)}.data`);
+  readKnownData(known, project.program.fingerprint, [...data, ...strings]);
   requirePages(project, sources);
   return { sources, assets };
 }

@@ -190,3 +190,20 @@ test('a check asks a rule again only about pages that may be others', async () =
   expect(await askedAgain('content/docs/page-2.md', 'title: Page 2', 'title: Page two')).toHaveLength(sources);
   expect(await askedAgain('templates/box.tsx', '<aside>', '<aside lang="en">')).toHaveLength(sources);
 });
+
+test('a shape that a data file no longer fits is reported at its line, though the file was read before', async () => {
+  const project = keptProject();
+  const shapedBy = (shape: string) =>
+    config
+      .replace('codeChecks', `data: { lamps: ${shape} },\n  codeChecks`)
+      .replace('import', "import { z } from 'zod';\nimport");
+  project.write('content/data/lamps.yml', '- name: oil\n- name: 7\n');
+  project.write('site.config.ts', shapedBy('z.unknown()'));
+  project.remove('content/docs/diagram.md');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+  project.write('site.config.ts', shapedBy('z.array(z.object({ name: z.string() }))'));
+  const { stderr } = await inProject(project, ['check']);
+  expect(stderr).toContain('content/data/lamps.yml:2:9 error');
+  project.write('content/data/lamps.yml', '- name: oil\n- name: wax\n');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+});
