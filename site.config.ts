@@ -3,7 +3,7 @@
 
 import { defineSite } from 'sitegen';
 import { ageOfPages } from './templates/asyncapi/check/ages.ts';
-import { checkPages } from './templates/asyncapi/check/check-pages.ts';
+import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
@@ -171,7 +171,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
-  pageChecks: (site, articleOf, sourcesOf) => [...checkPages(site, articleOf, sourcesOf), ...checkValues(site)],
+  pageChecks: (page) => [...checkPage(page), ...checkValues(page)],
   ageChecks: ageOfPages,
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],

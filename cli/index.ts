@@ -1,6 +1,7 @@
 // What a site imports as `sitegen`: the configuration and the types of pages and views.
 
 export {
+  type CheckedPage,
   type CodeCheck,
   type CodeProblem,
   type ComponentContext,
@@ -26,7 +27,6 @@ export type {
   PageSource,
   Post,
   Site,
-  SourcesOf,
   TocEntry,
 } from '@sitegen/renderer/model';
 export type { RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';

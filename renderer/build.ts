@@ -2,9 +2,9 @@
 // caller decides where articles come from and where files go.
 
 import { checkImages } from './check/check-images.ts';
-import { checkLinks, respellLinks } from './check/check-links.ts';
+import { anchorsIn, checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
-import { checkOutput, type DocumentFacts, factsOf, type OutputCheck } from './check/check-output.ts';
+import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import type { AppliedConfig } from './config.ts';
@@ -22,7 +22,7 @@ import type {
   Site,
   SourcesOf,
 } from './model.ts';
-import { addressesOf } from './outputs/addresses.ts';
+import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -46,8 +46,6 @@ import { type PrintedSection, printedSections } from './site/printed-sections.ts
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
-export type { DocumentFacts } from './check/check-output.ts';
-
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs {
   readonly site: Site;
@@ -62,12 +60,15 @@ export interface RenderInputs {
   readonly keys?: ContentKeys | undefined;
   /** The search index that the build before left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
+  /** Without it, nothing is known. */
+  readonly known?: KnownFacts | undefined;
 }
+
+/** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
+export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
 
 interface OutputCheckInputs extends Pick<OutputCheck, 'refused'> {
   readonly sourcesOf: SourcesOf;
-  /** Returns what's known of a page's document, or else makes it. */
-  readonly known: (post: Post, make: () => DocumentFacts) => DocumentFacts;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]> {
@@ -129,9 +130,11 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const isWhole = texts.every((file) => places.has(file));
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const own = [...lists, ...texts.filter(({ articles }) => articles === undefined), ...configured, ...assets];
-    return addressesOf(site, own, renderer.body);
+    return addressesOf(site, own, (post) => idsIn(post).lasting);
   };
-  const linkCheck = { site, links, bodyOf: renderer.body };
+  const { known = (_kind, _post, make) => make() } = inputs;
+  const idsIn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
+  const linkCheck = { site, links, anchorsOf: (post: Post) => idsIn(post).anchors };
   return {
     ...claimed,
     value: isWhole ? claimed.value : claimed.value.map(withoutJoins),
@@ -148,20 +151,35 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ],
     respell: () => respellLinks(linkCheck),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
-    checkOutput: ({ sourcesOf, refused, known }) => [
+    checkOutput: ({ sourcesOf, refused }) => [
       ...checkMetadata(site),
-      ...hookedList('pageChecks', () => config.pageChecks?.(site, articleOf, sourcesOf)),
+      ...pageProblems(inputs, sourcesOf, known),
       ...checkOutput({
         site,
         links,
         origin: config.origin,
-        factsOf: (post) => known(post, () => factsOf(renderer.page(post), config.origin)),
+        factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         refused,
         listings: listingsOf(outputs),
       }),
     ],
   };
+}
+
+/** The ids in the article of a page with components. */
+function idsOfBody(html: string) {
+  return { anchors: anchorsIn(html), lasting: lastingIdsIn(html) };
+}
+
+/** What the site's own rules say about its pages. */
+function pageProblems({ site, config, articleOf }: RenderInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+  const { pageChecks } = config;
+  if (pageChecks === undefined) return [];
+  return site.posts.flatMap((post) => {
+    const page = { post, site, article: () => articleOf(post), sources: () => sourcesOf(post) };
+    return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
+  });
 }
 
 /** A file whose parts aren't all written as they are, as when another file has the path of one. */

@@ -8,14 +8,15 @@ import type {
   AssetManifest,
   CodeFindings,
   Crumb,
+  DrawnArticle,
   NavNode,
   OutputFile,
   Page,
+  PageSource,
   Post,
   Props,
   Site,
   SourceRule,
-  SourcesOf,
 } from './model.ts';
 import type { RefreshSource } from './refresh.ts';
 
@@ -241,6 +242,15 @@ export interface LlmsList {
   readonly links: readonly { readonly title: string; readonly url: string }[];
 }
 
+/** A page for the site's own rules, which can't see the texts of other pages. */
+export interface CheckedPage {
+  readonly post: Post;
+  readonly site: Site;
+  readonly article: () => DrawnArticle;
+  /** Its file, and those that it imports and includes. Empty for a page that is generated. */
+  readonly sources: () => readonly PageSource[];
+}
+
 export interface SiteConfig {
   /** Product name as used in a sentence: `AsyncAPI`. */
   readonly name: string;
@@ -320,8 +330,8 @@ export interface SiteConfig {
    * a build that has nothing to do stop early. For a package, list its `package.json`.
    */
   readonly reads?: readonly string[];
-  /** The site's own rules for its pages. Only `check` without `--content` calls this. Must be pure. */
-  readonly pageChecks?: (site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf) => readonly Diagnostic[];
+  /** The site's own rules for a page. Only `check` without `--content` calls this, once for each page. Must be pure. */
+  readonly pageChecks?: (page: CheckedPage) => readonly Diagnostic[];
   /** What's out of date at `now`, an ISO instant. Only `sitegen data` calls this. Must be pure. */
   readonly ageChecks?: (site: Site, articleOf: ArticleOf, now: string) => readonly Diagnostic[];
   /** Hosts that iframes and embeds may load from, after a click. */

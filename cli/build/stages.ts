@@ -4,10 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type Rendered, renderSite } from '@sitegen/renderer/build';
+import { type KnownFacts, type Rendered, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
-import type { ArticleOf, LightParsed, OutputFile, Post, Site } from '@sitegen/renderer/model';
+import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import type { ContentKeys, EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
@@ -24,7 +24,8 @@ import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '..
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { openKnownDocuments } from './known-documents.ts';
+import { readKnownData } from './known-data.ts';
+import { openFacts } from './known-facts.ts';
 import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
@@ -52,6 +53,8 @@ export interface Staged {
   readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
   readonly checkOutput: () => readonly Diagnostic[];
+  /** Keeps what checks have read in pages, for the next run. */
+  readonly saveFacts: () => void;
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: Rendered['respell'];
   readonly searchRecords: Rendered['searchRecords'];
@@ -72,6 +75,9 @@ export async function readInputs(project: Project): Promise<Inputs> {
   const assets = bundleAssets(project, generatedStyles());
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
+  const { data, strings } = sources.value;
+  const known = join(project.cacheDir, `${storeName(project)}.data`);
+  readKnownData(known, project.program.fingerprint, [...data, ...strings]);
   requirePages(project, sources);
   return { sources, assets };
 }
@@ -125,10 +131,15 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
+  const facts = openFacts(
+    join(project.cacheDir, storeName(project)),
+    ({ file }) => shownKey && hashOf(shownKey, store.keyOf(file) ?? 'generated'),
+  );
   const rendered = whole.value.render(assets.value, {
     pictures: pictures.value,
     keys: { articleKeyOf: store.keyOf, siteKey: () => shownKey },
     earlierIndex: options.earlierIndex,
+    known: facts.known,
   });
   const keyed = { project, drafts: options.drafts, sources: rest, parsed: light, site, manifest };
   const key = siteKey(rendered.value, keyed);
@@ -145,14 +156,9 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
-    checkOutput: () => {
-      const keyOf = ({ file }: Post) => shownKey && hashOf(shownKey, store.keyOf(file) ?? 'generated');
-      const known = openKnownDocuments(join(project.cacheDir, `${storeName(project)}.checked`), keyOf);
-      const refused = refusedIn(project, diagnostics);
-      const found = rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, known: known.of });
-      known.save();
-      return found;
-    },
+    checkOutput: () =>
+      rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
+    saveFacts: () => facts.save(site.posts),
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,
@@ -199,6 +205,7 @@ interface OtherParts {
   readonly pictures?: Pictures;
   readonly keys?: ContentKeys;
   readonly earlierIndex?: EarlierIndex | undefined;
+  readonly known?: KnownFacts;
 }
 
 export interface WholeSite {

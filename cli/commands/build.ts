@@ -63,6 +63,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
   const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex() };
   const staged = await runStages(project, stages, Promise.resolve(inputs));
+  staged.saveFacts();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
   if (refuses(found, run.rating)) {
     staged.store.save();

@@ -90,19 +90,19 @@ export function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
 
-const extensions: { readonly [kind: string]: RegExp } = {
-  scripts: /\.m?js$/,
-  styles: /\.css$/,
-  maps: /\.map$/,
-  fonts: /\.(woff2?|ttf|otf)$/,
-  images: /\.(png|jpe?g|webp|gif|svg|avif|ico)$/,
-  'markdown copies': /\.md$/,
-  'leading pages': /\.html$/,
-  search: /^search[-/]/,
-};
+const kindsByExtension: ReadonlyMap<string, string> = new Map([
+  ...['js', 'mjs'].map((name) => [name, 'scripts'] as const),
+  ['css', 'styles'],
+  ['map', 'maps'],
+  ...['woff', 'woff2', 'ttf', 'otf'].map((name) => [name, 'fonts'] as const),
+  ...['png', 'jpg', 'jpeg', 'webp', 'gif', 'svg', 'avif', 'ico'].map((name) => [name, 'images'] as const),
+  ['md', 'markdown copies'],
+  ['html', 'leading pages'],
+]);
 
 function kindOf(path: string): string {
-  return Object.entries(extensions).find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
+  const kind = kindsByExtension.get(path.slice(path.lastIndexOf('.') + 1));
+  return kind ?? (/^search[-/]/.test(path) ? 'search' : 'other');
 }
 
 /** The same as text, one line for each. */

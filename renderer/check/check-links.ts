@@ -17,11 +17,16 @@ import { createSuggestions, nearest } from '../text/nearest.ts';
 import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase, fixSpelling } from './link-fixes.ts';
 
-/** Inputs of the link check. `bodyOf` is called only for pages whose components may contain anchors. */
+/** Inputs of the link check. `anchorsOf` is called only for pages whose components may contain anchors. */
 export interface LinkCheck {
   readonly site: Site;
   readonly links: LinkResolver;
-  readonly bodyOf: (post: Post) => string;
+  readonly anchorsOf: (post: Post) => readonly string[];
+}
+
+/** What links can lead to in the HTML of a page's article. */
+export function anchorsIn(html: string): readonly string[] {
+  return [...html.matchAll(/ (?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
 /** Checks every internal link and anchor in the content. */
@@ -150,8 +155,7 @@ function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'
   const anchorsOf = remembered((url) => {
     const post = byUrl.get(url);
     if (!post?.hasComponents) return parsed(url);
-    const shown = [...check.bodyOf(post).matchAll(/ (?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
-    return new Set([...parsed(url), ...shown]);
+    return new Set([...parsed(url), ...check.anchorsOf(post)]);
   });
   return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };
 }

@@ -7,11 +7,11 @@ import { decodeEntities } from '../text/entities.ts';
 
 const shown = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
-/** `files` are the files apart from pages, and `bodyOf` renders the article of a page with components. */
+/** `files` are the files apart from pages, and `idsOn` returns the ids on a page with components. */
 export function addressesOf(
   site: Site,
   files: readonly OutputFile[],
-  bodyOf: (post: Post) => string,
+  idsOn: (post: Post) => readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
   const own = site.posts.filter(({ origin }) => origin === undefined);
   const fetched = new Set(site.posts.flatMap(({ origin, file }) => (origin === undefined ? [] : [file])));
@@ -21,14 +21,13 @@ export function addressesOf(
   );
   return new Map([
     ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),
-    ...own.map((post): [string, readonly string[]] => [post.url, idsOn(post, bodyOf)]),
+    ...own.map((post): [string, readonly string[]] => [post.url, post.hasComponents ? idsOn(post) : post.anchors]),
   ]);
 }
 
-function idsOn(post: Post, bodyOf: (post: Post) => string): readonly string[] {
-  if (!post.hasComponents) return post.anchors;
-  // The ids of drawings and form fields are for their own use.
-  const html = bodyOf(post).replace(/<svg[\s\S]*?<\/svg>/g, '');
+/** The ids in the HTML of an article, without those of drawings and form fields, which are for their own use. */
+export function lastingIdsIn(article: string): readonly string[] {
+  const html = article.replace(/<svg[\s\S]*?<\/svg>/g, '');
   return [...html.matchAll(/<(?!input|select|textarea|button)[a-z][^<>]* id="([^"]+)"/gi)].map(([, id = '']) =>
     decodeEntities(id),
   );

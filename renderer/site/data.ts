@@ -92,6 +92,16 @@ export function documentOf(file: DataFile): Document {
   return known;
 }
 
+/** Sets the value of a file in whose text an earlier run found no problem. It's only parsed if a place in it is asked for. */
+export function rememberValue(file: DataFile, value: unknown): void {
+  let parsed: Document | undefined;
+  const placeOf: Document['placeOf'] = (path) => {
+    parsed ??= parseYaml(file);
+    return parsed.placeOf(path);
+  };
+  documents.set(file, { value, problems: [], placeOf });
+}
+
 function parseYaml({ file, text }: DataFile): Document {
   const start = { file, line: 1, column: 1 };
   const excess = excessOf(text);

@@ -50,7 +50,8 @@ export const articleKey = 'article.';
 export function articleWords(locale: string, strings: { readonly [key: string]: string } = {}): ArticleWords {
   const known = ownValue(words, locale) ?? (words.en as ArticleWords);
   const own = (name: string): string | undefined => ownValue(strings, articleKey + name);
-  const alerts = Object.fromEntries(Object.entries(strings).map(([key, text]) => [key.slice(articleKey.length), text]));
+  const article = Object.entries(strings).filter(([key]) => key.startsWith(articleKey));
+  const alerts = Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text]));
   return {
     alerts: { ...known.alerts, ...alerts },
     footnotes: own('footnotes') ?? known.footnotes,

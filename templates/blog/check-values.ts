@@ -1,22 +1,20 @@
 // Reports tags and authors that would share a page though they differ in more than case, such as `CI/CD` and `CI CD`.
 
-import type { Diagnostic, Site } from 'sitegen';
+import type { CheckedPage, Diagnostic } from 'sitegen';
 import { type Facet, valueUrl } from './addresses.ts';
 import { writtenValues } from './listing.ts';
 
-/** Looks at the posts from the oldest to the newest. The newer of two is the one to correct. */
-export function checkValues(site: Site): readonly Diagnostic[] {
+/** Looks at a post and those before it. The newer of two is the one to correct. */
+export function checkValues({ post, site }: CheckedPage): readonly Diagnostic[] {
   const posts = (site.dated.blog ?? []).toReversed();
+  const upToIt = posts.slice(0, posts.indexOf(post) + 1);
   return (['author', 'tag'] as const).flatMap((facet) => {
-    const first = new Map<string, string>();
-    return posts.flatMap((post) =>
-      writtenValues(post, facet).flatMap((value) => {
-        const url = valueUrl(facet, value);
-        const known = first.get(url) ?? value;
-        first.set(url, known);
-        return isSame(value, known) ? [] : [clash(facet, post.file, { value, known, url })];
-      }),
-    );
+    const earlier = upToIt.flatMap((other) => writtenValues(other, facet));
+    return writtenValues(post, facet).flatMap((value) => {
+      const url = valueUrl(facet, value);
+      const known = earlier.find((other) => valueUrl(facet, other) === url) ?? value;
+      return isSame(value, known) ? [] : [clash(facet, post.file, { value, known, url })];
+    });
   });
 }
 

@@ -281,6 +281,7 @@ describe('folders', () => {
     const project = lanternProject();
     const before = treeOf(project.root);
     await inProject(project, ['build']);
+    await inProject(project, ['check']);
     expect(await inProject(project, ['clean'])).toMatchObject({ code: 0 });
     expect(treeOf(project.root)).toEqual(before);
     mkdirSync(project.path('dist'));

@@ -45,6 +45,7 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
     manifest: { styles: '/styles.css', files: {}, fonts: [] },
     inputs: [],
   });
+  const sourcesOf = sourcesIn(project);
   const named = new Set(files.map(({ path }) => path));
   return [
     ...sources.diagnostics,
@@ -53,7 +54,10 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
     ...rendered.diagnostics,
     ...rendered.check(),
     ...checkMetadata(whole.value.site),
-    ...(config.pageChecks?.(whole.value.site, articleOf, sourcesIn(project)) ?? []),
+    ...whole.value.site.posts.flatMap((post) => {
+      const page = { post, site: whole.value.site, article: () => articleOf(post), sources: () => sourcesOf(post) };
+      return config.pageChecks?.(page) ?? [];
+    }),
   ]
     .filter(({ at }) => named.has(at.file))
     .toSorted(compareDiagnostics);

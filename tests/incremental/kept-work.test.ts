@@ -164,3 +164,46 @@ test('the cache folder of one checkout serves another', async () => {
   expect(result.code).toBe(0);
   expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
 });
+
+/** What a rule says about each page. Each of its answers is unlike the others. */
+async function answers(project: TestProject): Promise<ReadonlyMap<string, string>> {
+  const { stdout } = await inProject(project, ['check', '--json']);
+  const found = stdout.split('\n').filter((line) => line.includes('"page/long"'));
+  return new Map(found.map((line) => JSON.parse(line)).map(({ file, message }) => [file, message]));
+}
+
+test('a check asks a rule again only about pages that may be others', async () => {
+  const project = keptProject();
+  const rule = `({ post }) => [{
+    code: 'page/long', at: { file: post.file, line: 1, column: 1 }, message: 'Answer ' + Math.random(),
+  }]`;
+  project.write('site.config.ts', config.replace('codeChecks', `pageChecks: ${rule},\n  codeChecks`));
+  const askedAgain = async (path: string, from: string, to: string): Promise<readonly string[]> => {
+    const before = await answers(project);
+    expect(before.size).toBe(sources);
+    expect(await answers(project)).toEqual(before);
+    project.write(path, project.read(path).replace(from, to));
+    const after = await answers(project);
+    return [...after].flatMap(([file, message]) => (before.get(file) === message ? [] : [file]));
+  };
+  expect(await askedAgain('content/docs/page-2.md', 'page = 2', 'page = 22')).toEqual(['content/docs/page-2.md']);
+  expect(await askedAgain('content/docs/page-2.md', 'title: Page 2', 'title: Page two')).toHaveLength(sources);
+  expect(await askedAgain('templates/box.tsx', '<aside>', '<aside lang="en">')).toHaveLength(sources);
+});
+
+test('a shape that a data file no longer fits is reported at its line, though the file was read before', async () => {
+  const project = keptProject();
+  const shapedBy = (shape: string) =>
+    config
+      .replace('codeChecks', `data: { lamps: ${shape} },\n  codeChecks`)
+      .replace('import', "import { z } from 'zod';\nimport");
+  project.write('content/data/lamps.yml', '- name: oil\n- name: 7\n');
+  project.write('site.config.ts', shapedBy('z.unknown()'));
+  project.remove('content/docs/diagram.md');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+  project.write('site.config.ts', shapedBy('z.array(z.object({ name: z.string() }))'));
+  const { stderr } = await inProject(project, ['check']);
+  expect(stderr).toContain('content/data/lamps.yml:2:9 error');
+  project.write('content/data/lamps.yml', '- name: oil\n- name: wax\n');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
+});

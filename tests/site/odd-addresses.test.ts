@@ -18,7 +18,7 @@ function printed(href: string, made: Assembled, files: readonly string[] = []): 
 /** What `check` says about the links and images of the pages. */
 function saidOf({ site, config: own }: Assembled): readonly string[] {
   const links = createLinkResolver(site, own, new Set());
-  const found = [...checkLinks({ site, links, bodyOf: () => '' }), ...checkImages(site, links, new Set())];
+  const found = [...checkLinks({ site, links, anchorsOf: () => [] }), ...checkImages(site, links, new Set())];
   return found.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`);
 }
 

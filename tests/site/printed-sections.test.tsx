@@ -2,7 +2,7 @@
 
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { type DocumentFacts, renderSite } from '../../renderer/build.ts';
+import { renderSite } from '../../renderer/build.ts';
 import type { Layout, View } from '../../renderer/config.ts';
 import type { AssetManifest } from '../../renderer/model.ts';
 import { assembled, config as base, page } from './assembled.ts';
@@ -174,7 +174,6 @@ describe('what leads to it', () => {
     const inputs = {
       sourcesOf: () => [],
       refused: new Set<string>(),
-      known: (_: unknown, make: () => DocumentFacts) => make(),
     };
     const found = [...site.check(), ...site.checkOutput(inputs)].map(({ message }) => message);
     expect(found.filter((message) => message.includes('/docs'))).toEqual([]);

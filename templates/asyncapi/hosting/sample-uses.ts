@@ -17,16 +17,28 @@ export function usesPath(version: Version): string {
 }
 
 export function sampleUseFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
+  let read: readonly NotedPage[] | undefined;
+  const pages = (): readonly NotedPage[] => {
+    read ??= readingOrder(site).map((post) => ({ post, items: itemsIn(articleOf(post)) }));
+    return read;
+  };
   return exploredVersions.map((version) => ({
     path: usesPath(version).slice(1),
-    contents: () => JSON.stringify(usesOf(site, articleOf, version)),
+    contents: () => JSON.stringify(usesOf(pages(), version)),
   }));
 }
 
-function usesOf(site: Site, articleOf: ArticleOf, version: Version): Uses {
+interface NotedPage {
+  readonly post: Post;
+  /** The notes of its samples. */
+  readonly items: Notes['items'];
+}
+
+function usesOf(noted: readonly NotedPage[], version: Version): Uses {
   const uses = new Map<string, [string, string][]>();
-  for (const post of readingOrder(site)) {
-    for (const field of fieldsIn(post, articleOf, version)) {
+  for (const { post, items } of noted) {
+    const fields = new Set(items.flatMap(([key, , , url]) => fieldAt(version, key, url) ?? []));
+    for (const field of fields) {
       const pages = uses.get(field) ?? [];
       if (pages.length < maxPages) pages.push([post.url, post.title]);
       uses.set(field, pages);
@@ -42,11 +54,10 @@ function readingOrder(site: Site): readonly Post[] {
   return [...posts.filter(isDocs), ...posts.filter((post) => !isDocs(post))];
 }
 
-function fieldsIn(post: Post, articleOf: ArticleOf, version: Version): ReadonlySet<string> {
-  const notes = articleOf(post).body.codes.flatMap(({ findings }) =>
-    findings?.notes === undefined ? [] : [JSON.parse(findings.notes) as Notes],
+function itemsIn({ body }: ReturnType<ArticleOf>): Notes['items'] {
+  return body.codes.flatMap(({ findings }) =>
+    findings?.notes === undefined ? [] : (JSON.parse(findings.notes) as Notes).items,
   );
-  return new Set(notes.flatMap(({ items }) => items.flatMap(([key, , , url]) => fieldAt(version, key, url) ?? [])));
 }
 
 /** `…/v3.0.0#channel-object` and `…/v3.1.0-explorer#channel` name an object of a version. */

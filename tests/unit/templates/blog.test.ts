@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
@@ -22,6 +23,15 @@ function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
     title: `Post ${number}`,
     frontMatter,
   } as unknown as Post;
+}
+
+function valueProblems(site: Site): readonly Diagnostic[] {
+  const nothing = { article: () => notAsked(), sources: () => [] };
+  return (site.dated.blog ?? []).flatMap((post) => checkValues({ post, site, ...nothing }));
+}
+
+function notAsked(): never {
+  throw new Error('Values are in front matter.');
 }
 
 const siteOf = (posts: readonly Post[]): Site => ({ dated: { blog: posts } }) as unknown as Site;
@@ -69,7 +79,7 @@ test('names that differ in punctuation have pages of their own, or are reported'
     // biome-ignore format: one row reads better.
     ['c', 'c-plus-plus', 'c-sharp', 'f-sharp', 'dot-net', 'net', 'asp-net', 'socket-io', 'node-js', 'a-plus', 'c-plus-plus-20', 'r-d', 'rd'],
   );
-  expect(checkValues(siteOf([post(1, { tags: [...names, 'c#', 'net'] })]))).toEqual([]);
+  expect(valueProblems(siteOf([post(1, { tags: [...names, 'c#', 'net'] })]))).toEqual([]);
   const clashes: readonly (readonly [string, string])[] = [
     ['CI/CD', 'ci cd'],
     ['C++', 'C plus plus'],
@@ -77,13 +87,13 @@ test('names that differ in punctuation have pages of their own, or are reported'
     ['gRPC', '«gRPC»'],
   ];
   for (const [older, newer] of clashes) {
-    const found = checkValues(siteOf([post(2, { tags: [newer, older] }), post(1, { tags: [older] })]));
+    const found = valueProblems(siteOf([post(2, { tags: [newer, older] }), post(1, { tags: [older] })]));
     expect(found).toMatchObject([{ code: 'front-matter/value-invalid', at: { file: '/blog/2.md' } }]);
-    expect(checkValues(siteOf([post(1, { tags: [older, newer] })]))).toHaveLength(1);
+    expect(valueProblems(siteOf([post(1, { tags: [older, newer] })]))).toHaveLength(1);
     for (const name of [older, newer]) expect(found[0]?.message).toContain(`\`${name}\``);
   }
   const authors = ['Ada-Lin', 'Ada Lin'].map((name, at) => post(at, { authors: [{ name }] }));
-  expect(checkValues(siteOf(authors))).toMatchObject([
+  expect(valueProblems(siteOf(authors))).toMatchObject([
     { code: 'front-matter/value-invalid', at: { file: '/blog/0.md' } },
   ]);
 });

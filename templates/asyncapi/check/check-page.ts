@@ -1,6 +1,6 @@
-// The pages of this site to diagnostics where they contradict the official schemas or the recorded tools.
+// A page of this site to diagnostics where it contradicts the official schemas or the recorded tools.
 
-import type { ArticleOf, Diagnostic, Post, Site, SourcesOf } from 'sitegen';
+import type { CheckedPage, Diagnostic, Post } from 'sitegen';
 import { dataOf } from '../../data/shapes.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { isVersion } from '../specification.ts';
@@ -8,19 +8,17 @@ import { checkAgreement } from './check-agreement.ts';
 import { checkFields } from './field-mismatch.ts';
 import { placeInFile } from './place-in-file.ts';
 
-/** Looks at every page that someone wrote. */
-export function checkPages(site: Site, articleOf: ArticleOf, sourcesOf: SourcesOf): readonly Diagnostic[] {
+/** Looks at a page if someone wrote it. */
+export function checkPage({ post, site, article, sources }: CheckedPage): readonly Diagnostic[] {
+  if (post.file.startsWith('generated:')) return [];
   // Pages of other projects come without this site's data.
   const packages = site.data.packages === undefined ? [] : dataOf(site, 'packages').packages;
   const facts = { specification: siteSpecification(), modelOf: siteModel, packages };
-  const written = site.posts.filter(({ file }) => !file.startsWith('generated:'));
-  return written.flatMap((post) => {
-    const { markdown } = articleOf(post);
-    const found = [...fieldsOfReference(post, markdown), ...checkAgreement({ url: post.url, markdown }, facts)];
-    if (found.length === 0) return [];
-    const sources = sourcesOf(post);
-    return found.map(({ at, ...problem }) => ({ ...problem, at: placeInFile(sources, markdown, at) }));
-  });
+  const { markdown } = article();
+  const found = [...fieldsOfReference(post, markdown), ...checkAgreement({ url: post.url, markdown }, facts)];
+  if (found.length === 0) return [];
+  const files = sources();
+  return found.map(({ at, ...problem }) => ({ ...problem, at: placeInFile(files, markdown, at) }));
 }
 
 /** The tables of a page whose address ends in a version: `/docs/reference/specification/v3.0.0`. */

@@ -1,0 +1,28 @@
+// The values of data files and strings, kept for the next run: most runs find the texts as they were, and parsing YAML
+// takes longer than anything else before the first page. Only values of files without a problem are kept.
+
+import { deserialize, serialize } from 'node:v8';
+import { type DataFile, documentOf, rememberValue } from '@sitegen/renderer/site';
+import { readCachedBytes, writeCachedBytes } from '../io/cache-file.ts';
+import { hashOf } from '../io/hash.ts';
+
+/** Reads the values of these files that `cache` has, and keeps those of the others. `program` is a hash of what parses them. */
+export function readKnownData(cache: string, program: string, files: readonly DataFile[]): void {
+  const before = readValues(cache);
+  const keyOf = ({ text }: DataFile): string => hashOf(program, text);
+  const isKnown = (file: DataFile): boolean => before.has(keyOf(file));
+  for (const file of files) if (isKnown(file)) rememberValue(file, before.get(keyOf(file)));
+  if (files.every(isKnown)) return;
+  const sound = files.filter((file) => documentOf(file).problems.length === 0);
+  writeCachedBytes(cache, serialize(new Map(sound.map((file) => [keyOf(file), documentOf(file).value]))));
+}
+
+function readValues(file: string): ReadonlyMap<string, unknown> {
+  try {
+    const bytes = readCachedBytes(file);
+    const values: unknown = bytes && deserialize(bytes);
+    return values instanceof Map ? values : new Map();
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,48 @@
+// What checks have read in pages, kept for the next run: after an edit, only pages that may be others are rendered and
+// checked again.
+
+import type { KnownFacts } from '@sitegen/renderer/build';
+import type { Post } from '@sitegen/renderer/model';
+import { readCached, writeCached } from '../io/cache-file.ts';
+
+/** By the page's address. */
+type Kept = Map<string, readonly [key: string, facts: unknown]>;
+
+export interface KeptFacts {
+  readonly known: KnownFacts;
+  /** Writes what's new. Facts that this run didn't need are kept for as long as they're true. */
+  readonly save: (posts: readonly Post[]) => void;
+}
+
+/** Reads what earlier runs kept in files that begin with `prefix`. `keyOf` says what a page is made of, if that's known. */
+export function openFacts(prefix: string, keyOf: (post: Post) => string | undefined): KeptFacts {
+  const kinds = new Map<string, Kept>();
+  const changed = new Set<string>();
+  const factsIn = (kind: string): Kept => {
+    const facts =
+      kinds.get(kind) ?? new Map((readCached(`${prefix}.${kind}`) ?? []) as Iterable<[string, [string, unknown]]>);
+    kinds.set(kind, facts);
+    return facts;
+  };
+  return {
+    known: (kind, post, make) => {
+      const key = keyOf(post);
+      if (key === undefined) return make();
+      const facts = factsIn(kind);
+      const before = facts.get(post.url);
+      if (before?.[0] === key) return before[1] as ReturnType<typeof make>;
+      const made = make();
+      facts.set(post.url, [key, made]);
+      changed.add(kind);
+      return made;
+    },
+    save: (posts) => {
+      const keys = new Map(posts.map((post) => [post.url, keyOf(post)]));
+      for (const kind of changed) {
+        const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
+        writeCached(`${prefix}.${kind}`, [...factsIn(kind)].filter(isTrue));
+      }
+      changed.clear();
+    },
+  };
+}
