@@ -30,7 +30,6 @@ test.each([
   ['serve --poll', '--poll', '--watch'],
   ['serve --watch --build', '--build', '--watch'],
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
-  ['check --against main --fix', '--against', '--fix'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
   ['check --json --max 3', '--max', 'JSON'],
   ['dev --build', '--build', 'sitegen serve'],
