@@ -5,10 +5,7 @@ import { parse } from 'yaml';
 import type { PlacedFix } from './fix-files.ts';
 import { partsOf } from './translations.ts';
 
-/**
- * The line to change and what it becomes. Undefined if the front matter is written in a way in which the change could
- * mean anything else.
- */
+/** Returns the line to change and its new text, or undefined if the change would do more than add the alias. */
 export function aliasFix(file: string, source: string, url: string): PlacedFix | undefined {
   const text = source.replace(/^\ufeff/, '');
   const end = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';

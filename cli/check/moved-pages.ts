@@ -18,14 +18,11 @@ export interface WrittenPage {
 interface Pair {
   readonly old: WrittenPage;
   readonly page: WrittenPage;
-  /** How alike the two are. A pair that could be chance isn't listed. */
+  /** How alike the two are. Higher is closer. */
   readonly score: number;
 }
 
-/**
- * The new page of each old address. A page that could be several others, or that several others could be, is none of
- * them.
- */
+/** Returns the new page of each old address. If several pages fit equally well, none of them is chosen. */
 export function movedPages(
   gone: readonly WrittenPage[],
   added: readonly WrittenPage[],

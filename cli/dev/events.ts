@@ -73,7 +73,7 @@ export function createEvents(path: string): Events {
     },
     close: () => {
       clearInterval(beat);
-      // Closed pages are no listeners: their streams were canceled, or a message to them has failed.
+      // A page that was closed doesn't count: its stream was canceled, or a message to it failed.
       for (const listener of listeners) listener.close();
       listeners.clear();
     },

@@ -22,7 +22,10 @@ const waitMs = 20_000;
 /** Opens the site at an address, `https://www.example.org` or with a folder. Throws a `UsageError` if it isn't ours. */
 export async function openPublishedSite(address: string): Promise<PublishedSite> {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-    throw new UsageError(`${address} is no address of a site`, 'Write it with its scheme: `https://www.example.org`.');
+    throw new UsageError(
+      `${address} isn't the address of a site`,
+      'Write it with its scheme: `https://www.example.org`.',
+    );
   const base = address.replace(/\/+$/, '');
   const text = fetched(async (path) => {
     const response = await get(`${base}/${encodeURI(path)}`, base, 'follow');

@@ -201,6 +201,18 @@ test.for(renames)(
   },
 );
 
+test("--fix doesn't touch front matter that one changed line can't give the alias", async () => {
+  const project = site();
+  project.write('content/docs/oil.md', told('title: Oil', ...story));
+  commit(project);
+  project.remove('content/docs/oil.md');
+  const text = told('title: Oil\naliases: # [below]\n  [/docs/tallow]', ...story);
+  project.write('content/docs/fuel.md', text);
+  const { code } = await inProject(project, ['check', '--against', 'HEAD', '--fix']);
+  expect(code).toBe(1);
+  expect(project.read('content/docs/fuel.md')).toBe(text);
+});
+
 test('a new page that only looks like a removed one is no rename', async () => {
   const project = site();
   const empty = told('title: Oil\nlayout: docs', 'This page is being written. Come back later.');
