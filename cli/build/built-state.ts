@@ -14,7 +14,7 @@ import type { Sources } from '../io/sources.ts';
 import type { Keys } from '../output/sink.ts';
 import type { Project } from '../project.ts';
 import type { Statistics } from '../report/statistics.ts';
-import { projectParts, type ReadExcerpts } from './page-keys.ts';
+import { projectParts } from './page-keys.ts';
 import type { Inputs, Staged } from './stages.ts';
 
 export interface BuiltState {
@@ -24,8 +24,6 @@ export interface BuiltState {
   readonly manifest: string;
   /** Keys of the files it made, where they have one. */
   readonly keys: Keys;
-  /** Pages whose excerpts are on other pages or decided what these show, and the key of those excerpts. */
-  readonly excerpts: { readonly files: readonly string[]; readonly key: string };
   readonly published: Staged['published'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
@@ -39,26 +37,15 @@ interface SearchState {
 }
 
 /** A build that ended well. */
-interface Ended extends Omit<BuiltState, 'key' | 'manifest' | 'search' | 'excerpts'> {
+interface Ended extends Omit<BuiltState, 'key' | 'manifest' | 'search'> {
   readonly search: IndexState | undefined;
-  readonly excerpts: ReadExcerpts;
-  readonly kept: Kept;
 }
-
-/** What makes it known that files in the output folder are as they would be made again. */
-interface Kept {
-  readonly keys: Keys;
-  /** Pages whose excerpts were read while the last builds made these files. */
-  readonly excerpts: readonly string[];
-}
-
-const nothing: Kept = { keys: {}, excerpts: [] };
 
 export interface Built {
   /** The last build, when another one would only repeat it. */
   readonly unchanged: () => Promise<BuiltState | undefined>;
-  /** Keys of the files in the output folder; none if another build wrote them, or an excerpt on them has changed. */
-  readonly kept: (excerpts: ReadExcerpts) => Kept;
+  /** Keys of the files in the output folder; none if another build wrote them. */
+  readonly keys: () => Keys;
   /** The search index in the output folder, if it was made with the same configuration and code. */
   readonly searchIndex: () => EarlierIndex | undefined;
   /** Remembers a build that ended well. */
@@ -85,30 +72,18 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
       const sameDay = from <= now() && now() < until;
       return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
     },
-    kept: ({ keyOf }) => {
-      const { keys, excerpts } = known ?? {};
-      if (keys === undefined || excerpts === undefined || !isInPlace()) return nothing;
-      const { files, key } = excerpts;
-      return key === keyOf(new Set(files)) ? { keys, excerpts: files } : nothing;
-    },
+    keys: () => (known !== undefined && isInPlace() ? known.keys : {}),
     searchIndex: () => {
       const { search } = known ?? {};
       if (search === undefined || search.project !== madeBy || !isInPlace()) return undefined;
       return { state: search.index, read: createReader(project.outDir) };
     },
-    keep: async ({ search, kept, excerpts, ...state }) => {
+    keep: async ({ search, ...state }) => {
       const key = await keyNow();
-      if (key === undefined) return;
       const manifest = manifestHash(project.outDir);
-      if (manifest === undefined) return;
-      const files = new Set([...kept.excerpts, ...excerpts.files]);
-      writeCached(file, {
-        ...state,
-        excerpts: { files: [...files].sort(), key: excerpts.keyOf(files) },
-        search: search && { project: madeBy, index: search },
-        key,
-        manifest,
-      } satisfies BuiltState);
+      if (key === undefined || manifest === undefined) return;
+      const index = search && { project: madeBy, index: search };
+      writeCached(file, { ...state, search: index, key, manifest } satisfies BuiltState);
     },
   };
 }

@@ -1,6 +1,6 @@
 // Which files need not be rendered again. A page's document and its Markdown copy show the site and one article, and the
 // printed page of a section shows the articles in it. While these are the same, so is the file, and its key says both.
-// Excerpts of pages aren't in the key: a build keeps which of them anything has read, and their key.
+// Of other pages' excerpts, only those are in the key that anything has read (shown-excerpts.ts).
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, LightParsed, OutputFile, Page, Site } from '@sitegen/renderer/model';
@@ -62,22 +62,6 @@ export function siteKey(
 function withoutExcerpt(page: Page) {
   const { excerpt, ...rest } = withoutPlaces(page);
   return page.origin === undefined ? rest : { excerpt, ...rest };
-}
-
-/** Excerpts that layouts, components, or functions of the configuration have read. */
-export interface ReadExcerpts {
-  /** The files of their pages. There are more of them with each page that is rendered. */
-  readonly files: ReadonlySet<string>;
-  /** A hash of the excerpts of these files. */
-  readonly keyOf: (files: ReadonlySet<string>) => string;
-}
-
-/** A hash of the excerpts of some files: pages that show only these, and have the same key, are the same. */
-export function excerptsKey(files: ReadonlySet<string>, parsed: readonly LightParsed[]): string {
-  const shown = parsed.flatMap((one) =>
-    one.kind === 'page' && files.has(one.page.file) ? [[one.page.file, one.page.excerpt]] : [],
-  );
-  return hashOf(JSON.stringify(shown));
 }
 
 /**

@@ -26,10 +26,11 @@ import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
-import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
+import { siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
+import { openExcerpts } from './shown-excerpts.ts';
 import { dataIn, publishedIn, redirectsIn, stringsIn } from './source-values.ts';
 
 export interface StageOptions {
@@ -48,13 +49,12 @@ export interface Staged {
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
   readonly store: PageStore;
-  readonly excerpts: ReadExcerpts;
   /** Between these instants the same pages are published (`from` included). */
   readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
   readonly checkOutput: () => readonly Diagnostic[];
-  /** Keeps what checks have read in pages, for the next run. */
-  readonly saveFacts: () => void;
+  /** Keeps what's known of pages for the next run. */
+  readonly saveKnown: () => void;
   /** Corrections of links that work but don't spell the address as it is. */
   readonly respell: Rendered['respell'];
   readonly searchRecords: Rendered['searchRecords'];
@@ -105,13 +105,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('parse');
   const light = publishable(project, parsed);
   const rest = withoutTexts(sources.value);
-  const excerpts = new Set<string>();
+  const excerpts = openExcerpts(join(project.cacheDir, `${storeName(project)}.excerpts`), light);
   const whole = wholeSite(project, parsing.rules, {
     parsed: light,
     sources: rest,
     drafts: options.drafts,
     articleOf: (page) => store.article(page.file),
-    onExcerpt: (file) => void excerpts.add(file),
+    onExcerpt: excerpts.note,
   });
   timed('assemble');
   const assets = await bundling;
@@ -133,18 +133,17 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const { manifest } = assets.value;
   const facts = openFacts(
     join(project.cacheDir, storeName(project)),
-    ({ file }) => shownKey && hashOf(shownKey, store.keyOf(file) ?? 'generated'),
+    ({ file }) => key && hashOf(key, store.keyOf(file) ?? 'generated'),
   );
   const rendered = whole.value.render(assets.value, {
     pictures: pictures.value,
-    keys: { articleKeyOf: store.keyOf, siteKey: () => shownKey },
+    keys: { articleKeyOf: store.keyOf, siteKey: () => key },
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
   const keyed = { project, drafts: options.drafts, sources: rest, parsed: light, site, manifest };
-  const key = siteKey(rendered.value, keyed);
-  // What components show may be any excerpt.
-  const shownKey = key && hashOf(key, excerptsKey(new Set(site.posts.map(({ file }) => file)), light));
+  const shown = siteKey(rendered.value, keyed);
+  const key = shown && hashOf(shown, excerpts.key);
   const found = rendered.check();
   timed('check');
   const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
@@ -154,11 +153,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics,
     saved,
     store,
-    excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
     checkOutput: () =>
       rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
-    saveFacts: () => facts.save(site.posts),
+    saveKnown: () => {
+      excerpts.save();
+      facts.save(site.posts);
+    },
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,
     addresses: rendered.addresses,

@@ -33,7 +33,7 @@ export async function checkProject(
   const external = options.external ? await crawl(project, staged, reporter) : [];
   // With `--content`, data is this site's, and its own check says how old it is.
   const stale = project.other === undefined ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed())] : [];
-  staged.saveFacts();
+  staged.saveKnown();
   return { staged, found: [...staged.diagnostics, ...output, ...stale, ...external] };
 }
 

@@ -63,7 +63,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
   const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex() };
   const staged = await runStages(project, stages, Promise.resolve(inputs));
-  staged.saveFacts();
+  staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
   if (refuses(found, run.rating)) {
     staged.store.save();
@@ -71,11 +71,11 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const kept = built.kept(staged.excerpts);
-  const emitting = { keys: kept.keys, confirm: () => requireLock(lock, project) };
+  const emitting = { keys: built.keys(), confirm: () => requireLock(lock, project) };
   const { emitted, slowest } = await write(project, staged, emitting, run);
   const measured = { slowest, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
+  staged.saveKnown(); // Rendering may have read more excerpts.
   // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
     await built.keep({
@@ -84,8 +84,6 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
       found,
       statistics,
       search: staged.searchState(),
-      excerpts: staged.excerpts,
-      kept,
     });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;

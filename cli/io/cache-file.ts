@@ -38,7 +38,16 @@ export function writeCachedBytes(file: string, bytes: Buffer): void {
     makeCacheFolder(dirname(file));
     replaceFile(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]));
   } catch {
-    // It's made again next time.
+    forget(file);
+  }
+}
+
+/** Removes a value that isn't true anymore. It's made again next time. */
+function forget(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // Then no other value can be written there either.
   }
 }
 

@@ -109,3 +109,17 @@ test.each<[string, Site]>([
     expect(await build(site)).toContain('/docs/first');
   }
 });
+
+test('a first sentence that nothing shows makes only its own page anew, also for the search', async () => {
+  const site = project({
+    text: '<Told />',
+    fields: `components: { Told: {
+      props: z.object({}),
+      render: (_, { post }) => (console.error('rendered ' + post.url), post.title),
+    } },`,
+  });
+  await build(site);
+  edit(site, 'first', 'The other sentence.'); // As long as before: another average would count all words again.
+  const { stderr } = await inProject(site, ['build']);
+  expect(new Set(stderr.match(/(?<=rendered )\S+/g))).toEqual(new Set(['/docs/first']));
+});
