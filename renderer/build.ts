@@ -22,6 +22,7 @@ import type {
   Site,
   SourcesOf,
 } from './model.ts';
+import { type NoteRead, notedSite } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
@@ -60,6 +61,8 @@ export interface RenderInputs {
   readonly keys?: ContentKeys | undefined;
   /** The search index that the build before left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
+  /** Called for what layouts, components, and functions of the configuration read of pages. */
+  readonly note?: NoteRead | undefined;
   /** Without it, nothing is known. */
   readonly known?: KnownFacts | undefined;
 }
@@ -93,6 +96,7 @@ export interface Rendered extends Noted<readonly OutputFile[]> {
 /** Returns every file of the built site. Their contents are computed on demand. */
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, manifest, articleOf, assets, published } = inputs;
+  const shown = inputs.note ? notedSite(site, inputs.note) : site;
   const files = new Set(assets.map((asset) => `/${asset.path}`));
   // What components show is only known when they are rendered. Records are made long after `renderer` is.
   const shownSections = once((post: Post) => sectionsOfHtml(renderer.body(post)));
@@ -105,8 +109,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
     earlier: inputs.earlierIndex,
   });
   const lists = [...feedFiles(site, config, (post) => renderer.body(post)), ...sitemapFiles(site, config)];
-  const texts = textFiles(site, config, articleOf, (...use) => renderer.address(...use));
-  const configured = hookedList('outputs', () => config.outputs?.(site, articleOf)).map((output) => ({
+  const texts = textFiles(site, config, articleOf, { addressOn: (...use) => renderer.address(...use), shown });
+  const configured = hookedList('outputs', () => config.outputs?.(shown, articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,
     contents: () => hooked('outputs', () => output.contents()),
@@ -118,7 +122,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer = createPageRenderer({ site, config, manifest, articleOf, links, printed });
+  const renderer = createPageRenderer({ site: shown, config, manifest, articleOf, links, printed });
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const sections = printed.all.map((section) => sectionFile(section, renderer));
@@ -153,7 +157,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     checkOutput: ({ sourcesOf, refused }) => [
       ...checkMetadata(site),
-      ...pageProblems(inputs, sourcesOf, known),
+      ...pageProblems({ ...inputs, shown }, sourcesOf, known),
       ...checkOutput({
         site,
         links,
@@ -173,11 +177,15 @@ function idsOfBody(html: string) {
 }
 
 /** What the site's own rules say about its pages. */
-function pageProblems({ site, config, articleOf }: RenderInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+function pageProblems(
+  { site, shown, config, articleOf }: RenderInputs & { readonly shown: Site },
+  sourcesOf: SourcesOf,
+  known: KnownFacts,
+) {
   const { pageChecks } = config;
   if (pageChecks === undefined) return [];
   return site.posts.flatMap((post) => {
-    const page = { post, site, article: () => articleOf(post), sources: () => sourcesOf(post) };
+    const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
     return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
 }

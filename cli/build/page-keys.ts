@@ -1,9 +1,10 @@
-// Which files need not be rendered again. A page's document and its Markdown copy show the site and one article, and the
-// printed page of a section shows the articles in it. While these are the same, so is the file, and its key says both.
-// Of other pages' excerpts, only those are in the key that anything has read (shown-excerpts.ts).
+// Which files need not be rendered again. A page's document and its Markdown copy show one post with its article, the
+// site around it, and fields of other posts that layouts, components, or functions of the configuration have read
+// (shown-fields.ts). The printed page of a section shows the posts in it. While these are the same, so is the file, and
+// its key says all of them.
 
 import { createHash } from 'node:crypto';
-import type { AssetManifest, LightParsed, OutputFile, Page, Site } from '@sitegen/renderer/model';
+import type { AssetManifest, OutputFile, Page, Post, Site } from '@sitegen/renderer/model';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { KeyedFile, Keys } from '../output/sink.ts';
@@ -14,22 +15,38 @@ export interface KeyInputs {
   readonly project: Project;
   readonly drafts: boolean;
   readonly sources: Omit<Sources, 'pages'>;
-  readonly parsed: readonly LightParsed[];
   readonly site: Site;
   readonly manifest: AssetManifest;
+  /** Of what was read of pages. */
+  readonly shownKey: string;
+  readonly articleKeyOf: PageStore['keyOf'];
 }
 
-/** Gives a key to each file that says which articles it shows, or to none if the site has no key. */
-export function withKeys(
-  files: readonly OutputFile[],
-  site: string | undefined,
-  articleKeyOf: PageStore['keyOf'],
-): readonly KeyedFile[] {
-  if (site === undefined) return files;
-  const keyOf = (file: string): string => articleKeyOf(file) ?? 'generated';
-  return files.map((file) =>
-    file.articles === undefined ? file : { ...file, key: hashOf(site, ...file.articles.map(keyOf)) },
-  );
+/** Returns the key of all that the documents of a source show, or undefined where that's unknown. */
+export type PageKeyOf = (file: string) => string | undefined;
+
+/**
+ * Says what the documents of each source are made of. It's unknown if the configuration reads something that isn't
+ * known.
+ */
+export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): PageKeyOf {
+  const around = siteKey(files, inputs);
+  if (around === undefined) return () => undefined;
+  const keys = new Map<string, string>();
+  // One source may be several posts: a page is also published with the prefix of its language.
+  for (const post of inputs.site.posts) {
+    const before = keys.get(post.file) ?? hashOf(around, inputs.articleKeyOf(post.file) ?? 'generated');
+    keys.set(post.file, hashOf(before, JSON.stringify(withoutFacts(post))));
+  }
+  return (file) => keys.get(file);
+}
+
+/** Gives a key to each file that says which articles it shows, if it's known what their pages are made of. */
+export function withKeys(files: readonly OutputFile[], pageKeyOf: PageKeyOf): readonly KeyedFile[] {
+  return files.map((file) => {
+    const keys = file.articles?.map(pageKeyOf);
+    return keys === undefined || keys.includes(undefined) ? file : { ...file, key: hashOf(...(keys as string[])) };
+  });
 }
 
 /** The keys of files that have one. */
@@ -37,31 +54,27 @@ export function keysOf(files: readonly KeyedFile[]): Keys {
   return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key]])));
 }
 
-/**
- * A hash of all that pages are made of but their articles: the site is assembled of nothing else. Undefined if it's
- * unknown what the configuration reads.
- */
-export function siteKey(
+/** A hash of all that documents show besides their own posts. Undefined if it's unknown what the configuration reads. */
+function siteKey(
   files: readonly OutputFile[],
-  { project, drafts, sources, parsed, site, manifest }: KeyInputs,
+  { project, drafts, sources, site, manifest, shownKey }: KeyInputs,
 ): string | undefined {
   if (project.reach === undefined) return undefined;
-  const { data, strings, redirects, assets, images } = sources;
+  const { data, strings, assets, images } = sources;
   const hash = createHash('sha256');
   const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');
-  add(projectParts(project, drafts));
-  for (const one of parsed) add(one.kind === 'page' ? withoutExcerpt(one.page) : one);
-  for (const part of [data, strings, redirects, images, manifest]) add(part);
-  add(assets.map(({ url }) => url));
-  add(site.posts.map(({ url }) => url));
-  add(files.map(({ path }) => path));
+  for (const part of [projectParts(project, drafts), shownKey, data, strings, images, manifest, site.nav]) add(part);
+  add(site.redirects.map(({ at, ...rule }) => rule));
+  add(Object.entries(site.dated).map(([folder, posts]) => [folder, posts.map(({ url }) => url)]));
+  // What links lead to.
+  add(site.posts.map(({ url, path, pathUrl, isIndex, locale }) => [url, path, pathUrl, isIndex, locale]));
+  add([...assets.map(({ url }) => url), ...files.map(({ path }) => path)]);
   return hash.digest('hex');
 }
 
-/** What other pages show of a page, apart from its excerpt, which few do. A text from elsewhere is shown by another page. */
-function withoutExcerpt(page: Page) {
-  const { excerpt, ...rest } = withoutPlaces(page);
-  return page.origin === undefined ? rest : { excerpt, ...rest };
+/** What the configuration made for a layout can be anything. It was made of fields that are known to be read. */
+function withoutFacts({ facts: _, ...post }: Post) {
+  return withoutPlaces(post);
 }
 
 /**

@@ -8,6 +8,7 @@ import { type KnownFacts, type Rendered, renderSite } from '@sitegen/renderer/bu
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import type { NoteRead } from '@sitegen/renderer/noted-site';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import type { ContentKeys, EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
@@ -26,11 +27,11 @@ import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
-import { siteKey, withKeys } from './page-keys.ts';
+import { createPageKeys, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
-import { openExcerpts } from './shown-excerpts.ts';
+import { openShownFields } from './shown-fields.ts';
 import { dataIn, publishedIn, redirectsIn, stringsIn } from './source-values.ts';
 
 export interface StageOptions {
@@ -105,13 +106,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('parse');
   const light = publishable(project, parsed);
   const rest = withoutTexts(sources.value);
-  const excerpts = openExcerpts(join(project.cacheDir, `${storeName(project)}.excerpts`), light);
+  const shown = openShownFields(join(project.cacheDir, `${storeName(project)}.shown`));
   const whole = wholeSite(project, parsing.rules, {
     parsed: light,
     sources: rest,
     drafts: options.drafts,
     articleOf: (page) => store.article(page.file),
-    onExcerpt: excerpts.note,
+    note: shown.note,
   });
   timed('assemble');
   const assets = await bundling;
@@ -131,25 +132,23 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
-  const facts = openFacts(
-    join(project.cacheDir, storeName(project)),
-    ({ file }) => key && hashOf(key, store.keyOf(file) ?? 'generated'),
-  );
+  const facts = openFacts(join(project.cacheDir, storeName(project)), ({ file }) => pageKeyOf(file));
   const rendered = whole.value.render(assets.value, {
     pictures: pictures.value,
-    keys: { articleKeyOf: store.keyOf, siteKey: () => key },
+    keys: { articleKeyOf: store.keyOf, pageKeyOf: (file) => pageKeyOf(file) },
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
-  const keyed = { project, drafts: options.drafts, sources: rest, parsed: light, site, manifest };
-  const shown = siteKey(rendered.value, keyed);
-  const key = shown && hashOf(shown, excerpts.key);
+  const fields = shown.compare(site.posts);
+  const articleKeyOf = store.keyOf;
+  const made = { project, drafts: options.drafts, sources: rest, site, manifest, articleKeyOf };
+  const pageKeyOf = createPageKeys(rendered.value, { ...made, shownKey: fields.key });
   const found = rendered.check();
   timed('check');
   const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
-    files: withKeys(rendered.value, key, store.keyOf),
+    files: withKeys(rendered.value, pageKeyOf),
     diagnostics,
     saved,
     store,
@@ -157,7 +156,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     checkOutput: () =>
       rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
     saveKnown: () => {
-      excerpts.save();
+      fields.save();
       facts.save(site.posts);
     },
     searchRecords: rendered.searchRecords,
@@ -195,8 +194,8 @@ export interface WholeInputs {
   readonly sources: Omit<Sources, 'pages'>;
   readonly drafts: boolean;
   readonly articleOf: ArticleOf;
-  /** Called with the file of a page whenever its excerpt is read. */
-  readonly onExcerpt?: (file: string) => void;
+  /** Called for what layouts, components, and functions of the configuration read of pages. */
+  readonly note?: NoteRead;
 }
 
 interface OtherParts {
@@ -220,7 +219,7 @@ const noShapes = {};
 /** Turns all parsed files, and everything else that the site needs, into the site, ready to be rendered. */
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
-  const { sources } = inputs;
+  const { sources, note } = inputs;
   const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content', sources.unread);
   const strings = stringsIn(sources.strings, config.locales.default);
   const redirects = redirectsIn(sources.redirects);
@@ -234,16 +233,20 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     publicUrls: new Set(sources.assets.map((asset) => asset.url)),
     now: now(),
     drafts: inputs.drafts,
-    onExcerpt: inputs.onExcerpt,
   });
-  const { site, articles, diagnostics } = generatedPosts(assembled.value, config, (source) => parseFile(rules, source));
+  const { site, articles, diagnostics } = generatedPosts(
+    assembled.value,
+    config,
+    (source) => parseFile(rules, source),
+    note,
+  );
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
     const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] }, ...rest } = other;
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput), ...pictures.files];
     const shown = { ...site, images: pictures.images };
-    return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value, ...rest });
+    return renderSite({ site: shown, config, articleOf, manifest, assets, published: published.value, note, ...rest });
   };
   return {
     value: { site, render },

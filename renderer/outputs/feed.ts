@@ -5,7 +5,6 @@
 import { Feed, type Item } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
-import { excerptOf } from '../noted-excerpts.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { escapeHtml } from '../text/html.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
@@ -57,7 +56,7 @@ function entryOf(post: Post, origin: string, body: string | undefined): Entry {
     title: withoutUnprintable(post.title),
     link,
     date: new Date(date),
-    summary: withoutUnprintable(description ?? excerptOf(post)),
+    summary: withoutUnprintable(description ?? post.excerpt),
     ...(body !== undefined && {
       html: withoutUnprintable(feedHtml(body, link, origin)).replaceAll(']]>', ']]&gt;'),
     }),

@@ -3,7 +3,6 @@
 import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
-import { excerptOf } from '../noted-excerpts.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
 import { ownValue } from '../text/own-value.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
@@ -73,7 +72,7 @@ function topOf(url: string): string {
 }
 
 function lineOfPost(post: Post, config: SiteConfig): string {
-  const about = post.frontMatter.description ?? excerptOf(post);
+  const about = post.frontMatter.description ?? post.excerpt;
   return lineOf(post.title, fullAddress(config.origin, `/${copyPathOf(post.url)}`), about);
 }
 

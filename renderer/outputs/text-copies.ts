@@ -13,15 +13,22 @@ import { llmsSections, llmsText } from './llms-text.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 import { isListed } from './sitemap.ts';
 
-/** Returns the text versions of the site. `addressOn` resolves a relative address on a page, as its document has it. */
+export interface CopyContext {
+  /** Resolves a relative address on a page, as its document has it. */
+  readonly addressOn: (post: Post, href: string, attribute: string) => string;
+  /** The site that components see. Default: the same. */
+  readonly shown?: Site;
+}
+
+/** Returns the text versions of the site. */
 export function textFiles(
   site: Site,
   config: SiteConfig,
   articleOf: ArticleOf,
-  addressOn: (post: Post, href: string, attribute: string) => string,
+  { addressOn, shown = site }: CopyContext,
 ): readonly OutputFile[] {
   const copyOf = (post: Post): string => {
-    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), site, config), (href, name) =>
+    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), shown, config), (href, name) =>
       isRelative(href) ? addressOn(post, href, name) : href,
     );
     return copyText(post, markdown, config);

@@ -2,7 +2,6 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
-import { excerptOf } from '../noted-excerpts.ts';
 import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt, urlOf } from '../text/url.ts';
 
 /** Everything in a document's head that depends on the page. */
@@ -50,7 +49,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   return {
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
     ownTitle: post.title || config.name,
-    description: frontMatter.description ?? (excerptOf(post) || config.description),
+    description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? (noindex ? undefined : url),
     type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
     image: image === undefined ? undefined : absolute(config.origin, image),

@@ -47,24 +47,21 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
 export interface ContentKeys {
   /** Of the article of a file. */
   readonly articleKeyOf: (file: string) => string | undefined;
-  /** Of all that components can show, apart from the article they're in. */
-  readonly siteKey: () => string | undefined;
+  /** Of all that the document of a page shows. */
+  readonly pageKeyOf: (file: string) => string | undefined;
 }
 
 /**
- * Says what the records of a page depend on, apart from the configuration: its article and its titles, or the whole site
- * if it has components, which may show anything of it.
+ * Says what the records of a page depend on, apart from the configuration: its article and its titles, or all that its
+ * document shows if it has components.
  */
 export function createRecordKeys(
   config: SiteConfig,
-  { articleKeyOf, siteKey }: ContentKeys,
+  { articleKeyOf, pageKeyOf }: ContentKeys,
 ): (post: Post) => string | undefined {
   return (post) => {
+    if (post.hasComponents) return pageKeyOf(post.file);
     const article = articleKeyOf(post.file);
-    if (post.hasComponents) {
-      const site = siteKey();
-      return site && `${article ?? 'generated'} ${site}`;
-    }
     if (article === undefined) return undefined;
     const { url, title, locale, folder, frontMatter } = post;
     const { description, label, keywords } = frontMatter;

@@ -5,7 +5,6 @@ import type { AppliedConfig, SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
-import { createExcerptNotes } from '../noted-excerpts.ts';
 import { nearest } from '../text/nearest.ts';
 import { parentOf, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
@@ -30,8 +29,6 @@ export interface SiteInputs {
   /** The current time as an ISO instant. Later posts are left out unless drafts are shown. */
   readonly now: string;
   readonly drafts: boolean;
-  /** Called with the file of a page whenever its excerpt is read. */
-  readonly onExcerpt?: ((file: string) => void) | undefined;
 }
 
 /** Assembles the site. The order of `parsed` doesn't matter, because everything is sorted here. */
@@ -52,10 +49,8 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
 
   const { value: nav, diagnostics: menuProblems } = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
-  const complete = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
-  const noted = createExcerptNotes(inputs.onExcerpt ?? (() => undefined));
-  const originals = complete.map(noted);
-  const copies = prefixedCopies(complete, config).map(noted);
+  const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
+  const copies = prefixedCopies(originals, config);
   const posts = [...originals, ...copies].sort((a, b) => compareText(a.url, b.url));
   const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));

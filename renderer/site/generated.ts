@@ -5,6 +5,7 @@ import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
+import { type NoteRead, notedSite } from '../noted-site.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';
@@ -27,14 +28,16 @@ export function generatedPosts(
   site: Site,
   config: AppliedConfig,
   parse: (source: SourceFile) => Noted<Parsed>,
+  note?: NoteRead,
 ): Generated {
+  const shown = note ? notedSite(site, note) : site;
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];
   for (const generated of hookedList('generate', () =>
-    withLayouts(config.generate?.(site, translator(site.strings, language, language)), config),
+    withLayouts(config.generate?.(shown, translator(site.strings, language, language)), config),
   )) {
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);

@@ -7,7 +7,7 @@ import { writtenValues } from './listing.ts';
 /** Looks at a post and those before it. The newer of two is the one to correct. */
 export function checkValues({ post, site }: CheckedPage): readonly Diagnostic[] {
   const posts = (site.dated.blog ?? []).toReversed();
-  const upToIt = posts.slice(0, posts.indexOf(post) + 1);
+  const upToIt = posts.slice(0, posts.findIndex(({ url }) => url === post.url) + 1);
   return (['author', 'tag'] as const).flatMap((facet) => {
     const earlier = upToIt.flatMap((other) => writtenValues(other, facet));
     return writtenValues(post, facet).flatMap((value) => {

@@ -24,7 +24,7 @@ function copyOf(text: string): string {
     { config: { components: { Lamps: lamps, Box: { render: () => null as never } } } },
   );
   return String(
-    textFiles(site, config, articleOf, (_post, href) => href)
+    textFiles(site, config, articleOf, { addressOn: (_post, href) => href })
       .find(({ path }) => path === 'index.md')
       ?.contents(),
   );

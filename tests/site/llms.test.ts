@@ -44,7 +44,9 @@ function readLink(line: string): { readonly name: string; readonly url: string; 
 }
 
 function llmsOf({ site, articleOf }: Assembled, llms?: typeof config.llms) {
-  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf, (_post, href) => href);
+  const outputs = textFiles(site, { ...config, ...(llms && { llms }) }, articleOf, {
+    addressOn: (_post, href) => href,
+  });
   const text = String(outputs.find(({ path }) => path === 'llms.txt')?.contents());
   return { ...readLlms(text), outputs: outputs.map(({ path }) => path) };
 }
@@ -104,7 +106,7 @@ test('a component that shows data writes it into the Markdown copy, each where i
     },
     { config: { components } },
   );
-  const copy = textFiles(built.site, built.config, built.articleOf, (_post, href) => href).find(
+  const copy = textFiles(built.site, built.config, built.articleOf, { addressOn: (_post, href) => href }).find(
     ({ path }) => path === 'docs.md',
   );
   expect(String(copy?.contents()).split('\n\n').slice(-4)).toEqual([
@@ -118,7 +120,7 @@ test('a component that shows data writes it into the Markdown copy, each where i
 describe('a copy', () => {
   const copyOf = (body: string) => {
     const { site, articleOf } = assembled({ 'docs/index.md': page({ title: 'Docs' }, body) });
-    const files = textFiles(site, config, articleOf, (_post, href) => href);
+    const files = textFiles(site, config, articleOf, { addressOn: (_post, href) => href });
     return String(files.find(({ path }) => path === 'docs.md')?.contents())
       .split('\n')
       .slice(4)

@@ -264,7 +264,7 @@ describe('search records', () => {
 
 describe('for machines that read', () => {
   const { site, config, articleOf } = whole();
-  const outputs = textFiles(site, config, articleOf, (_post, href) => href);
+  const outputs = textFiles(site, config, articleOf, { addressOn: (_post, href) => href });
 
   test('llms.txt lists pages with what they are about', () => {
     const text = textOf(outputs, 'llms.txt');

@@ -33,7 +33,7 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
 
 test('the records of a page are other ones when anything in them is', () => {
   let site: string | undefined = 'site';
-  const keyOf = createRecordKeys(config, { articleKeyOf: (file) => `text of ${file}`, siteKey: () => site });
+  const keyOf = createRecordKeys(config, { articleKeyOf: (file) => `text of ${file}`, pageKeyOf: () => site });
   const post = { file: 'wick.md', url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick' };
   const keyWith = (more: object) => keyOf({ ...post, frontMatter: {}, ancestors: [], ...more } as unknown as Post);
   const changes = [
