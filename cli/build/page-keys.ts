@@ -5,6 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, OutputFile, Page, Post, Site } from '@sitegen/renderer/model';
+import { isNotes } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { KeyedFile, Keys } from '../output/sink.ts';
@@ -22,31 +23,33 @@ export interface KeyInputs {
   readonly articleKeyOf: PageStore['keyOf'];
 }
 
-/** Returns the key of all that the documents of a source show, or undefined where that's unknown. */
-export type PageKeyOf = (file: string) => string | undefined;
+export interface PageKeys {
+  /** The key of what all files show. */
+  readonly site: string;
+  /** Returns the key of all that the documents of a source show. */
+  readonly of: (file: string) => string | undefined;
+}
 
-/**
- * Says what the documents of each source are made of. It's unknown if the configuration reads something that isn't
- * known.
- */
-export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): PageKeyOf {
-  const around = siteKey(files, inputs);
-  if (around === undefined) return () => undefined;
+/** Says what documents are made of. Returns undefined if the configuration reads something that isn't known. */
+export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): PageKeys | undefined {
+  const site = siteKey(files, inputs);
+  if (site === undefined) return undefined;
   const keys = new Map<string, string>();
   // One source may be several posts: a page is also published with the prefix of its language.
   for (const post of inputs.site.posts) {
-    const before = keys.get(post.file) ?? hashOf(around, inputs.articleKeyOf(post.file) ?? 'generated');
+    const before = keys.get(post.file) ?? hashOf(site, inputs.articleKeyOf(post.file) ?? 'generated');
     keys.set(post.file, hashOf(before, JSON.stringify(withoutFacts(post))));
   }
-  return (file) => keys.get(file);
+  return { site, of: (file) => keys.get(file) };
 }
 
-/** Gives a key to each file that says which articles it shows, if it's known what their pages are made of. */
-export function withKeys(files: readonly OutputFile[], pageKeyOf: PageKeyOf): readonly KeyedFile[] {
-  return files.map((file) => {
-    const keys = file.articles?.map(pageKeyOf);
-    return keys === undefined || keys.includes(undefined) ? file : { ...file, key: hashOf(...(keys as string[])) };
-  });
+/** Gives a key to each file that says which articles it shows, if there are keys. */
+export function withKeys(files: readonly OutputFile[], keys: PageKeys | undefined): readonly KeyedFile[] {
+  if (keys === undefined) return files;
+  const keyOf = (file: string): string => keys.of(file) ?? 'none';
+  return files.map((file) =>
+    file.articles === undefined ? file : { ...file, key: hashOf(keys.site, ...file.articles.map(keyOf)) },
+  );
 }
 
 /** The keys of files that have one. */
@@ -68,7 +71,7 @@ function siteKey(
   add(Object.entries(site.dated).map(([folder, posts]) => [folder, posts.map(({ url }) => url)]));
   // What links lead to.
   add(site.posts.map(({ url, path, pathUrl, isIndex, locale }) => [url, path, pathUrl, isIndex, locale]));
-  add([...assets.map(({ url }) => url), ...files.map(({ path }) => path)]);
+  add([...assets.map(({ url }) => url), ...files.flatMap(({ path }) => (isNotes(path) ? [] : [path]))]);
   return hash.digest('hex');
 }
 

@@ -132,23 +132,23 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
   const site = { ...whole.value.site, images: pictures.value.images };
   const { manifest } = assets.value;
-  const facts = openFacts(join(project.cacheDir, storeName(project)), ({ file }) => pageKeyOf(file));
+  const facts = openFacts(join(project.cacheDir, storeName(project)), ({ file }) => keys?.of(file));
   const rendered = whole.value.render(assets.value, {
     pictures: pictures.value,
-    keys: { articleKeyOf: store.keyOf, pageKeyOf: (file) => pageKeyOf(file) },
+    keys: { articleKeyOf: store.keyOf, pageKeyOf: (file) => keys?.of(file) },
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
   const fields = shown.compare(site.posts);
   const articleKeyOf = store.keyOf;
   const made = { project, drafts: options.drafts, sources: rest, site, manifest, articleKeyOf };
-  const pageKeyOf = createPageKeys(rendered.value, { ...made, shownKey: fields.key });
+  const keys = createPageKeys(rendered.value, { ...made, shownKey: fields.key });
   const found = rendered.check();
   timed('check');
   const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
-    files: withKeys(rendered.value, pageKeyOf),
+    files: withKeys(rendered.value, keys),
     diagnostics,
     saved,
     store,

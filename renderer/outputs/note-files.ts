@@ -1,11 +1,12 @@
 // Publishes the notes of code checks, one small file per code block. The browser fetches it when needed.
 
 import type { ArticleOf, CodeBlock, OutputFile, Post, Site } from '../model.ts';
+import { notesUrlOf } from '../text/url.ts';
 
-/** The address of a block's notes (`/docs/a/b.code-2.json`), or undefined if it has none. */
+/** The address of a block's notes, or undefined if it has none. */
 export function notesUrl(post: Post, block: CodeBlock, index: number): string | undefined {
   if (!post.hasNotes || block.findings?.notes === undefined) return undefined;
-  return `${post.url === '/' ? '/index' : post.url}.code-${index}.json`;
+  return notesUrlOf(post.url, index);
 }
 
 export function noteFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {

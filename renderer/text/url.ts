@@ -61,6 +61,16 @@ export function copyPathOf(url: string): string {
   return url === '/' ? 'index.md' : `${url.slice(1)}.md`;
 }
 
+/** The address of the notes on block of code `index` of a page: `/docs/a/b.code-2.json`. */
+export function notesUrlOf(url: string, index: number): string {
+  return `${url === '/' ? '/index' : url}.code-${index}.json`;
+}
+
+/** Whether a path or an address is that of notes on code. Only the page with the code links to them. */
+export function isNotes(path: string): boolean {
+  return /\.code-\d+\.json$/.test(path);
+}
+
 /** The address of a section as one page: `/docs/concepts` becomes `/docs/concepts.print`, and `/` becomes `/index.print`. */
 export function printUrlOf(url: string): string {
   return `${url === '/' ? '/index' : url}.print`;

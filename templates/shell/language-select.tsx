@@ -20,7 +20,8 @@ export function LanguageSelect({ view }: { readonly view: View }) {
         {offered.map(({ code, name }) => (
           <li key={code}>
             <a
-              href={post.translations[code] ?? home[code]}
+              // An empty address is that of the page. Pages without translations share this select.
+              href={code === post.locale ? '' : (post.translations[code] ?? home[code])}
               hrefLang={code}
               lang={code}
               data-language={code}

@@ -1,5 +1,5 @@
-// The first sentence of a page is also its excerpt, which any layout, component, or function of the configuration may
-// show on any page. Other pages are rendered again only if they may show it, however they got it.
+// Any layout, component, or function of the configuration may show any field of any page: its excerpt, its headings, its
+// front matter. Other pages are rendered again only if they may show what changed, however they got it.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -79,13 +79,6 @@ test.each<[string, Site]>([
   ['serialized', { shows: 'JSON.stringify(site.posts)' }],
   ['by its length', { shows: 'of(site, "first").excerpt.length' }],
   [
-    'remembered by its address',
-    {
-      before: 'const cards = new Map();',
-      shows: `(cards.set(post.url, post.excerpt), cards.get('/docs/first'))`,
-    },
-  ],
-  [
     'on a generated page',
     {
       shows: 'post.facts?.[0].excerpt',
@@ -110,7 +103,48 @@ test.each<[string, Site]>([
   }
 });
 
-test('a first sentence that nothing shows makes only its own page anew, also for the search', async () => {
+/** Changes the first page. */
+const edits = {
+  'a link': (text: string) => text.replace('sentence.', '[sentence](/docs/second).'),
+  'a heading': (text: string) => `${text}\n## More\n`,
+  'a description': (text: string) => text.replace('\n---\n', '\ndescription: It is the first.\n---\n'),
+  'a keyword': (text: string) => text.replace('\n---\n', '\nkeywords: [top]\n---\n'),
+  'another first sentence': (text: string) => text.replace('The first sentence.', 'The other sentence.'),
+};
+
+function change(site: TestProject, name: keyof typeof edits): void {
+  const file = 'content/docs/first.md';
+  site.write(file, edits[name](site.read(file)));
+}
+
+test.each<[keyof typeof edits, string]>([
+  ['a link', 'of(site, "first").links.length'],
+  ['a heading', 'site.posts.map(({ headings }) => headings.length).join()'],
+  ['a heading', 'of(site, "first").anchors.join()'],
+  ['a description', 'of(site, "first").frontMatter.description'],
+  ['a description', '"description" in of(site, "first").frontMatter ? 1 : 0'],
+  ['a description', 'Object.hasOwn(of(site, "first").frontMatter, "description") ? 1 : 0'],
+  ['a description', 'Object.keys(of(site, "first").frontMatter).join()'],
+  ['a description', 'Object.values({ ...of(site, "first").frontMatter }).join()'],
+  ['a keyword', 'JSON.stringify(site.posts.map((one) => ({ ...one })))'],
+])('%s that other pages show by %s is as in a clean build', async (name, shows) => {
+  const site = project({ shows });
+  await build(site);
+  change(site, name);
+  expect(await build(site)).toContain('/docs/second');
+});
+
+test.each(Object.keys(edits) as (keyof typeof edits)[])(
+  '%s that no other page shows makes only its own page anew',
+  async (name) => {
+    const site = project({});
+    await build(site);
+    change(site, name);
+    expect(await build(site)).toEqual(['/docs/first']);
+  },
+);
+
+test('nor are the components of other pages rendered for checks and the search', async () => {
   const site = project({
     text: '<Told />',
     fields: `components: { Told: {
@@ -119,7 +153,7 @@ test('a first sentence that nothing shows makes only its own page anew, also for
     } },`,
   });
   await build(site);
-  edit(site, 'first', 'The other sentence.'); // As long as before: another average would count all words again.
+  change(site, 'another first sentence'); // As long as before: another average length would count all words again.
   const { stderr } = await inProject(site, ['build']);
   expect(new Set(stderr.match(/(?<=rendered )\S+/g))).toEqual(new Set(['/docs/first']));
 });
