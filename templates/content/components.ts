@@ -1,5 +1,31 @@
 // The tags that content may use, by name. A new tag is a new line here.
 
+import {
+  accordion,
+  aside,
+  badge,
+  caption,
+  card,
+  cardGrid,
+  column,
+  faq,
+  figure,
+  fileTree,
+  inlineCode,
+  link,
+  linkButton,
+  profiles,
+  remember,
+  row,
+  step,
+  steps,
+  tab,
+  tabs,
+  text,
+  tweet,
+  warning,
+  youtube,
+} from '@sitegen/theme';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
@@ -9,12 +35,8 @@ import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { originalPosts } from '../blog/archive.tsx';
-import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
-import { figure, tweet, youtube } from './figure.tsx';
 import { generatorInstallation } from './generator.tsx';
-import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
-import { caption, inlineCode, link, text } from './inline.tsx';
 import {
   adopters,
   ambassadors,
@@ -31,7 +53,6 @@ import {
 } from './lists.tsx';
 import { conferences, meetings } from './meetings.tsx';
 import { maliciousVersions, packageVersions } from './packages.tsx';
-import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, proposals, videos } from './refreshed.tsx';
 import { docsCards, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
 import { timeline } from './timeline.tsx';

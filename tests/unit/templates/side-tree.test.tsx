@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { View } from '../../../renderer/config.ts';
-import { SideTree } from '../../../templates/docs/side-tree.tsx';
-import { areaOf } from '../../../templates/shell/top-bar.tsx';
+import { SideTree } from '../../../templates/theme/docs/side-tree.tsx';
+import { areaOf } from '../../../templates/theme/shell/top-bar.tsx';
 
 const page = { slug: '/docs/lamp', href: '/docs/lamp', title: 'Lamp', children: [] };
 const root = { slug: '/docs', href: '/docs', title: 'Welcome', children: [page] };

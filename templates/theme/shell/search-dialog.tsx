@@ -10,6 +10,7 @@ import {
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
+import { themeOf } from '../theme.ts';
 
 /** Props of the dialog and of the search page. Undefined if the configuration has no search. */
 export function searchProps(view: View): SearchProps | undefined {
@@ -24,7 +25,7 @@ export function searchProps(view: View): SearchProps | undefined {
     origin,
     ...(search.hosted && { hosted: search.hosted }),
     ...(search.insights && { insights: true }),
-    report: 'https://github.com/asyncapi/website/issues/new?title=Missing+search+results+for+{query}',
+    report: themeOf(view).searchReport ?? '',
     starts: startsOf(view.site),
     texts,
   };
