@@ -62,7 +62,7 @@ export const kinds = [
   {
     name: 'a file of strings',
     file: 'content/i18n/en.yml',
-    from: /^(toc\.label: On this page).*$/m,
+    from: /^(menu\.docs: Docs).*$/m,
     to: (mark) => `$1 ${mark}`,
     shows: () => 'text',
   },

@@ -5,7 +5,8 @@ import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
-const menus = themeShapes.menus.extend({
+const menus = themeShapes.menus.unwrap().extend({
+  issues: z.string(),
   agendas: z.string(),
   repository: z.string(),
   foundation: z.string(),

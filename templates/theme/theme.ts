@@ -6,22 +6,23 @@ import type { View } from 'sitegen';
 /** A part of a page that a site makes itself. */
 export type Part = (view: View) => ReactNode;
 
+/** Parts and addresses, all optional. Without one, the theme shows its own or nothing. */
 export type Theme = {
-  /** The mark before the site's name. */
+  /** The mark before the site's name: an SVG of 30 pixels. */
   readonly mark?: Part;
-  /** What's below the tagline in the footer. */
+  /** Below the tagline in the footer. */
   readonly footerBrand?: Part;
-  /** Copyright and terms at the end of the footer. */
+  /** Copyright and terms at the end of the footer. Default: the string `footer.copyright`. */
   readonly smallPrint?: Part;
-  /** What a docs page has above its article. */
+  /** Above the article of a docs page. */
   readonly beforeArticle?: Part;
-  /** The article of a docs page. */
+  /** The article of a docs page. Default: its text. */
   readonly article?: Part;
-  /** What a docs page has at its end. */
+  /** At the end of a docs page. */
   readonly afterArticle?: Part;
   /** Changes the HTML of an article, except that of a docs page with `article`. */
   readonly html?: (html: string, view: View) => string;
-  /** The address of the page with posts from before this blog. */
+  /** The address of a page with older posts, to which the blog leads. */
   readonly archive?: string;
   /** Where readers say what the search should have found. `{query}` is replaced by what they searched for. */
   readonly searchReport?: string;

@@ -15,15 +15,20 @@ const menuEntry = link.extend({
 
 const flyout = z.strictObject({ id: z.string(), href: z.string(), items: z.array(menuEntry) });
 
+/** Titles are strings: `menu.<id>`, and below it `menu.<id>.text`. */
 const menus = z.strictObject({
-  flyouts: z.array(flyout),
-  links: z.array(link),
-  footer: z.array(z.strictObject({ id: z.string(), links: z.array(link) })),
-  social: z.array(link.extend({ icon: z.string() })),
+  flyouts: z.array(flyout).default([]),
+  /** Plain links of the bar, after the flyouts. */
+  links: z.array(link).default([]),
+  footer: z.array(z.strictObject({ id: z.string(), links: z.array(link) })).default([]),
+  /** Social networks by the strings `footer.<id>`. */
+  social: z.array(link.extend({ icon: z.string() })).default([]),
   /** Programs that a page can be opened in. `{prompt}` is replaced by the question and the address of the copy. */
-  openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })),
-  star: z.string(),
-  issues: z.string(),
+  openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })).default([]),
+  /** Where readers give the project a star. */
+  star: z.string().optional(),
+  /** Where readers report a broken link. */
+  issues: z.string().optional(),
 });
 
 const instant = z.iso.datetime({ offset: true });
@@ -37,16 +42,20 @@ const bannerRule = z.strictObject({
 });
 
 const banners = z.strictObject({
-  banners: z.array(z.strictObject({ id: z.string(), when: bannerRule, links: z.array(link) })),
+  /** Their texts are strings: `banner.<id>`, and `banner.<id>.<link>` for each link. */
+  banners: z.array(z.strictObject({ id: z.string(), when: bannerRule, links: z.array(link) })).default([]),
 });
 
 /** Where the search dialog offers to start. */
 const search = z.strictObject({
-  starts: z.array(z.strictObject({ title: z.string(), href: z.string().startsWith('/') })).max(6),
+  starts: z
+    .array(z.strictObject({ title: z.string(), href: z.string().startsWith('/') }))
+    .max(6)
+    .default([]),
 });
 
-/** For `data` of the configuration. A site may extend them. */
-export const themeShapes = { menus, banners, search };
+/** For `data` of the configuration. All files may be missing. A site can extend a shape: `themeShapes.menus.unwrap()`. */
+export const themeShapes = { menus: menus.prefault({}), banners: banners.prefault({}), search: search.prefault({}) };
 
 type Shapes = { readonly [name in keyof typeof themeShapes]: z.infer<(typeof themeShapes)[name]> };
 

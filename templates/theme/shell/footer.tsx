@@ -17,13 +17,13 @@ export function Footer({ view }: { readonly view: View }) {
           <a href={view.localized('/')} aria-label={view.t('site.home')} data-testid="Footer-logo-link">
             <Wordmark view={view} />
           </a>
-          <p>{view.t('site.tagline')}</p>
+          <p>{view.t('site.tagline', { description: view.config.description })}</p>
           {themeOf(view).footerBrand?.(view)}
         </div>
         {menus.footer.map((group) => (
           <FooterGroup key={group.id} view={view} group={group} />
         ))}
-        <Social view={view} menus={menus} />
+        {menus.social.length > 0 && <Social view={view} menus={menus} />}
         <SmallPrint view={view} />
       </div>
     </footer>
@@ -62,7 +62,7 @@ function Social({ view, menus }: { readonly view: View; readonly menus: Menus })
 function SmallPrint({ view }: { readonly view: View }) {
   return (
     <div className="footer-print" data-testid="Footer-copyright">
-      <p>{themeOf(view).smallPrint?.(view)}</p>
+      <p>{themeOf(view).smallPrint?.(view) ?? view.t('footer.copyright', { name: view.config.name })}</p>
       <button type="button" className="footer-keys needs-script" popoverTarget="page:keys">
         {view.t('keys.title')}
       </button>

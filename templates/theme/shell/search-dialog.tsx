@@ -16,19 +16,26 @@ import { themeOf } from '../theme.ts';
 export function searchProps(view: View): SearchProps | undefined {
   const { search, origin } = view.config;
   if (search === undefined) return undefined;
+  const { searchReport } = themeOf(view);
   const texts = Object.fromEntries(searchTextKeys.map((key) => [key, view.t(`search.${key}`)])) as SearchTexts;
   return {
     base: '/search-index',
     indexes: search.indexes,
-    docsPath: '/docs',
+    docsPath: docsPathOf(view.config),
     lang: view.post.locale,
     origin,
     ...(search.hosted && { hosted: search.hosted }),
     ...(search.insights && { insights: true }),
-    report: themeOf(view).searchReport ?? '',
+    ...(searchReport && { report: searchReport }),
     starts: startsOf(view.site),
     texts,
   };
+}
+
+/** The folder with a tree in the default language. Its pages are searched first. */
+function docsPathOf({ folders, locales }: View['config']): string {
+  const docs = folders.find(({ nav, locale = locales.default }) => nav && locale === locales.default);
+  return docs?.url ?? `/${docs?.path ?? 'docs'}`;
 }
 
 const starts = new WeakMap<Site, readonly Start[]>();
