@@ -115,8 +115,8 @@ describe('packages', () => {
     expect(Object.keys(dependencies).filter((name) => !used.includes(name) && !indirect.has(name))).toEqual([]);
   });
 
-  /** Resolved by name at run time: for projects without packages of their own, and by the launcher. */
-  const indirect = new Set(['react', 'react-dom', '@sitegen/client', 'shiki', 'esbuild']);
+  /** Resolved by name: for projects without packages of their own, by the launcher, and by a site's compiler. */
+  const indirect = new Set(['react', 'react-dom', '@sitegen/client', '@types/react', 'shiki', 'esbuild']);
 });
 
 describe('rooms of cli', () => {

@@ -11,13 +11,16 @@ export const packages = ['cli', 'renderer', 'client', 'templates/theme'] as cons
 export const exported = new Map(
   packages.flatMap((folder) => {
     const { name, exports } = manifestOf(folder);
-    return Object.entries(exports).map(([door, path]) => [posix.join(name, door), posix.join(folder, path)] as const);
+    return Object.entries(exports).map(([door, path]) => {
+      const file = typeof path === 'string' ? path : path.default;
+      return [posix.join(name, door), posix.join(folder, file)] as const;
+    });
   }),
 );
 
 export interface Manifest {
   readonly name: string;
-  readonly exports: { readonly [door: string]: string };
+  readonly exports: { readonly [door: string]: string | { readonly types: string; readonly default: string } };
   readonly dependencies: { readonly [name: string]: string };
   readonly peerDependencies?: { readonly [name: string]: string };
 }
