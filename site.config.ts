@@ -1,37 +1,42 @@
 // Everything that makes this the AsyncAPI site: names, folders, layouts, components, links. Colors are in
-// templates/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
+// templates/theme/styles/tokens.css, menus in content/data/menus.yml, words of the shell in content/i18n.
 
+import {
+  blogListLayout,
+  checkValues,
+  docsLayout,
+  genericLayout,
+  guestLayout,
+  listingPages,
+  notFoundLayout,
+  postLayout,
+  searchLayout,
+  sectionLayout,
+  themeClient,
+  themeFiles,
+  themeStrings,
+  wideLayout,
+} from '@sitegen/theme';
 import { defineSite } from 'sitegen';
 import { ageOfPages } from './templates/asyncapi/check/ages.ts';
 import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
-import { checkValues } from './templates/blog/check-values.ts';
-import { coverFiles } from './templates/blog/cover-files.ts';
-import { listingPages } from './templates/blog/listing.ts';
 import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
-import { blogListLayout } from './templates/layouts/blog-list.tsx';
 import { designLayout } from './templates/layouts/design.tsx';
-import { docsLayout } from './templates/layouts/docs.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
-import { genericLayout, wideLayout } from './templates/layouts/generic.tsx';
-import { guestLayout } from './templates/layouts/guest.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
-import { notFoundLayout } from './templates/layouts/not-found.tsx';
-import { postLayout } from './templates/layouts/post.tsx';
-import { searchLayout } from './templates/layouts/search.tsx';
-import { sectionLayout } from './templates/layouts/section.tsx';
-import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
+import { theme } from './templates/theme-parts.tsx';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
@@ -108,25 +113,18 @@ export default defineSite({
   importedLayout: 'guest',
   styles: 'templates/styles/index.css',
   client: {
-    boot: '@sitegen/client/boot',
-    early: '@sitegen/client/early',
+    ...themeClient,
     islands: {
-      analytics: '@sitegen/client/islands/analytics',
-      catalog: 'templates/islands/catalog/wake.ts',
+      ...themeClient.islands,
       compare: 'templates/islands/compare/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
       meetings: 'templates/islands/meetings/wake.ts',
-      menus: '@sitegen/client/islands/menus',
-      nearest: 'templates/islands/nearest/wake.ts',
       'same-place': 'templates/islands/same-place/wake.ts',
-      'scroll-top': '@sitegen/client/islands/scroll-top',
-      search: '@sitegen/client/search/dialog',
-      'search-page': '@sitegen/client/search/page',
       terms: 'templates/islands/terms/wake.ts',
     },
   },
-  fonts: ['templates/fonts/inter.woff2', 'templates/fonts/work-sans.woff2'],
+  fonts: ['templates/theme/fonts/inter.woff2', 'templates/theme/fonts/work-sans.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',
@@ -134,13 +132,15 @@ export default defineSite({
   // Texts of other repositories are edited where their source says; these are the pages of this one.
   editLinks: [{ prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' }],
   releaseNotes: { folder: 'docs/reference/specification', url: '/blog/release-notes-{title}' },
+  theme,
+  strings: themeStrings,
   data: shapes,
   refresh: refreshSources(),
   sources: textSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...coverFiles(site), ...nearFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
+    ...[...themeFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
     ...calendarFiles(site),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),

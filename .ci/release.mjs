@@ -22,12 +22,21 @@ function release(version = '') {
   const released = text.replace('## Unreleased\n', `## Unreleased\n\n## ${version} - ${day}\n`);
   const notes = notesOf(released, version);
 
-  run('npm', 'version', version, '--workspaces', '--include-workspace-root', '--no-git-tag-version');
+  for (const folder of ['.', ...JSON.parse(readFileSync('package.json', 'utf8')).workspaces])
+    setVersion(folder, version);
+  run('npm', 'install', '--package-lock-only', '--ignore-scripts');
   writeFileSync(changelog, released);
   run('git', 'commit', '--all', '--message', `release: ${version}`);
   // Without `verbatim`, Git would drop the headings of the notes as comments.
   run('git', 'tag', '--annotate', '--cleanup=verbatim', '--message', `${version}\n\n${notes}`, `v${version}`);
   console.log(`${notes}\n\nTagged as v${version}. To publish it: git push --atomic origin main v${version}`);
+}
+
+/** Of a package, and of those of the repository that it needs. */
+function setVersion(folder, version) {
+  const file = `${folder}/package.json`;
+  const own = /^( {2}"version"| {4}"(?:@sitegen\/[\w-]+|sitegen)"): "[\d.]+"/gm;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(own, `$1: "${version}"`));
 }
 
 /** The text below the heading of a version. */

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const pages = ['content', 'fragments', 'public'];
 const edited = 'content/docs/concepts/server.md';
-const layout = 'templates/layouts/docs.tsx';
+const layout = 'templates/theme/layouts/docs.tsx';
 
 /** The files of a commit and the packages of this checkout. @param {string} commit @param {string} name */
 function checkOut(commit, name) {

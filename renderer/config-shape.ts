@@ -227,4 +227,5 @@ export const configShape = z.strictObject({
     .optional(),
   redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
+  strings: z.record(text, z.record(text, text)).optional(),
 });

@@ -296,7 +296,9 @@ export interface SiteConfig {
    * label.
    */
   readonly releaseNotes?: { readonly folder: string; readonly url: string };
-  /** Schemas for `content/data/*.yml` by file name. */
+  /** Words of a theme by language and key, which `content/i18n/<language>.yml` may replace. The first language has them all. */
+  readonly strings?: { readonly [locale: string]: { readonly [key: string]: string } };
+  /** Schemas for `content/data/*.yml` by file name. A file may be missing if its schema has a default. */
   readonly data?: { readonly [name: string]: z.ZodType };
   /** Where `sitegen data` gets `content/data/<name>.yml`, by file name. Each needs a schema in `data`. */
   readonly refresh?: { readonly [name: string]: RefreshSource };

@@ -1,6 +1,6 @@
 // Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
 
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
@@ -63,13 +63,13 @@ async function bundled(
   codeTheme: string,
   memory: BundleMemory | undefined,
 ): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
-  const { root, config, cacheDir, program } = project;
+  const { config, cacheDir, program } = project;
   const make: Make = (name, options, dependsOn = '') => {
     const all = { ...common, ...foldersOf(project), ...options };
     return bundle(join(cacheDir, `${name}.bundle`), program.fingerprint + dependsOn, all, memory);
   };
   const [styles, islands, boot, early] = await Promise.all([
-    bundleStyles(make, resolve(root, config.styles), codeTheme),
+    bundleStyles(make, entryFile(project, config.styles), codeTheme),
     bundleIslands(make, project),
     bundleBoot(make, project),
     bundleEarly(make, project),
@@ -81,7 +81,7 @@ async function bundled(
     manifest: manifestOf(project, { styles, islands, boot, early }),
     copied: Object.keys(styles.copies),
     inputs: all.flatMap((made) => made.inputs),
-    warnings: all.flatMap((made) => made.warnings),
+    warnings: [...all.flatMap((made) => made.warnings), ...sleepers(project, islands)],
   };
 }
 
@@ -134,6 +134,17 @@ function bundleIslands(make: Make, project: Project): Promise<Bundle> | undefine
     // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     entryPoints: islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
+  });
+}
+
+/** Islands that can't be started. */
+function sleepers(project: Project, islands: Bundle | undefined): readonly BundleWarning[] {
+  const modules = Object.entries(project.config.client?.islands ?? {});
+  return modules.flatMap(([name, path]) => {
+    const file = realPathOf(entryFile(project, path)) ?? '';
+    if (islands?.exports[file]?.includes('wake') !== false) return [];
+    const text = `The island '${name}' is started by a function \`wake\`, which this module doesn't export`;
+    return [{ text, location: { file: relative(project.root, file), line: 1, column: 0, length: 0 } }];
   });
 }
 

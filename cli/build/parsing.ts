@@ -40,7 +40,7 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
  */
 export function parsingOf(project: Project, files: Sources['strings'], before?: Parsing): Parsing {
   const { config } = project;
-  const strings = stringsIn(files, config.locales.default).value;
+  const strings = stringsIn(files, config.locales.default, config.strings).value;
   const rules = parseRules(config, strings);
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));

@@ -20,7 +20,10 @@ export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRul
 }
 
 /** The same rules, and what has been asked of them so far. */
-export function recorded(rules: ParseRules, checkStamps: readonly string[]) {
+export function recorded(
+  rules: ParseRules,
+  checkStamps: readonly string[],
+): { readonly rules: ParseRules; readonly taken: () => readonly RuleUse[] } {
   const uses = new Map<string, RuleUse>();
   const note = <Answer>(rule: string, given: unknown, answer: Answer): Answer => {
     const use = [rule, given, hashOf(described(answer))] as const;

@@ -221,7 +221,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   const { config } = project;
   const { sources, note } = inputs;
   const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content', sources.unread);
-  const strings = stringsIn(sources.strings, config.locales.default);
+  const strings = stringsIn(sources.strings, config.locales.default, config.strings);
   const redirects = redirectsIn(sources.redirects);
   const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };
   const assembled = assembledSite(project, inputs.parsed, {

@@ -22,6 +22,8 @@ export interface Bundle {
   readonly files: readonly BundledFile[];
   /** Output path of every entry point, by its name in `entryPoints`. */
   readonly entries: { readonly [name: string]: string };
+  /** What every entry point exports, by its name in `entryPoints`. */
+  readonly exports: { readonly [name: string]: readonly string[] };
   /** Output path of each file that was copied unchanged, by its original path. */
   readonly copies: { readonly [source: string]: string };
   /** Absolute paths of all inputs. */
@@ -181,6 +183,7 @@ const gone = { mtimeMs: Number.POSITIVE_INFINITY, ctimeMs: Number.POSITIVE_INFIN
 
 function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
   const entries: { [name: string]: string } = {};
+  const exports: { [name: string]: readonly string[] } = {};
   const copies: { [source: string]: string } = {};
   const below = (path: string): string =>
     resolve(cwd, path)
@@ -188,13 +191,15 @@ function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
       .replaceAll('\\', '/');
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     const [only] = Object.keys(output.inputs);
-    if (output.entryPoint !== undefined && !path.endsWith('.map'))
+    if (output.entryPoint !== undefined && !path.endsWith('.map')) {
       entries[resolve(cwd, output.entryPoint)] = below(path);
-    else if (only !== undefined && Object.keys(output.inputs).length === 1) copies[resolve(cwd, only)] = below(path);
+      exports[resolve(cwd, output.entryPoint)] = output.exports;
+    } else if (only !== undefined && Object.keys(output.inputs).length === 1) copies[resolve(cwd, only)] = below(path);
   }
   return {
     files: result.outputFiles.map((file) => ({ path: below(file.path), contents: file.contents })),
     entries,
+    exports,
     copies,
     warnings: result.warnings.map(({ text, location }) => ({
       text,

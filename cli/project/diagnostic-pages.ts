@@ -1,5 +1,5 @@
-// The documentation of diagnostics, which comes with the program: `diagnostics/` in the package, `docs/diagnostics/` in
-// its repository.
+// The documentation of diagnostics, which comes with the program: `docs/diagnostics/` in the package and in its
+// repository.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,6 +17,6 @@ export function diagnosticPage(packageDir: string, code: string): string {
 }
 
 function folderOf(packageDir: string): string {
-  const packed = join(packageDir, 'diagnostics');
+  const packed = join(packageDir, 'docs', 'diagnostics');
   return existsSync(packed) ? packed : join(dirname(packageDir), 'docs', 'diagnostics');
 }

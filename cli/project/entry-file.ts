@@ -24,6 +24,6 @@ export function entryFile({ root, program }: Pick<Project, 'root' | 'program'>, 
  * Whether a file of the stylesheet is the font that the configuration names by its path or the end of it. `path` is the
  * file's real path, and a folder in the name can be a link.
  */
-export function isFont({ root }: Pick<Project, 'root'>, font: string, path: string): boolean {
-  return path.replaceAll('\\', '/').endsWith(font) || path === realPathOf(resolve(root, font));
+export function isFont(project: Pick<Project, 'root' | 'program'>, font: string, path: string): boolean {
+  return path.replaceAll('\\', '/').endsWith(font) || path === realPathOf(entryFile(project, font));
 }

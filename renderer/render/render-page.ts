@@ -18,6 +18,7 @@ import { markup } from './markup.ts';
 import { type Metadata, metadataOf } from './metadata.ts';
 import { withPictures } from './pictures.ts';
 import { createRawHtml } from './raw-html.ts';
+import { requireParts } from './require-parts.ts';
 import { sectionParts } from './section-parts.ts';
 
 export interface PageRenderer {
@@ -71,7 +72,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
     const html = resolve(markup(layout.render(view)));
     if (html === '') throw new Error('it returned nothing that can be shown');
-    requireIslands(html, config);
+    requireParts(html, config);
     return documentOf({
       meta: view.parts ? sectionMetadata(post, site, config) : metadataOf(post, site, config),
       config,
@@ -126,13 +127,6 @@ function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) =>
     return draw(layout);
   } catch (error) {
     throw new LayoutError(post.file, post.layout, error);
-  }
-}
-
-/** Throws if a page has an island that the configuration doesn't name. In the browser, it would never wake. */
-function requireIslands(html: string, { client }: SiteConfig): void {
-  for (const [, name = ''] of html.matchAll(/<site-island name="([^"]*)"/g)) {
-    if (!Object.hasOwn(client?.islands ?? {}, name)) throw new Error(`\`client.islands\` has no island '${name}'`);
   }
 }
 

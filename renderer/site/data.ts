@@ -32,7 +32,8 @@ interface Document {
 }
 
 /**
- * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. `folder` is the
+ * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. A file may be missing if
+ * its schema has a default. `folder` is the
  * content folder as diagnostics show it. `unread` are files that exist but couldn't be read, which was reported.
  */
 export function dataOf(
@@ -58,11 +59,12 @@ export function dataOf(
     value[name] = checked?.success ? checked.data : document.value;
   }
   const present = new Set(unread.filter((file) => file.startsWith(`${folder}/data/`)).map(nameOf));
-  for (const name of Object.keys(shapes)) {
-    if (!Object.hasOwn(value, name) && !present.has(name)) {
-      const at = { file: `${folder}/data/${name}.yml`, line: 1, column: 1 };
-      diagnostics.push(dataInvalid(at, 'This data file is missing'));
-    }
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (Object.hasOwn(value, name) || present.has(name)) continue;
+    const checked = hooked('data', () => shape.safeParse(undefined));
+    const at = { file: `${folder}/data/${name}.yml`, line: 1, column: 1 };
+    if (checked.success) value[name] = checked.data;
+    else diagnostics.push(dataInvalid(at, 'This data file is missing'));
   }
   return { value, diagnostics };
 }

@@ -17,9 +17,13 @@ interface Language {
 
 /**
  * Returns the translated strings by language. Reports values that aren't text, and the keys and placeholders that a
- * language lacks or has alone.
+ * language lacks or has alone. `given` are strings that the files may replace. The first language among them has them all.
  */
-export function stringsOf(files: readonly DataFile[], defaultLocale: string): Noted<Site['strings']> {
+export function stringsOf(
+  files: readonly DataFile[],
+  defaultLocale: string,
+  given: Site['strings'] = {},
+): Noted<Site['strings']> {
   const value: { [locale: string]: Strings } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
@@ -39,14 +43,15 @@ export function stringsOf(files: readonly DataFile[], defaultLocale: string): No
     if (problems.length === 0)
       sound.push({ locale, strings, placeOf: (key) => document.placeOf(paths.get(key) ?? []) });
   }
-  const wanted = value[defaultLocale] ?? {};
+  for (const [locale, strings] of Object.entries(given)) value[locale] = { ...strings, ...value[locale] };
+  const wanted = { ...Object.values(given)[0], ...value[defaultLocale] };
   for (const language of sound) {
     for (const key of keysFor(language.locale, wanted))
-      if (language.strings[key] === undefined)
+      if (value[language.locale]?.[key] === undefined)
         diagnostics.push(stringMissing(language.placeOf(''), key, language.locale));
     for (const problem of unknownPlaceholders(language, wanted, defaultLocale)) diagnostics.push(problem);
   }
-  return { value, diagnostics };
+  return { value: { ...value, [defaultLocale]: wanted }, diagnostics };
 }
 
 function notText(at: Location, path: readonly string[], what: string): Diagnostic {

@@ -1,12 +1,12 @@
 // The normative text of a version with our explanations next to its sections. Each explanation is in a frame of its own
 // that says so, and comes after the whole section that it's about. Without the normative text, our page is all there is.
 
+import { withHeadingLinks } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
-import { withHeadingLinks } from '../docs/heading-links.ts';
 import { SpecVersions } from './components/spec-versions.tsx';
 import { withSamplePairs } from './sample-pairs.ts';
 

@@ -1,8 +1,8 @@
 // The posts of the original blog by year. Each row has the post's name as its id, because old addresses lead to it.
 
+import { formatDate } from '@sitegen/theme';
 import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
-import { formatDate } from '../components/format-date.ts';
 import { type CopyContext, item, linkTo } from '../content/list-copies.ts';
 import { type ArchivedPost, dataOf } from '../data/shapes.ts';
 

@@ -1,7 +1,7 @@
 // Meetings by their title, conferences by their year, and their dates as text.
 
+import { formatDate } from '@sitegen/theme';
 import type { ComponentContext } from 'sitegen';
-import { formatDate } from '../components/format-date.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import type { Conference } from '../data/shapes.ts';
 

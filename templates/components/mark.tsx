@@ -1,6 +1,6 @@
-// The mark of the site and its wordmark: a message that leaves a producer and reaches two consumers.
+// The mark of the site: a message that leaves a producer and reaches two consumers.
 
-function Mark() {
+export function Mark() {
   return (
     <svg className="mark" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
       <path className="mark-line" d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" />
@@ -8,14 +8,5 @@ function Mark() {
       <circle className="mark-to" cx="24" cy="9.5" r="4.5" />
       <circle className="mark-too" cx="24" cy="24" r="3" />
     </svg>
-  );
-}
-
-export function Wordmark({ name }: { readonly name: string }) {
-  return (
-    <span className="wordmark">
-      <Mark />
-      <span className="wordmark-name">{name}</span>
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 // The tags that content may use, by name. A new tag is a new line here.
 
+import { themeComponents } from '@sitegen/theme';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { specBindings } from '../asyncapi/components/spec-bindings.tsx';
@@ -9,12 +10,8 @@ import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { originalPosts } from '../blog/archive.tsx';
-import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
-import { figure, tweet, youtube } from './figure.tsx';
 import { generatorInstallation } from './generator.tsx';
-import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
-import { caption, inlineCode, link, text } from './inline.tsx';
 import {
   adopters,
   ambassadors,
@@ -31,7 +28,6 @@ import {
 } from './lists.tsx';
 import { conferences, meetings } from './meetings.tsx';
 import { maliciousVersions, packageVersions } from './packages.tsx';
-import { profiles } from './profiles.tsx';
 import { goodFirstIssues, hotTopics, proposals, videos } from './refreshed.tsx';
 import { docsCards, menuCards, newsletter, sectionCards, sponsors } from './sections.tsx';
 import { timeline } from './timeline.tsx';
@@ -40,11 +36,10 @@ import { timeline } from './timeline.tsx';
 const nothing: ContentComponent = { props: z.looseObject({}), render: () => null };
 
 export const components: { readonly [tag: string]: ContentComponent } = {
-  Accordion: accordion,
+  ...themeComponents,
   Adopters: adopters,
   Ambassadors: ambassadors,
   Articles: articles,
-  Aside: aside,
   Asyncapi3ChannelComparison: comparison('channel'),
   Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
   Asyncapi3MetaComparison: comparison('meta'),
@@ -52,27 +47,16 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Asyncapi3ParameterComparison: comparison('parameter'),
   Asyncapi3SchemaFormatComparison: comparison('schemaFormat'),
   Asyncapi3ServerComparison: comparison('server'),
-  Badge: badge,
-  Caption: caption,
-  Card: card,
-  CardGrid: cardGrid,
   CaseStudies: caseStudies,
   ChapterSuggestions: nothing,
-  Column: column,
   Conferences: conferences,
   DocsCards: docsCards,
   Expenses: expenses,
-  FAQ: faq,
-  Figure: figure,
-  FileTree: fileTree,
   GeneratorInstallation: generatorInstallation,
   GovernanceBoard: governanceBoard,
   GoodFirstIssues: goodFirstIssues,
   HotTopics: hotTopics,
   LatestPosts: latestPosts,
-  Link: link,
-  LinkButton: linkButton,
-  LinkCard: card,
   Meetings: meetings,
   MaliciousVersions: maliciousVersions,
   MenuCards: menuCards,
@@ -81,11 +65,8 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   OpenAPIComparisonV3: comparison('openapiV3'),
   OriginalPosts: originalPosts,
   PackageVersions: packageVersions,
-  Profiles: profiles,
   Proposals: proposals,
   Releases: releases,
-  Remember: remember,
-  Row: row,
   SectionCards: sectionCards,
   SpecBindings: specBindings,
   SpecChanges: specChanges,
@@ -97,18 +78,8 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Sponsors: sponsors,
   SteeringCommittee: steeringCommittee,
   StudyFigure: studyFigure,
-  Step: step,
-  Steps: steps,
-  Tab: tab,
-  TabItem: tab,
-  Tabs: tabs,
-  Text: text,
   Timeline: timeline,
   ToolCatalog: toolCatalog,
-  TwitterTweetEmbed: tweet,
   Videos: videos,
   Visualizer: specExplorer,
-  Warning: warning,
-  YouTube: youtube,
-  inlineCode,
 };

@@ -1,9 +1,9 @@
 // The lists of the data files in the Markdown copies of pages: an item for each entry, with what the page shows of it.
 
+import type { blogPosts } from '@sitegen/theme';
+import { formatDate } from '@sitegen/theme';
 import type { ComponentContext, ContentComponent } from 'sitegen';
-import type { blogPosts } from '../blog/listing.ts';
 import { aboutConference, conferencesByYear, seriesOf, timesOf } from '../community/meeting-series.ts';
-import { formatDate } from '../components/format-date.ts';
 import { sumsByYear } from '../data/expense-report.tsx';
 import { commandsOf } from '../data/generator-commands.ts';
 import { freeFirst, proposalsByStage } from '../data/order.ts';

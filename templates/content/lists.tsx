@@ -1,11 +1,9 @@
 // Tags that show the data files: tools, adopters, people, articles, money, posts.
 
+import { blogPosts, formatDate, PostCard } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent, Post, Site } from 'sitegen';
 import * as z from 'zod';
-import { blogPosts } from '../blog/listing.ts';
-import { PostCard } from '../blog/post-card.tsx';
-import { formatDate } from '../components/format-date.ts';
 import { AdopterList, Figure, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';

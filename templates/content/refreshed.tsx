@@ -1,12 +1,10 @@
 // Tags that show what `sitegen data` fetched: videos, issues, topics, proposals. The text between the tags is shown while there is
 // nothing.
 
+import { Catalog, type FacetValues, facetsText, formatDate } from '@sitegen/theme';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetsText } from '../catalog/facets.ts';
-import { formatDate } from '../components/format-date.ts';
 import { proposalsByStage } from '../data/order.ts';
 import type { FirstIssue } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';

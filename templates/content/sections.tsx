@@ -1,15 +1,11 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
+import { CompanyMark, EntryTile, Icon, SectionTiles, texts } from '@sitegen/theme';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
-import { CompanyMark } from '../components/company-mark.tsx';
-import { EntryTile } from '../components/entry-tile.tsx';
-import { Icon } from '../components/icon.tsx';
 import { dataOf } from '../data/shapes.ts';
-import { SectionTiles } from '../docs/section-tiles.tsx';
 import { copied, menuCopy, sponsorsCopy } from './list-copies.ts';
-import { texts } from './props.ts';
 
 export const sectionCards: ContentComponent = {
   props: z.strictObject({ section: z.string() }),

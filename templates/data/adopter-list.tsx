@@ -1,9 +1,7 @@
 // Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
 
+import { Catalog, CompanyMark, type FacetValues, facetsText } from '@sitegen/theme';
 import type { Site, Translate } from 'sitegen';
-import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetsText } from '../catalog/facets.ts';
-import { CompanyMark } from '../components/company-mark.tsx';
 import { type Adopter, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {

@@ -1,10 +1,7 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
+import { Catalog, Face, facetsText, formatDate } from '@sitegen/theme';
 import type { ComponentContext, Site, Translate } from 'sitegen';
-import { Catalog } from '../catalog/catalog.tsx';
-import { facetsText } from '../catalog/facets.ts';
-import { Face } from '../components/avatars.tsx';
-import { formatDate } from '../components/format-date.ts';
 import { dataOf, type Member } from './shapes.ts';
 
 interface PeopleProps {

@@ -1,48 +1,16 @@
 // The shape of every file in content/data; a file that does not fit is a diagnostic with its place.
 
+import { themeShapes } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
-const link = z.strictObject({ id: z.string(), href: z.string() });
-
-const menuEntry = link.extend({
-  icon: z.string(),
-  /** The docs section it is for, if `href` is a page inside of it. */
-  section: z.string().optional(),
-  beta: z.boolean().optional(),
-  comingSoon: z.boolean().optional(),
-});
-
-const flyout = z.strictObject({ id: z.string(), href: z.string(), items: z.array(menuEntry) });
-
-const menus = z.strictObject({
-  flyouts: z.array(flyout),
-  links: z.array(link),
-  footer: z.array(z.strictObject({ id: z.string(), links: z.array(link) })),
-  social: z.array(link.extend({ icon: z.string() })),
-  /** Programs that a page can be opened in. `{prompt}` is replaced by the question and the address of the copy. */
-  openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })),
-  star: z.string(),
+const menus = themeShapes.menus.unwrap().extend({
   issues: z.string(),
   agendas: z.string(),
   repository: z.string(),
   foundation: z.string(),
   hosting: z.string(),
-});
-
-const instant = z.iso.datetime({ offset: true });
-
-/** When a banner shows, in UTC: years up to and including `untilYear`, days of the month from `fromDayOfMonth`; ISO instants. */
-const bannerRule = z.strictObject({
-  untilYear: z.number().int().optional(),
-  fromDayOfMonth: z.number().int().optional(),
-  from: instant.optional(),
-  until: instant.optional(),
-});
-
-const banners = z.strictObject({
-  banners: z.array(z.strictObject({ id: z.string(), when: bannerRule, links: z.array(link) })),
 });
 
 const adopters = z.strictObject({
@@ -283,15 +251,9 @@ const generator = z.strictObject({
     .min(1),
 });
 
-/** Where the search dialog offers to start. */
-const search = z.strictObject({
-  starts: z.array(z.strictObject({ title: z.string(), href: z.string().startsWith('/') })).max(6),
-});
-
 export const shapes = {
+  ...themeShapes,
   menus,
-  search,
-  banners,
   adopters,
   tools,
   tsc,
@@ -310,10 +272,6 @@ export const shapes = {
 };
 
 type Shapes = { readonly [name in keyof typeof shapes]: z.infer<(typeof shapes)[name]> };
-
-export type Menus = Shapes['menus'];
-export type MenuEntry = z.infer<typeof menuEntry>;
-export type Flyout = z.infer<typeof flyout>;
 
 /** A data file of the site by name. The engine checked it against its shape before any template ran. */
 export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shapes[Name] {

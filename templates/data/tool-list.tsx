@@ -1,10 +1,9 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
 import { formatNumber } from '@sitegen/renderer/text';
+import { Catalog, type FacetValues, facetsText } from '@sitegen/theme';
 import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
-import { Catalog } from '../catalog/catalog.tsx';
-import { type FacetValues, facetsText } from '../catalog/facets.ts';
 import type { Tool } from './shapes.ts';
 
 const facets = ['category', 'language', 'technology', 'license', 'kind'];

@@ -1,14 +1,17 @@
 // The living reference, part two: cards, people, lists, messages, forms.
 
+import {
+  AuthorNames,
+  AvatarList,
+  coverSvg,
+  EmptyState,
+  Icon,
+  Pagination,
+  PostCard,
+  SectionTiles,
+} from '@sitegen/theme';
 import type { View } from 'sitegen';
-import { coverSvg } from '../blog/cover-svg.ts';
-import { PostCard } from '../blog/post-card.tsx';
-import { AuthorNames, AvatarList } from '../components/avatars.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Pagination } from '../components/pagination.tsx';
 import { Feedback } from '../docs/feedback.tsx';
-import { SectionTiles } from '../docs/section-tiles.tsx';
 import { Specimen } from './sections.tsx';
 
 const people = [

@@ -1,13 +1,8 @@
 // The design page, part one: colors, type, and controls, with every state that CSS can show.
 
+import { Button, Icon, LanguageSelect, SearchButton, ThemeSwitch, Wordmark } from '@sitegen/theme';
 import { Fragment, type ReactNode } from 'react';
 import type { View } from 'sitegen';
-import { Button, GithubButton } from '../components/button.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/mark.tsx';
-import { LanguageSelect } from '../shell/language-select.tsx';
-import { SearchButton } from '../shell/search-button.tsx';
-import { ThemeSwitch } from '../shell/theme-switch.tsx';
 
 const roles = [
   ['surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-code', 'surface-deep'],
@@ -26,7 +21,7 @@ export function Specimen({ title, children }: { readonly title: string; readonly
   );
 }
 
-export function Foundations() {
+export function Foundations({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Color roles">
@@ -51,7 +46,7 @@ export function Foundations() {
         </p>
       </Specimen>
       <Specimen title="Mark and icons">
-        <Wordmark name="AsyncAPI" />
+        <Wordmark view={view} />
         <p className="specimen-row icon-row">
           {['bulb', 'cap', 'compass', 'wrench', 'book', 'arrows', 'people', 'tree', 'terminal', 'braces', 'spark'].map(
             (name) => (
@@ -75,7 +70,14 @@ export function Controls({ view }: { readonly view: View }) {
           <Button text="Strong" href="/design" bgClassName="button-strong" />
           <Button text="Icon right" href="/design" icon="right" />
           <Button text="Icon left" href="/design" icon="book" iconPosition="left" bgClassName="button-plain" />
-          <GithubButton bgClassName="button-plain" />
+          <Button
+            text="View on GitHub"
+            href="https://github.com/asyncapi"
+            bgClassName="button-plain"
+            target="_blank"
+            icon="github"
+            iconPosition="left"
+          />
         </p>
         <p className="specimen-row">
           <Button text="Small" href="/design" buttonSize="small" />

@@ -1,7 +1,7 @@
 // A line over pages that describe an older version of a tool than the newest on npm.
 
+import { formatDate } from '@sitegen/theme';
 import type { View } from 'sitegen';
-import { formatDate } from '../components/format-date.ts';
 import { outdatedAt } from '../data/package-versions.ts';
 import { dataOf } from '../data/shapes.ts';
 

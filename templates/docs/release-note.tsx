@@ -1,7 +1,7 @@
 // The strip over a specification page that leads to its release notes.
 
+import { Icon } from '@sitegen/theme';
 import type { View } from 'sitegen';
-import { Icon } from '../components/icon.tsx';
 
 export function ReleaseNote({ view }: { readonly view: View }) {
   const { releaseNoteLink, frontMatter } = view.post;

@@ -23,6 +23,6 @@ const fonts = [
 for (const { source, file, wght } of fonts) {
   const whole = readFileSync(require.resolve(`@fontsource-variable/${source}`));
   const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght } });
-  writeFileSync(join(import.meta.dirname, file), small);
+  writeFileSync(join(import.meta.dirname, '../theme/fonts', file), small);
   process.stdout.write(`${file}: ${small.length} of ${whole.length} bytes\n`);
 }

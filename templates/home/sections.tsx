@@ -1,14 +1,9 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
+import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostCard } from '@sitegen/theme';
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { blogPosts } from '../blog/listing.ts';
-import { PostCard } from '../blog/post-card.tsx';
-import { Anchor } from '../components/anchor.tsx';
-import { CompanyMark } from '../components/company-mark.tsx';
-import { EntryTile } from '../components/entry-tile.tsx';
-import { Icon } from '../components/icon.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';

@@ -1,9 +1,9 @@
 // The living reference of the design system: every component in every state, and the article's elements below.
 
+import { Shell } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
 import { Samples } from '../design/samples.tsx';
 import { Controls, Foundations } from '../design/sections.tsx';
-import { Shell } from '../shell/shell.tsx';
 
 export const designLayout: Layout = { render: (view) => <DesignPage view={view} /> };
 
@@ -15,7 +15,7 @@ function DesignPage({ view }: { readonly view: View }) {
           <h1>{view.post.title}</h1>
           <p className="lead">{view.post.frontMatter.description}</p>
         </header>
-        <Foundations />
+        <Foundations view={view} />
         <Controls view={view} />
         <Samples view={view} />
         <section className="specimen">

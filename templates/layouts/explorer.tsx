@@ -1,10 +1,7 @@
 // The layout of the Specification Explorer. It has no side column; a Menu button opens the docs navigation.
 
+import { Icon, Pager, Shell, SideTree } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
-import { Icon } from '../components/icon.tsx';
-import { Pager } from '../docs/pager.tsx';
-import { SideTree } from '../docs/side-tree.tsx';
-import { Shell } from '../shell/shell.tsx';
 
 export const explorerLayout: Layout = { render: (view) => <ExplorerPage view={view} />, rootClass: 'tree-in-drawer' };
 

@@ -1,8 +1,7 @@
 // The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
+import { Button, CompanyMark, Shell } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
-import { Button } from '../components/button.tsx';
-import { CompanyMark } from '../components/company-mark.tsx';
 import { cliInstall } from '../data/generator-commands.ts';
 import { dataOf } from '../data/shapes.ts';
 import { Flow } from '../home/flow.tsx';
@@ -17,7 +16,6 @@ import {
   WaysIn,
   Why,
 } from '../home/sections.tsx';
-import { Shell } from '../shell/shell.tsx';
 
 export const homeLayout: Layout = { render: (view) => <Home view={view} /> };
 

@@ -1,6 +1,6 @@
 // A page -> the picture that link previews show of it, as SVG text: its title over the drawing of its cover.
 
-import { type CoverFacts, coverGround, coverHeight, coverWidth } from '../blog/cover-svg.ts';
+import { type CoverFacts, coverGround, coverHeight, coverWidth } from '@sitegen/theme';
 
 const maxLine = 24;
 const maxLines = 4;

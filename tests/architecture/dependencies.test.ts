@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readFrontMatter } from '../../templates/front-matter.mjs';
+import { packages as workspaces } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 
 interface LockedPackage {
@@ -26,9 +27,7 @@ const read = (file: string): string => readFileSync(join(packageDir, file), 'utf
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [path: string]: LockedPackage } };
 /** Packages from the registry by their path, without our own. */
 const locked = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
-const manifests = ['renderer', 'client', 'cli', '.'].map(
-  (folder) => JSON.parse(read(`${folder}/package.json`)) as Manifest,
-);
+const manifests = [...workspaces, '.'].map((folder) => JSON.parse(read(`${folder}/package.json`)) as Manifest);
 /** Open licenses whose packages may be part of what we publish. */
 const open = [
   '0BSD',

@@ -65,8 +65,8 @@ const config = (repository: string): string => `
 import { createElement } from 'react';
 import { defineSite } from 'sitegen';
 import { Article } from ${JSON.stringify(join(packageDir, 'templates/asyncapi/normative.tsx'))};
-import { Attribution } from ${JSON.stringify(join(packageDir, 'templates/components/attribution.tsx'))};
-import { Toc } from ${JSON.stringify(join(packageDir, 'templates/components/toc.tsx'))};
+import { Attribution } from ${JSON.stringify(join(packageDir, 'templates/theme/components/attribution.tsx'))};
+import { Toc } from ${JSON.stringify(join(packageDir, 'templates/theme/components/toc.tsx'))};
 
 const part = (component, view) => createElement(component, { view, className: 'docs-toc' });
 const render = (view) => createElement('main', null, part(Toc, view), part(Article, view), part(Attribution, view));

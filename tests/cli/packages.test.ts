@@ -1,4 +1,4 @@
-// The three packages, packed and installed from their tarballs into an empty folder, make another site.
+// The packages, packed and installed from their tarballs into an empty folder, make another site.
 // @module-tag long
 
 import { execFile, spawn } from 'node:child_process';
@@ -18,7 +18,14 @@ const program = join(site, 'node_modules', '.bin', 'sitegen');
 beforeAll(async () => {
   // Packing copies the pages that `explain` prints into `cli/` for a moment. In a copy, that disturbs no other test.
   const copy = join(folder, 'copy');
-  for (const part of ['package.json', 'cli', 'client', 'renderer', join('docs', 'diagnostics')]) {
+  for (const part of [
+    'package.json',
+    'cli',
+    'client',
+    'renderer',
+    join('templates', 'theme'),
+    join('docs', 'diagnostics'),
+  ]) {
     const isOurs = (path: string): boolean => !path.includes('node_modules');
     cpSync(join(packageDir, part), join(copy, part), { recursive: true, filter: isOurs });
   }

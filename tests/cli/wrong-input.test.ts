@@ -154,16 +154,41 @@ describe('configuration', () => {
     expect(code).toBe(0);
   });
 
-  test('a layout has an island that the configuration does not name', async () => {
-    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/boot.ts' }");
-    const layouts = project.read('templates/layouts.tsx');
-    project.write(
-      'templates/layouts.tsx',
-      `import { Island } from 'sitegen/island';\n${layouts.replace('<Toc post={post} />', '<Toc post={post} /><Island name="lamps" on="idle">A lamp</Island>')}`,
-    );
+  const dialog = (attributes: string, inside: string): string =>
+    `<Island name="lamp" on="call"><div data-search-dialog="" ${attributes}>${inside}</div></Island>`;
+
+  test.each([
+    ['an unknown name', '<Island name="lamps" on="idle">A lamp</Island>', "`client.islands` has no island 'lamps'"],
+    ['no moment', '<Island name="lamp">A lamp</Island>', "the island 'lamp' needs `on`"],
+    ['an unknown moment', '<Island name="lamp" on="load">A lamp</Island>', "the island 'lamp' needs `on`"],
+    ['no children', '<Island name="lamp" on="visible" props={{ a: ">" }} />', "the island 'lamp' needs children"],
+    ['markup of its own', '<site-island name="lamp">A lamp</site-island>', "the island 'lamp' needs `on`"],
+    ['a search without a dialog', '<a href="/" data-search="">Find</a>', 'needs the search dialog on its page'],
+    ['a dialog without a field', dialog('popover="auto"', 'Find'), 'needs `popover` and an `<input>`'],
+    ['a dialog that is no popover', dialog('', '<input />'), 'needs `popover` and an `<input>`'],
+    ['a dialog alone', '<div data-search-dialog="" popover="auto"><input /></div>', 'needs an island around it'],
+  ])('a layout has an island or a search with %s', async (_, markup, said) => {
+    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
+    project.write('client/lamp.ts', 'export const wake = async () => () => {};\n');
+    const layouts = project
+      .read('templates/layouts.tsx')
+      .replace('<Toc post={post} />', `<Toc post={post} />${markup}`);
+    project.write('templates/layouts.tsx', `import { Island } from 'sitegen/island';\n${layouts}`);
     const result = await inProject(project, ['build']);
-    expectRefusal(result, 'template/failed', "`client.islands` has no island 'lamps'", "layout 'docs'");
+    expectRefusal(result, 'template/failed', said, "layout 'docs'");
     expect(project.has('dist')).toBe(false);
+  });
+
+  test('the module of an island exports something else than `wake`', async () => {
+    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
+    project.write('client/lamp.ts', 'export const awake = async () => () => {};\n');
+    const said = jsonLines(await inProject(project, ['check', '--json']));
+    const message = expect.stringContaining("The island 'lamp' is started by a function `wake`");
+    expect(said).toContainEqual(expect.objectContaining({ code: 'bundle/suspect', file: 'client/lamp.ts', message }));
+    // The bundle comes from the cache.
+    expect(jsonLines(await inProject(project, ['check', '--json']))).toContainEqual(
+      expect.objectContaining({ message }),
+    );
   });
 
   test.each([

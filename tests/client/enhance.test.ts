@@ -4,7 +4,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
-import { nearestTo } from '../../templates/islands/nearest/wake.ts';
+import { nearestTo } from '../../templates/theme/islands/nearest/wake.ts';
 import { wholeBrowserPath } from '../programs.mjs';
 import { block, fixTime, launch, letTimePass, openPage, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';

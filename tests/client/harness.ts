@@ -160,9 +160,9 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-const own = (name: string): string => readFileSync(path.join(root, 'templates/styles', name), 'utf8');
+const own = (name: string): string => readFileSync(path.join(root, 'templates', name), 'utf8');
 
-const styles = `${own('tokens.css')}${own('components/search.css')}${own('components/feedback.css')}
+const styles = `${own('theme/styles/tokens.css')}${own('theme/styles/components/search.css')}${own('styles/components/feedback.css')}
 * { box-sizing: border-box; }
 
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

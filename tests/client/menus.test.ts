@@ -11,7 +11,7 @@ import { bundleClient, island, type PageParts, startSite, type TestSite } from '
 let browser: Browser;
 let site: TestSite;
 
-const stylesheet = readFileSync(new URL('../../templates/styles/components/menus.css', import.meta.url), 'utf8');
+const stylesheet = readFileSync(new URL('../../templates/theme/styles/components/menus.css', import.meta.url), 'utf8');
 const menu = (id: string) =>
   `<li class="menus-item" data-menu="${id}"><a class="menus-link" href="/${id}">${id}</a>
 <details name="menus" class="menus-details"><summary class="menus-toggle" aria-label="more ${id}">v</summary>

@@ -80,7 +80,8 @@ function valuesOf(file: string): readonly string[] {
 
 /** The lines of the table about a file: the room, and inside of `renderer/` the folder. */
 function rulesFor(file: string): readonly string[] {
-  const [room = '', folder = ''] = file.split('/');
+  const [, folder = ''] = file.split('/');
+  const room = roomOf(file);
   return room === 'renderer' && folder.includes('.')
     ? []
     : room === 'renderer'
@@ -88,12 +89,16 @@ function rulesFor(file: string): readonly string[] {
       : [room];
 }
 
+function roomOf(file: string): string {
+  return file.startsWith('templates/theme/') ? 'templates/theme' : (file.split('/')[0] ?? '');
+}
+
 function covers(rooms: readonly string[] | undefined, target: string): string | undefined {
   return rooms?.find((room) => target === room || target.startsWith(`${room}/`));
 }
 
 function mayImport(file: string, target: string): boolean {
-  const [room = ''] = file.split('/');
+  const room = roomOf(file);
   if (room !== 'renderer') return target.startsWith(`${room}/`) || covers(allowed.get(room), target) !== undefined;
   if (!target.startsWith('renderer/')) return false;
   const folder = file.split('/').slice(0, 2).join('/');

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { packages } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 import { readDocument } from './documents.ts';
 
@@ -22,7 +23,6 @@ test('a release has its version and date, and the newest one is that of package.
 
 test('a release publishes all packages in its version', () => {
   const version = versionIn('.');
-  const packages = ['renderer', 'client', 'cli'];
   const lockfile = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as Lockfile;
   expect(packages.map(versionIn)).toEqual(packages.map(() => version));
   expect(packages.map((folder) => lockfile.packages[folder]?.version)).toEqual(packages.map(() => version));

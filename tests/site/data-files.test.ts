@@ -109,6 +109,18 @@ test('a file of strings may be empty', () => {
   expect(germanProblems('# Later.\n', '').found).toEqual([]);
 });
 
+test('a site replaces words of its theme, and a language without some shows those of the theme', () => {
+  const given = { en: { home: 'Home', top: 'Top' }, de: { home: 'Start', top: 'Nach oben' } };
+  const file = (locale: string, text: string) => ({ file: locale, path: `i18n/${locale}.yml`, text });
+  const found = stringsOf([file('fa', 'home: خانه\n'), file('de', 'home: Anfang\n')], 'fa', given);
+  expect(found.value).toMatchObject({
+    fa: { home: 'خانه', top: 'Top' },
+    de: { home: 'Anfang', top: 'Nach oben' },
+    en: { home: 'Home' },
+  });
+  expect(found.diagnostics.map(({ message }) => message)).toEqual(["The string 'top' is missing in 'fa'"]);
+});
+
 test('a placeholder that the default language does not have is never replaced', () => {
   const { found } = germanProblems(
     'home: "{site}"\nby: Von {nam}\nposts: "{count} {count} Lampen"\nposts.one: Ein Lampen, {count}, {number}\nmore: "{x}"\n',

@@ -4,17 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { packageDir } from './project.ts';
 
+/** The folders of the packages. */
+export const packages = ['cli', 'renderer', 'client', 'templates/theme'] as const;
+
 /** What the packages export, by specifier: `@sitegen/renderer/text` is `renderer/text/index.ts`. */
 export const exported = new Map(
-  ['cli', 'renderer', 'client'].flatMap((folder) => {
+  packages.flatMap((folder) => {
     const { name, exports } = manifestOf(folder);
-    return Object.entries(exports).map(([door, path]) => [posix.join(name, door), posix.join(folder, path)] as const);
+    return Object.entries(exports).map(([door, path]) => {
+      const file = typeof path === 'string' ? path : path.default;
+      return [posix.join(name, door), posix.join(folder, file)] as const;
+    });
   }),
 );
 
 export interface Manifest {
   readonly name: string;
-  readonly exports: { readonly [door: string]: string };
+  readonly exports: { readonly [door: string]: string | { readonly types: string; readonly default: string } };
   readonly dependencies: { readonly [name: string]: string };
   readonly peerDependencies?: { readonly [name: string]: string };
 }

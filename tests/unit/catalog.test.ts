@@ -1,7 +1,7 @@
 // Which entries of a list fit what a reader chose.
 
 import { describe, expect, test } from 'vitest';
-import { choiceOf, type Entry, fits, withPhrase } from '../../templates/islands/catalog/choice.ts';
+import { choiceOf, type Entry, fits, withPhrase } from '../../templates/theme/islands/catalog/choice.ts';
 
 const entry = (text: string, values: string): Entry => ({ text, values: new URLSearchParams(values) });
 const hammer = entry('hammer drives nails', 'kind=hand&material=steel&material=wood');

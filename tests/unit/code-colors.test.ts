@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import { packageDir } from '../support/project.ts';
 
-const tokens = readFileSync(join(packageDir, 'templates/styles/tokens.css'), 'utf8');
+const tokens = readFileSync(join(packageDir, 'templates/theme/styles/tokens.css'), 'utf8');
 const grounds = ['--surface-code', '--accent-soft', '--good-soft', '--bad-soft'];
 const themes = ['light', 'dark'] as const;
 

@@ -66,7 +66,7 @@ export interface SearchProps {
   readonly insights?: boolean;
   /** Places to start, which the empty dialog offers. */
   readonly starts?: readonly Start[];
-  /** Where readers report a missing result. `{query}` is replaced. */
-  readonly report: string;
+  /** Where readers report a missing result. `{query}` is replaced. Default: nowhere. */
+  readonly report?: string;
   readonly texts: SearchTexts;
 }

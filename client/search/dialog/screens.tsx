@@ -119,7 +119,7 @@ export function IconButton({ name, label, onClick }: IconButtonProps) {
 interface NoResultsProps {
   readonly texts: SearchTexts;
   readonly session: Session;
-  readonly report: string;
+  readonly report: string | undefined;
   readonly onTry: (name: string) => void;
 }
 
@@ -138,12 +138,14 @@ export function NoResults({ texts, session: { answered: query, suggestions, unme
           ))}
         </div>
       )}
-      <p>
-        {texts.believe}{' '}
-        <a href={report.replace('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
-          {texts.report}
-        </a>
-      </p>
+      {report && (
+        <p>
+          {texts.believe}{' '}
+          <a href={report.replace('{query}', encodeURIComponent(query))} target="_blank" rel="noopener">
+            {texts.report}
+          </a>
+        </p>
+      )}
     </Notice>
   );
 }

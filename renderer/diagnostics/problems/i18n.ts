@@ -20,5 +20,5 @@ export const stringMissing = (at: Location, key: string, locale: string): Diagno
   code: 'i18n/string-missing',
   at,
   message: `The string '${key}' is missing in '${locale}'`,
-  hint: 'The default language is shown until you add it.',
+  hint: 'The default language, or that of the theme, is shown until you add it.',
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
-import { pageUrl, slugOf, valueUrl } from '../../../templates/blog/addresses.ts';
-import { checkValues } from '../../../templates/blog/check-values.ts';
-import { facetValues, type Listing, listingPages } from '../../../templates/blog/listing.ts';
-import { Avatar } from '../../../templates/components/avatars.tsx';
+import { pageUrl, slugOf, valueUrl } from '../../../templates/theme/blog/addresses.ts';
+import { checkValues } from '../../../templates/theme/blog/check-values.ts';
+import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
+import { Avatar } from '../../../templates/theme/components/avatars.tsx';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
   const frontMatter = {

@@ -2,7 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { figure } from '../../../templates/content/figure.tsx';
+import { figure } from '../../../templates/theme/content/figure.tsx';
 
 const images = { '/day.webp': { width: 800, height: 450 }, '/night.webp': { width: 1600, height: 900 } };
 

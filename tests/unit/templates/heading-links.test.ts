@@ -1,7 +1,7 @@
 // Headings of an article link to themselves.
 
 import { expect, test } from 'vitest';
-import { withHeadingLinks } from '../../../templates/docs/heading-links.ts';
+import { withHeadingLinks } from '../../../templates/theme/docs/heading-links.ts';
 
 test.each([
   ['a heading', '<h2 id="a">A</h2>', '<h2 id="a"><a href="#a" data-act="link">A</a></h2>'],

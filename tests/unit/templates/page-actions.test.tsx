@@ -3,7 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { View } from '../../../renderer/config.ts';
-import { PageActions } from '../../../templates/docs/page-actions.tsx';
+import { PageActions } from '../../../templates/theme/docs/page-actions.tsx';
 
 const openIn = [
   { name: 'Claude', href: 'https://claude.example/new?q={prompt}' },

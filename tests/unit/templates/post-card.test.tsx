@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { View } from '../../../renderer/config.ts';
 import type { Post } from '../../../renderer/model.ts';
-import { PostCard } from '../../../templates/blog/post-card.tsx';
-import { PostMeta } from '../../../templates/blog/post-meta.tsx';
+import { PostCard } from '../../../templates/theme/blog/post-card.tsx';
+import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
 
 const english = {
   url: '/blog/a',

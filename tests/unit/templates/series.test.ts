@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Post, Site } from '../../../renderer/model.ts';
-import { partsOf } from '../../../templates/blog/series.tsx';
+import { partsOf } from '../../../templates/theme/blog/series.tsx';
 
 const post = (url: string, series?: string): Post =>
   ({ url, frontMatter: series === undefined ? {} : { series } }) as Post;

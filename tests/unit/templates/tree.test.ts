@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavNode } from '../../../renderer/model.ts';
-import { renderTree } from '../../../templates/docs/tree.ts';
+import { renderTree } from '../../../templates/theme/docs/tree.ts';
 
 const toggle = (title: string): string => `Open ${title}`;
 

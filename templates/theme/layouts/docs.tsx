@@ -1,25 +1,24 @@
 // The docs page: tree, article with everything around it, table of contents.
 
 import type { Layout, View } from 'sitegen';
-import { Article } from '../asyncapi/normative.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { formatDate } from '../components/format-date.ts';
 import { Icon } from '../components/icon.tsx';
 import { Toc } from '../components/toc.tsx';
-import { Feedback } from '../docs/feedback.tsx';
-import { Outdated } from '../docs/outdated.tsx';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Pager } from '../docs/pager.tsx';
-import { ReleaseNote } from '../docs/release-note.tsx';
 import { SideTree, TreeToggle } from '../docs/side-tree.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { themeOf } from '../theme.ts';
+import { textOf } from './generic.tsx';
 
 export const docsLayout: Layout = { render: (view) => <DocsPage view={view} />, pictureWidth: 640 };
 
 function DocsPage({ view }: { readonly view: View }) {
   const { post } = view;
   const lead = post.frontMatter.description;
+  const { beforeArticle, article, afterArticle } = themeOf(view);
   return (
     <Shell view={view} className="docs">
       <SideTree view={view} />
@@ -34,14 +33,13 @@ function DocsPage({ view }: { readonly view: View }) {
           <TreeToggle view={view} />
         </Toc>
         <div className="docs-article">
-          <ReleaseNote view={view} />
-          <Outdated view={view} />
-          <Article view={view} />
+          {beforeArticle?.(view)}
+          {article?.(view) ?? <article className="prose">{textOf(view)}</article>}
           <footer className="docs-foot">
             <Attribution view={view} />
             <PageMeta view={view} />
             <Pager view={view} />
-            <Feedback view={view} />
+            {afterArticle?.(view)}
           </footer>
         </div>
       </main>

@@ -3,8 +3,9 @@
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/mark.tsx';
-import { dataOf, languageOfData, type Menus } from '../data/shapes.ts';
+import { Wordmark } from '../components/wordmark.tsx';
+import { dataOf, type Menus } from '../data/shapes.ts';
+import { themeOf } from '../theme.ts';
 import { MenuLinks } from './menu-links.tsx';
 
 export function Footer({ view }: { readonly view: View }) {
@@ -14,19 +15,16 @@ export function Footer({ view }: { readonly view: View }) {
       <div className="footer-inner" data-testid="Footer-content">
         <div className="footer-brand">
           <a href={view.localized('/')} aria-label={view.t('site.home')} data-testid="Footer-logo-link">
-            <Wordmark name={view.config.name} />
+            <Wordmark view={view} />
           </a>
-          <p>{view.t('site.tagline')}</p>
-          <Anchor view={view} href={menus.hosting} className="footer-hosting">
-            <Icon name="netlify" />
-            <span>{view.t('footer.hosting')}</span>
-          </Anchor>
+          <p>{view.t('site.tagline', { description: view.config.description })}</p>
+          {themeOf(view).footerBrand?.(view)}
         </div>
         {menus.footer.map((group) => (
           <FooterGroup key={group.id} view={view} group={group} />
         ))}
-        <Social view={view} menus={menus} />
-        <SmallPrint view={view} menus={menus} />
+        {menus.social.length > 0 && <Social view={view} menus={menus} />}
+        <SmallPrint view={view} />
       </div>
     </footer>
   );
@@ -61,15 +59,10 @@ function Social({ view, menus }: { readonly view: View; readonly menus: Menus })
   );
 }
 
-function SmallPrint({ view, menus }: { readonly view: View; readonly menus: Menus }) {
+function SmallPrint({ view }: { readonly view: View }) {
   return (
     <div className="footer-print" data-testid="Footer-copyright">
-      <p>
-        <span lang={languageOfData(view.post.locale)}>{view.t('footer.copyright')}</span> {view.t('footer.terms')}{' '}
-        <Anchor view={view} href={menus.foundation}>
-          {view.t('footer.foundation')}
-        </Anchor>
-      </p>
+      <p>{themeOf(view).smallPrint?.(view) ?? view.t('footer.copyright', { name: view.config.name })}</p>
       <button type="button" className="footer-keys needs-script" popoverTarget="page:keys">
         {view.t('keys.title')}
       </button>

@@ -7,7 +7,7 @@ export interface SearchButtonProps {
   readonly view: View;
   readonly label: string;
   /** Asks this index whatever the page; by default the page's area decides. */
-  readonly index?: string;
+  readonly index?: string | undefined;
   readonly className?: string;
 }
 
@@ -21,6 +21,7 @@ function fallbackOf({ site, localized }: View): string {
 }
 
 export function SearchButton({ view, label, index, className = '' }: SearchButtonProps) {
+  if (view.config.search === undefined) return null;
   return (
     <a
       href={fallbackOf(view)}

@@ -13,7 +13,7 @@ export const searchLayout: Layout = { render: (view) => <SearchPage view={view} 
 
 function SearchPage({ view }: { readonly view: View }) {
   const common = searchProps(view);
-  const docs = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'docs');
+  const [docs] = dataOf(view.site, 'menus').flyouts;
   const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (
     <Shell view={view} className="generic">

@@ -2,7 +2,6 @@
 
 import type { Layout, View } from 'sitegen';
 import { pageUrl } from '../blog/addresses.ts';
-import { archiveUrl } from '../blog/archive.tsx';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -10,12 +9,14 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { themeOf } from '../theme.ts';
 
 export const blogListLayout: Layout = { render: (view) => <BlogList view={view} /> };
 
 function BlogList({ view }: { readonly view: View }) {
   const { t, post, site } = view;
   const listing = post.facts as Listing;
+  const { archive } = themeOf(view);
   const shown = new Set(listing.posts);
   const posts = (site.dated.blog ?? []).filter((entry) => shown.has(entry.url));
   posts.sort((a, b) => listing.posts.indexOf(a.url) - listing.posts.indexOf(b.url));
@@ -31,10 +32,12 @@ function BlogList({ view }: { readonly view: View }) {
               <Icon name="feed" />
               {t('blog.feed')}
             </a>{' '}
-            <a href={archiveUrl}>
-              <Icon name="calendar" />
-              {t('blog.archive')}
-            </a>
+            {archive && (
+              <a href={archive}>
+                <Icon name="calendar" />
+                {t('blog.archive')}
+              </a>
+            )}
           </p>
         </header>
         <Filters view={view} listing={listing} />

@@ -10,10 +10,9 @@ import { Series } from '../blog/series.tsx';
 import { Share } from '../blog/share.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Toc } from '../components/toc.tsx';
-import { withAbbreviations } from '../docs/abbreviations.ts';
-import { withHeadingLinks } from '../docs/heading-links.ts';
 import { PageActions } from '../docs/page-actions.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { textOf } from './generic.tsx';
 
 export const postLayout: Layout = { render: (view) => <PostPage view={view} />, pictureWidth: 640 };
 
@@ -47,7 +46,7 @@ function PostPage({ view }: { readonly view: View }) {
         <div className="with-aside">
           <Toc view={view} />
           <div className="post-article">
-            <article className="prose">{view.raw(withHeadingLinks(withAbbreviations(view.html)))}</article>
+            <article className="prose">{textOf(view)}</article>
             <Attribution view={view} />
             {canonical && (
               <p className="post-canonical">

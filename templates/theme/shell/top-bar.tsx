@@ -4,7 +4,7 @@ import type { Post, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/mark.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
 import { FlyoutMenu } from './flyout.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -13,18 +13,19 @@ import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** First segment of a page's address without its language: the area whose menu is marked. */
-export function areaOf({ url, copyOf = url }: Pick<Post, 'url' | 'copyOf'>): string {
-  return copyOf.replace(/^\/de(?=\/|$)/, '').split('/')[1] ?? '';
+export function areaOf({ url, copyOf = url }: Pick<Post, 'url' | 'copyOf'>, { locales }: View['config']): string {
+  const [, first = '', second = ''] = copyOf.split('/');
+  return locales.all.some(({ code }) => code === first) ? second : first;
 }
 
 export function TopBar({ view }: { readonly view: View }) {
   const menus = dataOf(view.site, 'menus');
-  const area = areaOf(view.post);
+  const area = areaOf(view.post, view.config);
   return (
     <header className="bar" data-testid="Sticky-div">
       <div className="bar-inner" data-testid="Navbar-main">
         <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
-          <Wordmark name={view.config.name} />
+          <Wordmark view={view} />
         </a>
         <Island name="menus" on="intent">
           <BarMenus view={view} menus={menus} area={area} />
@@ -34,10 +35,12 @@ export function TopBar({ view }: { readonly view: View }) {
           <LanguageSelect view={view} />
           <ThemeSwitch view={view} />
         </div>
-        <Anchor view={view} href={menus.star} className="bar-star">
-          <Icon name="star" />
-          <span>{view.t('star.label')}</span>
-        </Anchor>
+        {menus.star && (
+          <Anchor view={view} href={menus.star} className="bar-star">
+            <Icon name="star" />
+            <span>{view.t('star.label')}</span>
+          </Anchor>
+        )}
         <button
           type="button"
           className="icon-button bar-toggle"

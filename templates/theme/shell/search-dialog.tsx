@@ -10,24 +10,32 @@ import {
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
+import { themeOf } from '../theme.ts';
 
 /** Props of the dialog and of the search page. Undefined if the configuration has no search. */
 export function searchProps(view: View): SearchProps | undefined {
   const { search, origin } = view.config;
   if (search === undefined) return undefined;
+  const { searchReport } = themeOf(view);
   const texts = Object.fromEntries(searchTextKeys.map((key) => [key, view.t(`search.${key}`)])) as SearchTexts;
   return {
     base: '/search-index',
     indexes: search.indexes,
-    docsPath: '/docs',
+    docsPath: docsPathOf(view.config),
     lang: view.post.locale,
     origin,
     ...(search.hosted && { hosted: search.hosted }),
     ...(search.insights && { insights: true }),
-    report: 'https://github.com/asyncapi/website/issues/new?title=Missing+search+results+for+{query}',
+    ...(searchReport && { report: searchReport }),
     starts: startsOf(view.site),
     texts,
   };
+}
+
+/** The folder with a tree in the default language. Its pages are searched first. */
+function docsPathOf({ folders, locales }: View['config']): string {
+  const docs = folders.find(({ nav, locale = locales.default }) => nav && locale === locales.default);
+  return docs?.url ?? `/${docs?.path ?? 'docs'}`;
 }
 
 const starts = new WeakMap<Site, readonly Start[]>();

@@ -3,7 +3,7 @@
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/mark.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
 import type { Flyout, Menus } from '../data/shapes.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -37,7 +37,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
           aria-label={view.t('site.home')}
           data-testid="MobileNav-Logo"
         >
-          <Wordmark name={view.config.name} />
+          <Wordmark view={view} />
         </a>
         <SearchButton view={view} label={view.t('search.button')} />
         <button type="button" className="icon-button" popoverTarget="page:mobile-menu" popoverTargetAction="hide">

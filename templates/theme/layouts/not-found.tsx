@@ -13,7 +13,7 @@ export const notFoundLayout: Layout = { render: (view) => <NotFound view={view} 
 function NotFound({ view }: { readonly view: View }) {
   const { t, site } = view;
   const menus = dataOf(site, 'menus');
-  const docs = menus.flyouts.find((menu) => menu.id === 'docs')?.items.slice(0, 6) ?? [];
+  const starts = menus.flyouts[0]?.items.slice(0, 6) ?? [];
   return (
     <Shell view={view} className="missing">
       <main id="page:main" tabIndex={-1} className="plain">
@@ -30,17 +30,21 @@ function NotFound({ view }: { readonly view: View }) {
           </section>
         </Island>
         <SearchButton view={view} label={t('missing.search')} className="missing-search" />
-        <section aria-labelledby="page:start-title">
-          <h2 id="page:start-title">{t('missing.start')}</h2>
-          <StartList view={view} items={docs} />
-        </section>
+        {starts.length > 0 && (
+          <section aria-labelledby="page:start-title">
+            <h2 id="page:start-title">{t('missing.start')}</h2>
+            <StartList view={view} items={starts} />
+          </section>
+        )}
         <p className="missing-actions">
           <a className="button button-accent" href={view.localized('/')}>
             {t('missing.home')}
           </a>
-          <a className="button button-plain" href={menus.issues}>
-            {t('missing.report')}
-          </a>
+          {menus.issues && (
+            <a className="button button-plain" href={menus.issues}>
+              {t('missing.report')}
+            </a>
+          )}
         </p>
       </main>
     </Shell>

@@ -20,7 +20,12 @@ export function SideTree({ view }: { readonly view: View }) {
     <div id="page:docs-nav" className="side" popover="auto" data-panel="" data-testid="DocsLayout-main">
       <nav className="side-nav" aria-label={t('docs.tree')}>
         <div className="side-head">
-          <SearchButton view={view} label={t('search.docs')} index="docs" className="side-search" />
+          <SearchButton
+            view={view}
+            label={t('search.docs')}
+            index={view.config.search?.indexes[1]}
+            className="side-search"
+          />
           <button
             type="button"
             className="icon-button side-close"

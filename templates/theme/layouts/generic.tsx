@@ -4,9 +4,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Toc } from '../components/toc.tsx';
-import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withHeadingLinks } from '../docs/heading-links.ts';
 import { Shell } from '../shell/shell.tsx';
+import { themeOf } from '../theme.ts';
 
 export const genericLayout: Layout = {
   render: (view) => (
@@ -34,9 +34,9 @@ export const wideLayout: Layout = {
   ),
 };
 
-function textOf({ html, post, config, raw }: View): ReactNode {
-  const lang = post.locale === config.locales.default ? undefined : config.locales.default;
-  return raw(withHeadingLinks(withAbbreviations(html, lang)));
+/** The text of an article, with what the site changes in it. */
+export function textOf(view: View): ReactNode {
+  return view.raw(withHeadingLinks(themeOf(view).html?.(view.html, view) ?? view.html));
 }
 
 function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {

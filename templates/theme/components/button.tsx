@@ -61,18 +61,3 @@ function Face({ text, icon, iconPosition = 'right' }: Look) {
     </>
   );
 }
-
-/** Leads to the community on the code host, in a new tab. */
-export function GithubButton({ bgClassName }: Required<Pick<Look, 'bgClassName'>>) {
-  const href = 'https://github.com/asyncapi';
-  return (
-    <Button
-      text="View on GitHub"
-      href={href}
-      bgClassName={bgClassName}
-      target="_blank"
-      icon="github"
-      iconPosition="left"
-    />
-  );
-}

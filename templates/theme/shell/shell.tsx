@@ -29,7 +29,7 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`banner ${locale}`, () => (
         <Banners view={view} />
       ))}
-      {view.once(`bar ${locale} ${areaOf(view.post)} ${languages}`, () => (
+      {view.once(`bar ${locale} ${areaOf(view.post, view.config)} ${languages}`, () => (
         <TopBar view={view} />
       ))}
       <Untranslated view={view} />

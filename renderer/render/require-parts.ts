@@ -1,0 +1,41 @@
+// Islands and the search in a finished page that would never work in the browser, where nothing says so.
+
+import type { SiteConfig } from '../config.ts';
+
+const moments = ['intent', 'address', 'visible', 'idle', 'call'];
+
+/** Throws if a script won't find what it needs: an island its module and moment, or the search its dialog. */
+export function requireParts(html: string, config: SiteConfig): void {
+  for (const [, attributes = '', end] of html.matchAll(/<site-island\b([^>]*)>(<\/site-island>)?/g)) {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+    const fault = islandFault(attribute('name'), attribute('on'), config) ?? (end && emptyFault(attribute('on')));
+    if (fault) throw new Error(fault.replace('{name}', attribute('name')));
+  }
+  const fault = searchFault(html, config);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+function islandFault(name: string, on: string, { client }: SiteConfig): string | undefined {
+  if (!Object.hasOwn(client?.islands ?? {}, name)) return "`client.islands` has no island '{name}'";
+  if (moments.includes(on)) return undefined;
+  return `the island '{name}' needs \`on\`, which says when its script is loaded: ${moments.join(', ')}`;
+}
+
+function emptyFault(on: string): string | undefined {
+  if (on === 'idle' || on === 'call') return undefined;
+  return "the island '{name}' needs children, because readers can't see it or point at it without any";
+}
+
+function searchFault(html: string, { search }: SiteConfig): string | undefined {
+  const dialog = /<[^<>]* data-search-dialog\b[^<>]*>/.exec(html);
+  if (!dialog) {
+    const hasButton = /<(?:a|button)\b[^<>]* data-search(?:=""|[ >])/.test(html);
+    return hasButton ? 'a search button (`data-search`) needs the search dialog on its page' : undefined;
+  }
+  const before = html.slice(0, dialog.index);
+  if (search === undefined) return 'the search dialog needs `search` in the configuration';
+  if (before.lastIndexOf('<site-island') <= before.lastIndexOf('</site-island>'))
+    return 'the search dialog (`data-search-dialog`) needs an island around it';
+  const isWhole = / popover\b/.test(dialog[0]) && html.slice(dialog.index).includes('<input');
+  return isWhole ? undefined : 'the search dialog (`data-search-dialog`) needs `popover` and an `<input>`';
+}

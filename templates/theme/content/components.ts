@@ -1,0 +1,38 @@
+// The tags that content may use, by name.
+
+import type { ContentComponent } from 'sitegen';
+import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
+import { figure, tweet, youtube } from './figure.tsx';
+import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
+import { caption, inlineCode, link, text } from './inline.tsx';
+import { profiles } from './profiles.tsx';
+
+/** For `components` of the configuration. */
+export const themeComponents: { readonly [tag: string]: ContentComponent } = {
+  Accordion: accordion,
+  Aside: aside,
+  Badge: badge,
+  Caption: caption,
+  Card: card,
+  CardGrid: cardGrid,
+  Column: column,
+  FAQ: faq,
+  Figure: figure,
+  FileTree: fileTree,
+  Link: link,
+  LinkButton: linkButton,
+  LinkCard: card,
+  Profiles: profiles,
+  Remember: remember,
+  Row: row,
+  Step: step,
+  Steps: steps,
+  Tab: tab,
+  TabItem: tab,
+  Tabs: tabs,
+  Text: text,
+  TwitterTweetEmbed: tweet,
+  Warning: warning,
+  YouTube: youtube,
+  inlineCode,
+};
