@@ -1,11 +1,13 @@
-// `npm run screens [folder]`: every layout at every width in both themes as PNG, to be looked at after a change.
+// `npm run screens [folder]`: the pages of tests/look/pages.ts, at every width and in both themes, as PNG, to be looked at
+// after a change.
 // Serves the built site itself; `--only blog` names one page, `--dist` another folder; `--readme` makes the pictures of
 // the README instead.
 
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { transformSync } from 'esbuild';
 import puppeteer from 'puppeteer-core';
 import { browserPath } from '../programs.mjs';
 
@@ -15,24 +17,9 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? '.sitegen/screens';
 
-const pages = {
-  home: '/',
-  'home-de': '/de',
-  docs: '/docs',
-  concept: '/docs/concepts/server',
-  reference: '/docs/reference/specification/v3.0.0',
-  explorer: '/docs/reference/specification/v3.0.0-explorer',
-  blog: '/blog',
-  'blog-tag': '/blog/tag/release-notes',
-  post: '/blog/release-notes-3.0.0',
-  about: '/about',
-  tools: '/tools',
-  people: '/community/tsc',
-  finance: '/finance',
-  search: '/search',
-  missing: '/docs/concepts/servr',
-  design: '/design',
-};
+const list = readFileSync(new URL('../look/pages.ts', import.meta.url), 'utf8');
+const { code } = transformSync(list, { loader: 'ts' });
+const { layouts: pages } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 const widths = [320, 390, 768, 1280, 1920];
 const themes = ['light', 'dark'];
 
@@ -62,7 +49,10 @@ async function shoot(colorScheme, width) {
     if (values.only && values.only !== name) continue;
     await page.goto(`http://127.0.0.1:${port}${url}`);
     await page.evaluate(loadEverything);
-    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    await page.screenshot({
+      path: join(folder, `${name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`),
+      fullPage: true,
+    });
   }
   await page.close();
 }

@@ -1,4 +1,4 @@
-// `sitegen serve`, and nginx with the rules of docs/deploying.md, answer as requests.txt says.
+// `sitegen serve`, and nginx with the rules of docs/hosts, answer as requests.txt says.
 // @module-tag nginx
 // @module-tag long
 

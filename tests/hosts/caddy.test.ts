@@ -1,4 +1,4 @@
-// Caddy with the rules of docs/deploying.md answers as requests.txt says.
+// Caddy with the rules of docs/hosts answers as requests.txt says.
 // @module-tag caddy
 // @module-tag long
 

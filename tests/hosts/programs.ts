@@ -1,20 +1,19 @@
-// Starts the programs of hosts on the built site, with what docs/deploying.md says about each.
+// Starts the programs of hosts on the built site, with the files of docs/hosts.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
-import { readDocument } from '../docs/documents.ts';
 import { caddyPath, nginxPath } from '../programs.mjs';
 import type { NpmPrograms } from '../support/npm-programs.ts';
-import type { TestProject } from '../support/project.ts';
+import { packageDir, type TestProject } from '../support/project.ts';
 
-/** A file that docs/deploying.md shows. */
-function documented(path: string): string {
-  return readDocument('docs/deploying.md').fences.find((fence) => fence.path === path)?.code ?? '';
+/** A file that people copy for their host. */
+function documented(name: string): string {
+  return readFileSync(join(packageDir, 'docs/hosts', name), 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** Starts `sitegen serve` and gives its origin. */
@@ -122,7 +121,7 @@ export function startCloudflare(
 ): Promise<string> {
   project.write('cloudflare-rules.mjs', documented('cloudflare-rules.mjs'));
   runScript(project, 'cloudflare-rules.mjs');
-  if (project.has('functions')) project.write(cloudflareFunction, documented(cloudflareFunction));
+  if (project.has('functions')) project.write(cloudflareFunction, documented('github_discussions.js'));
   // Functions get the variables of this file.
   project.write(
     '.dev.vars',
