@@ -114,9 +114,9 @@ test('a placeholder that the default language does not have is never replaced', 
     'home: "{site}"\nby: Von {nam}\nposts: "{count} {count} Lampen"\nposts.one: Ein Lampen, {count}, {number}\nmore: "{x}"\n',
   );
   expect(found).toEqual([
-    "i18n/unknown-placeholder de:1 The string 'home' has `{site}` in 'de', but not in 'en'",
-    "i18n/unknown-placeholder de:2 The string 'by' has `{nam}` in 'de', but not in 'en'",
-    "i18n/unknown-placeholder de:4 The string 'posts.one' has `{number}` in 'de', but not in 'en'",
+    "i18n/string-missing de:1 The string 'home' has `{site}` in 'de', but not in 'en'",
+    "i18n/string-missing de:2 The string 'by' has `{nam}` in 'de', but not in 'en'",
+    "i18n/string-missing de:4 The string 'posts.one' has `{number}` in 'de', but not in 'en'",
   ]);
   const plural = 'posts.one: "{count} post by {name}"\nposts.other: "{count} posts by {name}"\n';
   expect(germanProblems('posts.one: "{name}"\nposts.other: "{count}, {name}"\n', plural).found).toEqual([]);

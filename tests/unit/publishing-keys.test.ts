@@ -97,14 +97,14 @@ describe('a key that would keep the page back, if it were read', () => {
     '%s in %s',
     (...[line, folder]) => {
       const { published, codes } = outcome(line, `${folder}/page.md`);
-      expect([published, codes]).toEqual([false, ['front-matter/refused-key 3:1']]);
+      expect([published, codes]).toEqual([false, ['front-matter/publishing-value 3:1']]);
     },
   );
 
   test.each(['publishDate: 2099-01-01', 'pubDate: 2099-01-01', 'permalink: /x', 'redirect_from: /y'])(
     '%s, but not where pages bring the front matter of another program',
     (line) => {
-      expect(outcome(line).codes).toEqual(['front-matter/refused-key 3:1']);
+      expect(outcome(line).codes).toEqual(['front-matter/publishing-value 3:1']);
       expect(outcome(line, 'notes/page.md')).toMatchObject({ published: true, codes: [] });
     },
   );
@@ -162,7 +162,7 @@ describe('a key inside of another value, where nothing reads it', () => {
     (...[line, folder]) => {
       const { published, codes } = outcome(line, `${folder}/page.md`);
       expect(published).toBe(false);
-      expect(codes).toContainEqual(expect.stringMatching(/^front-matter\/refused-key [3-9]:/));
+      expect(codes).toContainEqual(expect.stringMatching(/^front-matter\/publishing-value [3-9]:/));
     },
   );
 
@@ -192,7 +192,7 @@ describe('a key inside of another value, where nothing reads it', () => {
 
   test('says where it is and where it belongs', () => {
     const { codes, hints } = outcome('meta:\n  draft: true');
-    expect(codes).toContain('front-matter/refused-key 4:1');
+    expect(codes).toContain('front-matter/publishing-value 4:1');
     expect(hints).toContain('To keep the page back, write `draft: true` without indentation, as a key of its own.');
   });
 });
@@ -232,7 +232,7 @@ describe('in a page that needs no front matter, a key outside of it', () => {
     `# T\n\n${fenced('---')}`,
     'dr\u200baft\uff1a true\n\n# T\n',
   ])('holds the page back: %j', (text) => {
-    expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/refused-key']) });
+    expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/publishing-value']) });
   });
 
   test.each([
@@ -256,6 +256,6 @@ describe('in a page that needs no front matter, a key outside of it', () => {
     const fragments = { Part: { file: 'content/notes/_part.md', text: `<!-- c -->\n${fenced('---')}` } };
     const text = "---\ntitle: T\n---\nimport Part from './_part.md'\n\n<Part />\n";
     const { diagnostics } = parseFile(rules, { file: 'content/docs/page.md', path: 'docs/page.md', text, fragments });
-    expect(diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
+    expect(diagnostics.map(({ code }) => code)).toContain('markdown/include-missing');
   });
 });

@@ -28,9 +28,8 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const tolerant = needsNoFrontMatter(folder);
   const buried = buriedProblems(yaml, tolerant);
   diagnostics.push(...buried);
-  // Front matter that's too large isn't read. It could say anything.
-  if (buried.length > 0 || yaml.diagnostics.some(({ code }) => code === 'front-matter/too-large'))
-    checked.unclear = true;
+  // Front matter that can't be read could say anything.
+  if (buried.length > 0 || yaml.diagnostics.some(isFatal)) checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {

@@ -8,7 +8,7 @@ import {
   frontMatterAlias,
   frontMatterCode,
   frontMatterInvalid,
-  frontMatterTooDeep,
+  frontMatterTooLarge,
   textLost,
 } from '../../diagnostics/problems/front-matter.ts';
 import { foreignTagsOf } from '../../text/foreign-tags.ts';
@@ -45,10 +45,10 @@ export function readYaml(file: string, text: string): YamlHead {
   if (typeof document === 'number') {
     const at = placeOf(document);
     const places = { locate: () => at, locateKey: () => at, placeOf };
-    return { text, values: {}, keys: [], ...places, diagnostics: [frontMatterTooDeep(at)] };
+    return { text, values: {}, keys: [], ...places, diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')] };
   }
   const diagnostics = problemsOf(document, text, placeOf);
-  const isReadable = isMap(document.contents) && !diagnostics.some(({ code }) => code === 'front-matter/invalid');
+  const isReadable = isMap(document.contents) && !diagnostics.some(isFatal);
   const keys = scalarKeysOf(isMap(document.contents) ? document.contents : undefined);
   const offsets = new Map(keys.toReversed());
   const offsetOf = (path: readonly (string | number)[]): number =>
@@ -67,7 +67,7 @@ export function readYaml(file: string, text: string): YamlHead {
 
 /** Whether the front matter has no values that could be read. */
 export function isFatal({ code }: Diagnostic): boolean {
-  return code === 'front-matter/invalid' || code === 'front-matter/too-large';
+  return code === 'front-matter/invalid';
 }
 
 function problemsOf(document: Document, text: string, place: (offset: number) => Location): readonly Diagnostic[] {
