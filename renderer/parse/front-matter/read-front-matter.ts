@@ -11,7 +11,7 @@ import {
   frontMatterUnclosed,
   misplacedKey,
 } from '../../diagnostics/problems/front-matter.ts';
-import { misplacedKeyIn } from './publishing-keys.ts';
+import { misplacedFlagIn } from './publishing-keys.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 
 export interface FrontMatterText {
@@ -92,7 +92,7 @@ function hasKeys(head: string): boolean {
 
 function without(file: string, text: string): FrontMatterText {
   const missing = frontMatterMissing({ file, line: 1, column: 1 });
-  const key = misplacedKeyIn(text);
+  const key = misplacedFlagIn(text);
   const parts = { yaml: undefined, body: text, bodyLine: 0 };
   if (key === undefined) return { ...parts, diagnostics: [missing] };
   const misplaced = misplacedKey({ file, line: key.line, column: 1 }, key.name);

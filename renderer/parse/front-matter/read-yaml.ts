@@ -26,8 +26,6 @@ export interface YamlHead {
   /** The place of a value, or of its key when it is absent. */
   readonly locate: (path: readonly (string | number)[]) => Location;
   readonly locateKey: (key: string) => Location;
-  /** The place of a character of the text. */
-  readonly placeOf: (offset: number) => Location;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -44,8 +42,7 @@ export function readYaml(file: string, text: string): YamlHead {
   const document = yamlDocument(text, { ...options, lineCounter });
   if (typeof document === 'number') {
     const at = placeOf(document);
-    const places = { locate: () => at, locateKey: () => at, placeOf };
-    return { text, values: {}, keys: [], ...places, diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')] };
+    return { text, values: {}, keys: [], locate: () => at, locateKey: () => at, diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')] };
   }
   const diagnostics = problemsOf(document, text, placeOf);
   const isReadable = isMap(document.contents) && !diagnostics.some(isFatal);
@@ -60,7 +57,6 @@ export function readYaml(file: string, text: string): YamlHead {
     keys: keys.map(([name]) => name),
     locate: (path) => placeOf(offsetOf(path)),
     locateKey: (key) => placeOf(offsets.get(key) ?? 1),
-    placeOf,
     diagnostics,
   };
 }
