@@ -338,10 +338,7 @@ export interface SiteConfig {
   readonly frameHosts?: readonly string[];
   /** Language of code blocks that don't name one; default `text`. */
   readonly defaultLang?: string;
-  /**
-   * Short names in addition to the highlighter's own: `{ js: 'javascript' }`. The empty name is the language of `CodeBlock`
-   * tags that don't name one.
-   */
+  /** Short names in addition to the highlighter's own: `{ js: 'javascript' }`. */
   readonly langAliases?: { readonly [alias: string]: string };
   readonly search?: SearchConfig;
   /** The host name whose pages send analytics. Pages on any other host send nothing. */

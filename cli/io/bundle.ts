@@ -90,7 +90,8 @@ export async function bundle(
   const lookups = lookupsOf(made.inputs, cwd);
   if (lookups === undefined) return made;
   // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
-  if ([...made.inputs, ...lookups.settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began))) return made;
+  if ([...made.inputs, ...lookups.settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
+    return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
   const hash = hashSources(key, made.inputs, lookups);
   writeStored(cacheFile, { ...whole, key, lookups, hash });

@@ -50,6 +50,5 @@ export function hashLookups({ folders }: Lookups): string {
 function namesIn(folder: string): readonly string[] {
   if (!isFolder(folder)) return [];
   const isMeant = folder.endsWith('node_modules') ? /^[^.]/ : /\.(?:[cm]?[jt]sx?|css|json)$/;
-  return readdirSync(folder)
-    .filter((name) => isMeant.test(name))
+  return readdirSync(folder).filter((name) => isMeant.test(name));
 }

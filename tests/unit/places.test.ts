@@ -93,18 +93,6 @@ describe('code', () => {
     expect(article.body.codes.map(({ at }) => place(at))).toEqual(marks.map(place));
   });
 
-  test('in a component', () => {
-    const { article, marks } = parse('<CodeBlock language="yaml">\n{`\n  ‸a: 1\n  b: 2\n`}\n</CodeBlock>');
-    expect(article.body.codes.map(({ code, at }) => [code, place(at)])).toEqual([
-      ['a: 1\nb: 2', place(marks[0] as never)],
-    ]);
-  });
-
-  test('a template keeps the indentation of its lines', () => {
-    const { article } = parse('<CodeBlock>\n  {`  a:\n        b: 1\n      c`}\n</CodeBlock>');
-    expect(article.body.codes.map(({ code }) => code)).toEqual(['a:\n      b: 1\n    c']);
-  });
-
   test('what a check finds is placed in the file, and it sees the blocks before', () => {
     const seen: number[] = [];
     const check = {

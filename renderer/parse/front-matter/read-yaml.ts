@@ -42,7 +42,14 @@ export function readYaml(file: string, text: string): YamlHead {
   const document = yamlDocument(text, { ...options, lineCounter });
   if (typeof document === 'number') {
     const at = placeOf(document);
-    return { text, values: {}, keys: [], locate: () => at, locateKey: () => at, diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')] };
+    return {
+      text,
+      values: {},
+      keys: [],
+      locate: () => at,
+      locateKey: () => at,
+      diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')],
+    };
   }
   const diagnostics = problemsOf(document, text, placeOf);
   const isReadable = isMap(document.contents) && !diagnostics.some(isFatal);

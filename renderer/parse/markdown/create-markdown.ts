@@ -10,7 +10,6 @@ import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
-import { contents } from './contents.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { footnotes, noteInPlace, placedDefinition } from './footnotes.ts';
@@ -69,7 +68,6 @@ function blockRules(md: Parser): void {
   });
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
-  ruler.before('blockquote', 'contents', contents);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
 }
