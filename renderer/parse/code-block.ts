@@ -110,8 +110,7 @@ function sorted(numbers: readonly number[]): readonly number[] {
 }
 
 function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {
-  const wanted = name === '' ? rules.defaultLang : name;
-  const known = canonicalLanguage(wanted, rules.langAliases);
+  const known = canonicalLanguage(name === '' ? plainLanguage : name, rules.langAliases);
   if (known !== undefined) return known;
   // Every word of three letters is near another.
   diagnostics.push(languageUnknown(fenceAt, name, name.length > 3 ? nearest(name, knownLanguages()) : undefined));

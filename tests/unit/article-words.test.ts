@@ -25,8 +25,7 @@ test('they are the strings of the site', () => {
   };
   const rules = parseRules(config, { he, de: { 'article.warning': 'Obacht' } });
   const { html } = parsePage(body, rules).body;
-  for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"הערות שוליים"', '"חזרה לטקסט"'])
-    expect(html).toContain(word);
+  for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"הערות שוליים"', '"חזרה לטקסט"']) expect(html).toContain(word);
   expect(html).not.toMatch(/Warning|Danger|Table|Footnotes|Obacht/);
   // Another string of the site doesn't change what parsing depends on.
   expect(parseRules(config, { he: { 'search.button': 'חפש' } }).words).toEqual({});

@@ -28,7 +28,6 @@ test('a problem below a mark on a line of its own is placed at its line of the f
     folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
     components: {},
     frameHosts: [],
-    defaultLang: 'text',
     langAliases: {},
     defaultLocale: 'en',
     locales: ['en'],

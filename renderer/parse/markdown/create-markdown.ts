@@ -12,7 +12,7 @@ import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
-import { footnotes, noteInPlace, placedDefinition } from './footnotes.ts';
+import { footnotes, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
@@ -79,7 +79,7 @@ function inlineRules(md: Parser): void {
   ruler.before('text', 'foreign', foreign);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
-  ruler.at('footnote_inline', noteInPlace);
+  ruler.disable('footnote_inline');
   ruler.at('html_inline', tagInline);
 }
 
