@@ -1,14 +1,14 @@
 // Bundles with esbuild and caches the result. A bundle is made again only if one of its inputs changed, or something
 // that decides how its imports resolve (`lookups.ts`). Both are taken from the bundle itself.
 
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import { withBundler } from './bundler.ts';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { isRegularFile } from './is-regular-file.ts';
-import { hashLookups, type Lookups, lookupsOf } from './lookups.ts';
+import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
 import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
 import { stampOf } from './stamps.ts';
 
@@ -90,8 +90,7 @@ export async function bundle(
   const lookups = lookupsOf(made.inputs, cwd);
   if (lookups === undefined) return made;
   // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
-  if ([...made.inputs, ...lookups.settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
-    return made;
+  if ([...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
   const hash = hashSources(key, made.inputs, lookups);
   writeStored(cacheFile, { ...whole, key, lookups, hash });

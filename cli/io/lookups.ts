@@ -42,6 +42,12 @@ function leadsElsewhere(path: string): boolean {
   return /"(?:extends|baseUrl|paths)"/.test(readFileSync(path, 'utf8'));
 }
 
+/** Paths of what exists there. */
+export function filesFound({ folders, settings }: Lookups): readonly string[] {
+  const named = folders.flatMap((folder) => namesIn(folder).map((name) => join(folder, name)));
+  return [...named, ...settings.filter((path) => existsSync(path))];
+}
+
 /** A hash of the names in those folders that an import could mean. */
 export function hashLookups({ folders }: Lookups): string {
   return hashOf(...folders.flatMap((folder) => [folder, ...namesIn(folder)]));
@@ -50,5 +56,7 @@ export function hashLookups({ folders }: Lookups): string {
 function namesIn(folder: string): readonly string[] {
   if (!isFolder(folder)) return [];
   const isMeant = folder.endsWith('node_modules') ? /^[^.]/ : /\.(?:[cm]?[jt]sx?|css|json)$/;
-  return readdirSync(folder).filter((name) => isMeant.test(name));
+  return readdirSync(folder)
+    .filter((name) => isMeant.test(name))
+    .sort();
 }
