@@ -28,8 +28,7 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const tolerant = needsNoFrontMatter(folder);
   const buried = buriedProblems(yaml);
   diagnostics.push(...buried);
-  // Front matter that can't be read could say anything.
-  if (buried.length > 0 || yaml.diagnostics.some(isFatal)) checked.unclear = true;
+  if (buried.length > 0) checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {
