@@ -108,8 +108,7 @@ export default defineSite({
     'not-found': notFoundLayout,
   },
   components,
-  // A `<CodeBlock>` of today's content is YAML unless it says otherwise.
-  langAliases: { asyncapi: 'yaml', '': 'yaml' },
+  langAliases: { asyncapi: 'yaml' },
   importedLayout: 'guest',
   styles: 'templates/styles/index.css',
   client: {

@@ -198,7 +198,6 @@ export const configShape = z.strictObject({
     .optional(),
   reads: z.array(text).optional(),
   frameHosts: z.array(hostName).optional(),
-  defaultLang: text.optional(),
   langAliases: z.record(text, text).optional(),
   search: z
     .strictObject({
@@ -220,11 +219,6 @@ export const configShape = z.strictObject({
   importedLayout: z.string().optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
-  diagnosticsUrl: text
-    .regex(/^https?:\/\/[^\s/{}]+\/\S*\{code\}\S*$/, {
-      error: 'expected an address with `{code}` in its path, such as `https://www.example.org/diagnostics/{code}`',
-    })
-    .optional(),
   redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
   strings: z.record(text, z.record(text, text)).optional(),

@@ -338,12 +338,7 @@ export interface SiteConfig {
   readonly ageChecks?: (site: Site, articleOf: ArticleOf, now: string) => readonly Diagnostic[];
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
-  /** Language of code blocks that don't name one; default `text`. */
-  readonly defaultLang?: string;
-  /**
-   * Short names in addition to the highlighter's own: `{ js: 'javascript' }`. The empty name is the language of `CodeBlock`
-   * tags that don't name one.
-   */
+  /** Short names in addition to the highlighter's own: `{ js: 'javascript' }`. */
   readonly langAliases?: { readonly [alias: string]: string };
   readonly search?: SearchConfig;
   /** The host name whose pages send analytics. Pages on any other host send nothing. */
@@ -354,8 +349,6 @@ export interface SiteConfig {
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
-  /** Where the diagnostics are documented online, with `{code}` for the code. Messages link there. */
-  readonly diagnosticsUrl?: string;
   /** The layout of imported pages (`--content`), which says nothing about this site; default: that of the first folder. */
   readonly importedLayout?: string;
   /** The redirects file; default `redirects.txt` in the content folder. */

@@ -150,7 +150,7 @@ export interface ComponentUse {
 
 /** A fenced block of code. Line numbers inside count from 1 at the first line of the code. */
 export interface CodeBlock {
-  /** What the author wrote, without the final line break and without marks such as `// [!code ++]`. */
+  /** What the author wrote, without the final line break and without marks such as `// [!code highlight]`. */
   readonly code: string;
   /** Lines that held only a mark, by their number in the source, from 1. They aren't in `code`. */
   readonly taken?: readonly number[];

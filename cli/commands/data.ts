@@ -4,6 +4,9 @@
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
+import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
+import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
+import { removeLeftovers } from '../data/kept-files.ts';
 import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
@@ -15,7 +18,6 @@ import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
-import { type FetchOptions, fetchedJson, fetchSource, formatFetched, removeLeftovers } from '../sources/index.ts';
 
 export interface DataOptions extends RefreshOptions, FetchOptions {
   readonly json: boolean;

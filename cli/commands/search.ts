@@ -3,10 +3,10 @@
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { PushError, planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import { PushError, planPush, pushRecords } from '../search/algolia.ts';
 
 export interface PushOptions {
   /** Only say what would be done, without using the network. */

@@ -317,13 +317,13 @@ function tabs(lines: readonly Line[], start: number, job: Job): Block {
   return { lines: [...out.map((line) => (line === '' ? '' : indent + line)), ''], next };
 }
 
-/** The list of the page's headings. */
+/** The list of the page's headings, which layouts have. */
 function contents(lines: readonly Line[], start: number): Block {
   const isList = /^\s*(?:\[\[_?toc_?\]\]|\[_?toc_?\]|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i.test(
     lines[start]?.text ?? '',
   );
   const isMarked = /^\s*\{:\s*toc\b.*\}\s*$/i.test(lines[start + 1]?.text ?? '');
-  return isList || isMarked ? { lines: ['', '[[toc]]', ''], next: start + (isMarked ? 2 : 1) } : undefined;
+  return isList || isMarked ? { lines: [''], next: start + (isMarked ? 2 : 1) } : undefined;
 }
 
 /** Blocks of code between shortcodes. */

@@ -89,7 +89,7 @@ export async function bundle(
   const result = await (memory && isAgain ? buildAgain(memory, cacheFile, key, asked) : buildOnce(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
-  const lookups = lookupsOf(result.metafile, cwd, options.nodePaths ?? []);
+  const lookups = lookupsOf(made.inputs, cwd);
   if (lookups === undefined) return made;
   // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
   if ([...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) return made;
@@ -139,8 +139,8 @@ function remember(memory: BundleMemory | undefined, cacheFile: string, one: Omit
   else memory?.latest.set(cacheFile, { ...one, stamp });
 }
 
-function pathsOf(inputs: readonly string[], { settings, names }: Lookups): readonly string[] {
-  return [...inputs, ...settings, ...Object.keys(names)];
+function pathsOf(inputs: readonly string[], { settings, folders }: Lookups): readonly string[] {
+  return [...inputs, ...settings, ...folders];
 }
 
 export function createBundleMemory(): BundleMemory {

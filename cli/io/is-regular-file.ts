@@ -1,6 +1,6 @@
 // Checks that reading a path will end. A pipe or a device could block forever, and no signal would get through.
 
-import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 /** True for a file or a link to one. False for everything else and for what isn't accessible. */
 export function isRegularFile(path: string): boolean {
@@ -9,11 +9,6 @@ export function isRegularFile(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The same, but false for a link, which could lead out of a folder. */
-export function isOwnFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The contents of a regular file, or undefined if there's none or it can't be read. */

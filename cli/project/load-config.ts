@@ -11,7 +11,6 @@ import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
 import { readsHash } from './config-reach.ts';
-import { excessOf, mostItems } from './config-size.ts';
 import { fieldDiagnostic, startOf } from './field-problem.ts';
 import type { LoadedModule, LoadModule } from './load-module.ts';
 
@@ -42,8 +41,6 @@ export async function loadConfig(
     if (config === undefined) {
       return { problems: [configInvalid(startOf(file), 'the file has no default export')] };
     }
-    const excess = excessOf(config);
-    if (excess !== undefined) return { problems: [configInvalid(startOf(file), excess)] };
     const { data, error } = configShape.safeParse(config);
     if (error) return { problems: shapeProblems(error.issues, configShape).map((one) => fieldDiagnostic(file, one)) };
     return { ...loaded, config: data as unknown as SiteConfig };
@@ -72,7 +69,7 @@ async function currentConfig({ exports, rerun, run }: LoadedModule, root: string
 /** The files that a configuration says it reads. Nothing is known of its shape yet. */
 function readsOf(config: unknown): readonly string[] {
   const { reads } = (config ?? {}) as { readonly reads?: unknown };
-  return Array.isArray(reads) ? reads.slice(0, mostItems).filter((path) => typeof path === 'string') : [];
+  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
 function loadProblems(

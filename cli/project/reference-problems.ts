@@ -34,7 +34,7 @@ export function referenceProblems(project: Project): readonly FieldProblem[] {
 }
 
 function references(config: SiteConfig): readonly Reference[] {
-  const { folders, feed, search, releaseNotes, langAliases = {}, defaultLang, codeChecks = [], locales } = config;
+  const { folders, feed, search, releaseNotes, langAliases = {}, codeChecks = [], locales } = config;
   const dated = folders.filter((folder) => folder.dated).map(({ path }) => path);
   const indexes = search?.indexes ?? [];
   const codes = locales.all.map(({ code }) => code);
@@ -60,7 +60,6 @@ function references(config: SiteConfig): readonly Reference[] {
           },
         ]
       : []),
-    ...(defaultLang === undefined ? [] : [language(['defaultLang'], defaultLang)]),
     ...Object.entries(langAliases).map(([alias, name]) => ({
       path: ['langAliases', alias],
       name,

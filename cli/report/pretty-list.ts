@@ -54,7 +54,7 @@ function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Ma
   const places = others.slice(0, mostPlaces).map(({ at }) => `${at.line}:${at.column}`);
   if (others.length > mostPlaces) places.push('…');
   return [
-    `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${linked(colors, one.url, colors.dim(one.code))}`,
+    `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
     ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places.join(', ')}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),

@@ -21,8 +21,6 @@ export interface Rating {
   readonly fetched?: (file: string) => Fetched | undefined;
   /** What these problems leave out of each source. */
   readonly leftOut?: (found: readonly Diagnostic[]) => readonly Diagnostic[];
-  /** Where a code is documented online, with `{code}` in it. */
-  readonly diagnosticsUrl?: string;
 }
 
 interface Fetched {
@@ -34,8 +32,6 @@ export interface Rated extends Diagnostic {
   readonly severity: Severity;
   /** The source of a fetched file. */
   readonly source?: string;
-  /** Where the code is documented online. */
-  readonly url?: string;
 }
 
 /** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
@@ -45,11 +41,9 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     const severity = severityOf(one.code, rating.command, rating.overrides);
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
-    const url = rating.diagnosticsUrl?.replaceAll('{code}', one.code);
     const short = shortened(one);
-    const linked = url === undefined ? short : { ...short, url };
-    if (theirs) return lowered(linked, severity, theirs);
-    return [{ ...linked, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+    if (theirs) return lowered(short, severity, theirs);
+    return [{ ...short, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
@@ -74,13 +68,12 @@ function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched):
 
 /** How a command determines the severity of a project's problems. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities, sources, diagnosticsUrl } = project.config;
+  const { severities, sources } = project.config;
   return {
     root: project.root,
     command,
     strict,
     ...(severities === undefined ? {} : { overrides: severities }),
-    ...(diagnosticsUrl === undefined ? {} : { diagnosticsUrl }),
     ...(sources === undefined ? {} : ratingOfFetched(project, sources)),
   };
 }

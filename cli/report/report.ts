@@ -115,7 +115,7 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function jsonOf({ code, severity, message, hint, at, fix, source, url }: Rated): object {
+function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): object {
   return {
     type: 'diagnostic',
     severity,
@@ -126,7 +126,6 @@ function jsonOf({ code, severity, message, hint, at, fix, source, url }: Rated):
     ...(fix === undefined ? {} : { fix }),
     ...(source === undefined ? {} : { source }),
     docs: `docs/diagnostics/${code}.md`,
-    ...(url === undefined ? {} : { url }),
   };
 }
 

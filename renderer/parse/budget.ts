@@ -13,24 +13,19 @@ const maxLines = 50_000;
  */
 const maxDiagrams = 26_000;
 
-/** A page with a thousand headings may list them twenty times. */
-const maxContents = 20_000;
-
 export interface Budget {
   steps: number;
   /** Lines that may still be read as markdown. */
   lines: number;
   /** What drawing diagrams may still cost, in squares of nodes and arrows. */
   diagrams: number;
-  /** Headings that lists of a page's headings may still name, all together. */
-  contents: number;
   /** Set once the page was told that it ran out. */
   reported: boolean;
 }
 
 /** The budget of a page. */
 export function fullBudget(): Budget {
-  return { steps: maxSteps, lines: maxLines, diagrams: maxDiagrams, contents: maxContents, reported: false };
+  return { steps: maxSteps, lines: maxLines, diagrams: maxDiagrams, reported: false };
 }
 
 /** Steps that reading ahead over so many characters takes. */

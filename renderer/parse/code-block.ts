@@ -33,12 +33,12 @@ export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
   return block;
 }
 
-/** Reads the attributes of a `CodeBlock` tag. */
+/** Reads the attributes of a tag that includes a file as code. */
 export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Diagnostic[]): CodeBlock {
   const words: Record<string, string | true> = Object.create(null);
-  let language = rules.langAliases[''] ?? '';
+  let language = '';
   for (const { name, value } of tag.attributes) {
-    if (name === 'language' || name === 'lang') language = String(value);
+    if (name === 'language') language = String(value);
     else if (name === 'highlightedLines') words.lines = listed(value);
     else if (value === true || typeof value === 'string' || typeof value === 'number')
       words[name] = value === true ? true : String(value);
@@ -67,13 +67,13 @@ function listed(value: PropValue): string {
 function codeBlock(language: string, words: Words, written: WrittenCode): CodeBlock {
   const { at, fenceAt, diagnostics } = written;
   const lang = languageOf(language, written);
-  const { code, marks, taken } = takeMarks(written.code, lang);
+  const { code, highlight, taken } = takeMarks(written.code, lang);
   const include = rawIncludeIn(code, lang);
   if (include !== undefined) diagnostics.push(foreignSyntax(fenceAt, include));
-  const lines = (shown: string, inCode: readonly number[], ...names: readonly string[]): readonly number[] => {
-    const found = names.map((name) => numbersOf(words[name], code));
-    if (found.includes(undefined)) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
-    return sorted([...inCode, ...found.flatMap((numbers) => numbers ?? [])]);
+  const lines = (name: string, shown = name): readonly number[] => {
+    const found = numbersOf(words[name], code);
+    if (found === undefined) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
+    return found ?? [];
   };
   const firstLine = firstLineOf(words);
   return {
@@ -84,11 +84,11 @@ function codeBlock(language: string, words: Words, written: WrittenCode): CodeBl
     ...(typeof words.caption === 'string' && { caption: words.caption }),
     lineNumbers: words.lineNumbers !== undefined && words.lineNumbers !== 'false',
     ...(firstLine !== undefined && { firstLine }),
-    highlight: lines('{…}', marks.highlight, 'lines'),
-    focus: lines('focus', marks.focus, 'focus'),
-    error: lines('error', marks.error, 'error'),
-    inserted: lines('ins', marks.inserted, 'ins'),
-    deleted: lines('del', marks.deleted, 'del'),
+    highlight: sorted([...highlight, ...lines('lines', '{…}')]),
+    focus: lines('focus'),
+    error: lines('error'),
+    inserted: lines('ins'),
+    deleted: lines('del'),
     ...(taken.length > 0 && { taken }),
     at,
   };
@@ -110,8 +110,7 @@ function sorted(numbers: readonly number[]): readonly number[] {
 }
 
 function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {
-  const wanted = name === '' ? rules.defaultLang : name;
-  const known = canonicalLanguage(wanted, rules.langAliases);
+  const known = canonicalLanguage(name === '' ? plainLanguage : name, rules.langAliases);
   if (known !== undefined) return known;
   // Every word of three letters is near another.
   diagnostics.push(languageUnknown(fenceAt, name, name.length > 3 ? nearest(name, knownLanguages()) : undefined));

@@ -23,12 +23,10 @@ const maxCharacters = 5_000_000;
 
 /** Problems that already say why a page has no title or no text. */
 const explains: ReadonlySet<string> = new Set([
-  'front-matter/code',
   'front-matter/invalid',
   'front-matter/missing',
-  'front-matter/too-large',
   'front-matter/unclosed',
-  'post/title-invalid',
+  'post/title-required',
 ]);
 
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
@@ -63,12 +61,9 @@ function frontMatterOf(file: string, split: FrontMatterText, folder: FolderRule)
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.yaml === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
-  // What a head lacks may be in the text that was taken for the page's own.
-  const isClosed = !diagnostics.some(({ code }) => code === 'front-matter/unclosed');
-  const { dated: _, ...withoutDuties } = folder;
   const parsed = isNamed('_section', file)
     ? checkSectionMatter(split.yaml, nowhere)
-    : checkFrontMatter(split.yaml, isClosed ? folder : withoutDuties);
+    : checkFrontMatter(split.yaml, folder);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 

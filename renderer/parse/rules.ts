@@ -36,7 +36,6 @@ export interface ParseRules {
   readonly components: { readonly [tag: string]: ComponentRule };
   readonly codeChecks: readonly CodeCheck[];
   readonly frameHosts: readonly string[];
-  readonly defaultLang: string;
   readonly langAliases: { readonly [alias: string]: string };
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -60,7 +59,6 @@ export function parseRules(config: SiteConfig, strings: Site['strings'] = {}): P
     components,
     codeChecks: (config.codeChecks ?? []).map((check) => ({ ...check, langs: check.langs.map(canonical) })),
     frameHosts: config.frameHosts ?? [],
-    defaultLang: config.defaultLang ?? 'text',
     langAliases: config.langAliases ?? {},
     defaultLocale: config.locales.default,
     locales: config.locales.all.map((locale) => locale.code),

@@ -12,12 +12,6 @@ import { ownValue } from '../text/own-value.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
 import { mostLevels, yamlDocument } from '../text/yaml-document.ts';
 
-/** Plain text in YAML takes about half a second per megabyte to parse. */
-const maxCharacters = 2_000_000;
-
-/** Line breaks and signs that can start a value. Each takes about 10 microseconds and a kilobyte. */
-const maxMarks = 200_000;
-
 export interface DataFile {
   readonly file: string;
   /** `data/tools.yml` or `i18n/de.yml`. */
@@ -106,8 +100,6 @@ export function rememberValue(file: DataFile, value: unknown): void {
 
 function parseYaml({ file, text }: DataFile): Document {
   const start = { file, line: 1, column: 1 };
-  const excess = excessOf(text);
-  if (excess !== undefined) return { value: undefined, problems: [dataInvalid(start, excess)], placeOf: () => start };
   const lines = new LineCounter();
   // The parser refuses a list after a byte order mark.
   const document = yamlDocument(text.replace(/^\uFEFF/, ''), {
@@ -152,15 +144,6 @@ function parseYaml({ file, text }: DataFile): Document {
   } catch (error) {
     return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
   }
-}
-
-/** What a file has too much of to be read. */
-function excessOf(text: string): string | undefined {
-  const excess = (count: number, what: string, limit: number): string =>
-    `This file has ${count} ${what}; the limit for a data file is ${limit}`;
-  if (text.length > maxCharacters) return excess(text.length, 'characters', maxCharacters);
-  const marks = text.match(/[\n,:[{?-]/g)?.length ?? 0;
-  return marks > maxMarks ? excess(marks, 'line breaks and signs of YAML', maxMarks) : undefined;
 }
 
 /** Returns a function that says where the value of a path starts, or the last part of the path that has a place. */

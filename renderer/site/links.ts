@@ -6,9 +6,8 @@ import type { Post, Redirect, Site } from '../model.ts';
 import { faultOf, previewPathOf } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
-import { createMatching, isPattern } from './matching-rules.ts';
+import { addressAfter, createMatching, isPattern } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
-import { addressAfter } from './redirect-chains.ts';
 
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =

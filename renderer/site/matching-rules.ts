@@ -1,19 +1,7 @@
-// Finds the rules that an address matches, part by part, so the time doesn't grow with the number of rules.
+// Finds the redirect rules that an address matches, and where they lead.
 
 import type { Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
-
-/** The rules that agree so far with an address. */
-interface Branch {
-  /** By their next part. */
-  readonly named: Map<string, Branch>;
-  /** Those whose next part is a placeholder. */
-  any: Branch | undefined;
-  /** Those that take whatever follows. */
-  readonly open: Redirect[];
-  /** Those that end here. */
-  readonly ended: Redirect[];
-}
 
 /** Whether a rule matches many addresses: `/old/*`, `/posts/:slug`. */
 export function isPattern(from: string): boolean {
@@ -28,38 +16,35 @@ export function addressKey(url: string): string {
 /** Returns a function that gives the rules that match a normalized address, in the order of all rules. */
 export function createMatching(rules: readonly Redirect[]): (key: string) => readonly Redirect[] {
   const order = new Map(rules.map((rule, index) => [rule, index]));
-  const root = branch();
-  for (const rule of rules) add(root, rule);
+  const patterns = rules.filter(({ from }) => isPattern(from));
+  const plain = rules.filter(({ from }) => !isPattern(from)).toReversed();
+  const exact = new Map(plain.map((rule) => [addressKey(rule.from), rule]));
   return (key) => {
-    const found: Redirect[] = [];
-    let reached = [root];
-    for (const part of key.split('/')) {
-      for (const { open } of reached) found.push(...open);
-      reached = reached.flatMap(({ named, any }) => [named.get(part), any].filter((one) => one !== undefined));
-      if (reached.length === 0) break;
-    }
-    for (const { open, ended } of reached) found.push(...open, ...ended);
-    return found.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+    const fitting = patterns.filter((rule) => captured(rule, key) !== undefined);
+    const same = exact.get(key);
+    return [...(same ? [same] : []), ...fitting].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   };
 }
 
-function add(root: Branch, rule: Redirect): void {
-  const parts = addressKey(rule.from).split('/');
-  let at = root;
-  for (const part of parts.at(-1) === '*' ? parts.slice(0, -1) : parts) at = next(at, part);
-  (parts.at(-1) === '*' ? at.open : at.ended).push(rule);
+/** The address that a rule sends a matching address to, with its placeholders filled in. */
+export function addressAfter(rule: Redirect, address: string): string {
+  const values = captured(rule, addressKey(address)) ?? {};
+  return rule.to.replace(/:([a-z_]\w*)/gi, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
 }
 
-function next(from: Branch, part: string): Branch {
-  if (part.startsWith(':')) {
-    from.any ??= branch();
-    return from.any;
+/** The placeholder values of a rule's pattern in an address, or undefined if it doesn't match. */
+function captured({ from }: Redirect, address: string): { readonly [name: string]: string } | undefined {
+  const parts = addressKey(from).split('/');
+  const given = address.split('/');
+  const values: { [name: string]: string } = Object.create(null);
+  for (const [index, part] of parts.entries()) {
+    if (part === '*' && index === parts.length - 1) return { ...values, splat: given.slice(index).join('/') };
+    const word = given[index];
+    if (word === undefined) return undefined;
+    if (part.startsWith(':')) values[part.slice(1)] = word;
+    else if (part !== word) return undefined;
   }
-  const known = from.named.get(part) ?? branch();
-  from.named.set(part, known);
-  return known;
-}
-
-function branch(): Branch {
-  return { named: new Map(), any: undefined, open: [], ended: [] };
+  return parts.length === given.length ? values : undefined;
 }

@@ -108,11 +108,11 @@ export function settleRedirects(
     if (byFrom.has(key)) diagnostics.push(redirectTwice(rule.at, rule.from));
     else byFrom.set(key, rule);
   }
-  const chains = createChains([...byFrom.values()], exists);
+  const chainOf = createChains([...byFrom.values()], exists);
   const value: Redirect[] = [];
   for (const rule of byFrom.values()) {
-    const end = chains.endOf(rule);
-    if (end.isEndless) diagnostics.push(redirectLoop(rule.at, chains.startOf(rule)));
+    const end = chainOf(rule);
+    if (end.isEndless) diagnostics.push(redirectLoop(rule.at, end.start));
     else if (exists(addressKey(rule.from)) && !rule.force) {
       // Builds without the texts of other repositories need the rule.
       if (!isFetched(addressKey(rule.from))) diagnostics.push(redirectShadowed(rule.at, rule.from));

@@ -8,8 +8,6 @@ export interface ArticleWords {
   readonly backToText: string;
   /** Label of a table without a heading above it. */
   readonly table: string;
-  /** Label of `[[toc]]`. */
-  readonly contents: string;
   /** Follows the title of a section that is one page to print, in the browser's tab. */
   readonly wholeSection: string;
 }
@@ -20,7 +18,6 @@ const words: { readonly [locale: string]: ArticleWords } = {
     footnotes: 'Footnotes',
     backToText: 'Back to the text',
     table: 'Table',
-    contents: 'On this page',
     wholeSection: 'whole section',
   },
   de: {
@@ -38,7 +35,6 @@ const words: { readonly [locale: string]: ArticleWords } = {
     footnotes: 'Fußnoten',
     backToText: 'Zurück zum Text',
     table: 'Tabelle',
-    contents: 'Auf dieser Seite',
     wholeSection: 'ganzer Abschnitt',
   },
 };
@@ -57,7 +53,6 @@ export function articleWords(locale: string, strings: { readonly [key: string]: 
     footnotes: own('footnotes') ?? known.footnotes,
     backToText: own('back-to-text') ?? known.backToText,
     table: own('table') ?? known.table,
-    contents: own('contents') ?? known.contents,
     wholeSection: own('whole-section') ?? known.wholeSection,
   };
 }

@@ -216,7 +216,7 @@ test('nothing imports the compiler of TypeScript', () => {
 
 test.each([
   ['acorn', ['renderer/parse/tags/literal.ts']],
-  ['algoliasearch', ['cli/search/algolia.ts']],
+  ['algoliasearch', ['cli/io/algolia.ts']],
   ['chokidar', ['cli/dev/watch.ts']],
   ['fast-glob', ['cli/io/list-folder.ts', 'cli/project/diagnostic-pages.ts']],
   ['feed', ['renderer/outputs/feed.ts']],

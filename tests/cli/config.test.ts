@@ -90,7 +90,7 @@ describe('each is named by its path, all at once', () => {
           "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
         ],
         adds("redirects: 'old.txt'", '`redirects`: there is no file content/old.txt'),
-        adds("defaultLang: 'ymal'", "`defaultLang`: there is no language 'ymal'. Did you mean 'yaml'?"),
+        adds("langAliases: { y: 'ymal' }", "`langAliases.y`: there is no language 'ymal'. Did you mean 'yaml'?"),
         [
           'components: {',
           'components: { Include: { render: Note },',

@@ -30,7 +30,7 @@ describe('a diagram that would take forever', { tags: 'long' }, () => {
     const site = project();
     const built = await inProject(site, ['build', '--json']);
     expect(built.code, built.stderr).toBe(0);
-    expect(problems(built)).toContain('mermaid/too-large content/docs/endless.md:6:1');
+    expect(problems(built)).toContain('mermaid/syntax content/docs/endless.md:6:1');
     const html = site.read('dist/docs/endless.html');
     expect(html).toContain('a &amp; b &amp; c');
     expect(html.match(/<svg [^>]*class="diagram-drawing"/g)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a diagram that would take forever', { tags: 'long' }, () => {
   test('is an error in a check', async () => {
     const checked = await inProject(project(), ['check', '--json']);
     expect(checked.code).toBe(1);
-    const [found] = jsonLines(checked).filter(({ code }) => code === 'mermaid/too-large');
+    const [found] = jsonLines(checked).filter(({ code }) => code === 'mermaid/syntax');
     expect(found).toMatchObject({
       severity: 'error',
       message: expect.stringContaining('16 nodes and 640 arrows'),
@@ -55,10 +55,10 @@ describe('a diagram that would take forever', { tags: 'long' }, () => {
     site.write('content/docs/drawn.md', page(endless, simple));
     await eventually(async () => (await preview.get('/docs/drawn')).text.includes('a &amp; b') || undefined);
     expect((await preview.get('/docs/drawn')).text).toContain('class="diagram-drawing"');
-    expect((await preview.problems()).map(({ code }) => code)).toContain('mermaid/too-large');
+    expect((await preview.problems()).map(({ code }) => code)).toContain('mermaid/syntax');
     site.write('content/docs/drawn.md', page(simple.replace('Light', 'Shadow')));
     await eventually(async () => (await preview.get('/docs/drawn')).text.includes('Shadow</text>') || undefined);
-    expect((await preview.problems()).map(({ code }) => code)).not.toContain('mermaid/too-large');
+    expect((await preview.problems()).map(({ code }) => code)).not.toContain('mermaid/syntax');
     preview.child.kill('SIGTERM');
     await eventually(() => (preview.child.exitCode === null && preview.child.signalCode === null ? undefined : true));
   });

@@ -156,7 +156,7 @@ describe('check looks at finished documents', () => {
     );
     expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
       expect.stringMatching('^link/broken-output /dosc is a dead link; it is on .*pages'),
-      'post/date-missing Posts in this folder need a date',
+      'post/date-invalid Posts in this folder need a date',
     ]);
   });
 

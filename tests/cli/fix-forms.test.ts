@@ -125,7 +125,7 @@ test('a place is where the address is, so that editors can replace it', async ()
   const found = jsonLines(await inProject(project, ['check', '--json'])).filter(({ fix }) => fix !== undefined);
   expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
     'link/redirected 5:27',
-    'link/wrong-case 7:6',
+    'link/broken-page 7:6',
   ]);
 });
 

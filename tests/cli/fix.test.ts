@@ -81,8 +81,8 @@ test('without the flag, nothing is written, and JSON says what could be', async 
   const project = site();
   const result = await inProject(project, ['check', '--json']);
   expect(project.read('content/docs/wick.md')).toBe(page);
-  expect(problems(result)).toContain('link/wrong-case content/docs/wick.md:8:8');
-  const wrong = jsonLines(result).find(({ code }) => code === 'link/wrong-case');
+  expect(problems(result)).toContain('link/broken-page content/docs/wick.md:8:8');
+  const wrong = jsonLines(result).find(({ code }) => code === 'link/broken-page');
   expect(wrong?.fix).toEqual({ from: '/Docs/Oil.md?a=1', to: '/docs/oil?a=1' });
 });
 

@@ -36,7 +36,7 @@ describe('drafts', () => {
     async (line) => {
       const project = contentProject({ 'content/docs/secret.md': secret(line) });
       const config = project.read('site.config.ts');
-      const codes = ['front-matter/publishing-value', 'front-matter/refused-key', 'post/date-invalid'];
+      const codes = ['front-matter/publishing-value', 'post/date-invalid'];
       const severities = JSON.stringify(Object.fromEntries(codes.map((code) => [code, 'warning'])));
       project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
       const result = await inProject(project, ['build', '--json']);
@@ -50,8 +50,7 @@ describe('drafts', () => {
       'content/docs/secret.md': '---\ntitle: Secret\ndraft: [true\n---\nSecret words.\n',
     });
     const config = project.read('site.config.ts');
-    const severities =
-      "{ 'front-matter/invalid': 'warning', 'front-matter/publishing-value': 'off', 'front-matter/refused-key': 'warning' }";
+    const severities = "{ 'front-matter/invalid': 'warning', 'front-matter/publishing-value': 'off' }";
     project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
     const result = await inProject(project, ['build', '--json']);
     expect([result.code, project.has('dist')]).toEqual([2, false]);

@@ -84,7 +84,7 @@ test.each(['draft: true', 'unlisted: yes', 'published: false', 'date: 2099-01-01
     const result = await inProject(project, ['build', '--json']);
     expect([result.code, problems(result)]).toEqual([
       1,
-      ['front-matter/refused-key content/docs/guides/_section.md:3:1'],
+      ['front-matter/publishing-value content/docs/guides/_section.md:3:1'],
     ]);
     expect(project.has('dist')).toBe(false);
   },

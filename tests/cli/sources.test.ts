@@ -229,27 +229,26 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/key-included.md': '# Secret\n\n<Include file="./key.md" />\n',
   },
   'file/unreadable': { 'docs/encoding.md': Buffer.from([0x53, 0x65, 0x63, 0x72, 0x65, 0x74, 0xff]) },
-  'front-matter/code': { 'docs/toml.md': '+++\ndraft = true\n+++\n\nSecret words.\n' },
-  'front-matter/duplicate-key': { 'docs/twice.md': page('draft: true\ndraft: false') },
-  'front-matter/invalid': { 'docs/invalid.md': page('tags: [') },
-  'front-matter/missing': { 'strict/missing.md': '# Secret\n' },
-  'front-matter/publishing-value': { 'docs/value.md': page('draft: maybe') },
-  'front-matter/refused-key': {
-    'docs/key-name.md': page('hidden: true'),
-    'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
-  },
-  'front-matter/too-large': {
+  'front-matter/invalid': {
+    'docs/toml.md': '+++\ndraft = true\n+++\n\nSecret words.\n',
+    'docs/twice.md': page('draft: true\ndraft: false'),
+    'docs/invalid.md': page('tags: ['),
     'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`),
     'docs/deep.md': page(`tags: ${'['.repeat(140)}${']'.repeat(140)}`),
   },
+  'front-matter/missing': { 'strict/missing.md': '# Secret\n' },
+  'front-matter/publishing-value': {
+    'docs/value.md': page('draft: maybe'),
+    'docs/key-name.md': page('hidden: true'),
+    'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
+  },
   'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
   'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
-  'post/date-invalid': { 'docs/date.md': page('date: soon') },
-  'post/date-missing': { 'blog/date.md': page('type: News') },
-  'post/title-invalid': { 'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n' },
-  'post/title-required': { 'strict/title.md': '---\nweight: 1\n---\n\nSecret words.\n' },
-  // Such values are left out, and their pages are published.
-  'post/value-invalid': {},
+  'post/date-invalid': { 'docs/date.md': page('date: soon'), 'blog/date.md': page('type: News') },
+  'post/title-required': {
+    'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n',
+    'strict/title.md': '---\nweight: 1\n---\n\nSecret words.\n',
+  },
   'redirect/invalid': { 'docs/alias.md': page('aliases: [/con]') },
 };
 

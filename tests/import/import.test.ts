@@ -176,8 +176,8 @@ describe('what other programs write becomes Markdown', () => {
     ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
     ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx(); // [!code highlight]\n```'],
-    ['[TOC]\n', '[[toc]]'],
-    ['* TOC\n{:toc}\n', '[[toc]]'],
+    ['[TOC]\n', ''],
+    ['* TOC\n{:toc}\n', ''],
     ['```admonish tip "Oil"\nFill.\n```\n', ':::tip Oil\nFill.\n:::'],
     ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
   ])('%j', (text, expected) => {

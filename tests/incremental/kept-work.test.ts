@@ -135,7 +135,12 @@ const edits: readonly (readonly [what: string, path: string, change: readonly [s
   ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], samples],
   ['what a file is called', 'templates/name.ts', ["'-', ' '", "'-', '_'"], 1],
   ['what draws a page', 'site.config.ts', ["name: 'Kept'", "name: 'Keeper'"], 0],
-  ['which language fences have', 'site.config.ts', ["name: 'Keeper'", "name: 'Keeper', defaultLang: 'js'"], sources],
+  [
+    'which language fences have',
+    'site.config.ts',
+    ["name: 'Keeper'", "name: 'Keeper', langAliases: { text: 'js' }"],
+    sources,
+  ],
   ['a style', 'templates/style.css', ['top: 0', 'top: 1px'], 0],
 ];
 

@@ -28,7 +28,7 @@ test.each(['[//]: # (a comment)', '[//]: # "a comment"', '[comment]: <> (a comme
 
 test('unused and duplicate definitions are reported at their lines', () => {
   expect(problems('[a]\n\n[a]: /b\n[A]: /c\n[d]: /e\n\n> [f]: /g')).toEqual([
-    'markdown/duplicate-definition 7:1',
+    'markdown/undefined-reference 7:1',
     'markdown/unused-definition 8:1',
     'markdown/unused-definition 10:1',
   ]);

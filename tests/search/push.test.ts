@@ -1,7 +1,7 @@
 // `search push` against a local server that speaks the provider's protocol.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PushError, planPush, pushRecords } from '../../cli/search/algolia.ts';
+import { PushError, planPush, pushRecords } from '../../cli/io/algolia.ts';
 import { records } from '../client/search-fixture.ts';
 import { type Provider, sendJson, startProvider } from '../client/search-provider.ts';
 

@@ -39,7 +39,7 @@ describe('certain', () => {
     ['/older', 'link/redirected', '/docs/wick'],
     ['/versions/wick', 'link/redirected', '/docs/wick'],
     ['/v/2', 'link/redirected', '/latest'],
-    ['/docs/Wick#set-up', 'link/wrong-case', '/docs/wick#set-up'],
+    ['/docs/Wick#set-up', 'link/broken-page', '/docs/wick#set-up'],
     ['/docs/wick#trimTheWick', 'link/broken-anchor', '/docs/wick#trim-the-wick'],
     ['/docs/wick#trim-the-wik', 'link/broken-anchor', '/docs/wick#trim-the-wick'],
   ])('%s is %s and becomes %s', (href, code, to) => {

@@ -226,7 +226,7 @@ title: Oil
 `;
     expect(problemsOf(marked).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
       { code: 'link/broken-page', line: 4 },
-      { code: 'link/wrong-case', line: 5 },
+      { code: 'link/broken-page', line: 5 },
       { code: 'link/redirected', line: 6 },
       { code: 'link/broken-page', line: 7 },
       { code: 'link/empty', line: 8 },

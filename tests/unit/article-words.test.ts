@@ -7,7 +7,7 @@ import { articleWords } from '../../renderer/text/words.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
 const body =
-  '> [!WARNING]\n> אש\n\n:::danger\nסכנה\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[[toc]]\n\n## כותרת\n\nמילה[^1]\n\n[^1]: הערה\n';
+  '> [!WARNING]\n> אש\n\n:::danger\nסכנה\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## כותרת\n\nמילה[^1]\n\n[^1]: הערה\n';
 
 const config = {
   folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3 }],
@@ -19,15 +19,13 @@ test('they are the strings of the site', () => {
     'article.warning': 'אזהרה',
     'article.danger': 'סכנה',
     'article.table': 'טבלה',
-    'article.contents': 'תוכן',
     'article.footnotes': 'הערות שוליים',
     'article.back-to-text': 'חזרה לטקסט',
     'search.button': 'חיפוש',
   };
   const rules = parseRules(config, { he, de: { 'article.warning': 'Obacht' } });
   const { html } = parsePage(body, rules).body;
-  for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"תוכן"', '"הערות שוליים"', '"חזרה לטקסט"'])
-    expect(html).toContain(word);
+  for (const word of ['>אזהרה<', '>סכנה<', '"טבלה"', '"הערות שוליים"', '"חזרה לטקסט"']) expect(html).toContain(word);
   expect(html).not.toMatch(/Warning|Danger|Table|Footnotes|Obacht/);
   // Another string of the site doesn't change what parsing depends on.
   expect(parseRules(config, { he: { 'search.button': 'חפש' } }).words).toEqual({});
@@ -40,7 +38,7 @@ test('without strings they are English', () => {
 
 test("a language that the engine knows has its own words, and any other name is one that it doesn't know", () => {
   const [de, other] = [articleWords('de'), articleWords('constructor')];
-  expect([de.footnotes, de.alerts.warning, de.contents]).toEqual(['Fußnoten', 'Warnung', 'Auf dieser Seite']);
+  expect([de.footnotes, de.alerts.warning]).toEqual(['Fußnoten', 'Warnung']);
   expect([other.footnotes, other.alerts.warning, other.wholeSection]).toEqual([
     'Footnotes',
     'Warning',

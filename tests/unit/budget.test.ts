@@ -16,7 +16,7 @@ describe('beyond its budget a page is plain text, once reported', () => {
     ['paragraphs', 'word\n\n', 130_000],
   ])('%s', (_, piece, times) => {
     const { body, diagnostics } = parsePage(piece.repeat(times));
-    expect(codes(diagnostics)).toEqual(['markdown/too-complex']);
+    expect(codes(diagnostics)).toEqual(['markdown/too-large']);
     expect(diagnostics.length).toBe(1);
     expect(counted(body.html, 'word')).toBe(counted(piece, 'word') * times);
   });
@@ -36,7 +36,7 @@ describe('beyond its budget a page is plain text, once reported', () => {
   test('a fragment takes from the budget of its page', () => {
     const fragments = { 'file:./f.md': { file: 'content/f.md', text: 'word\n\n'.repeat(5000) } };
     const { diagnostics, body } = parsePage('<Include file="./f.md" />\n\n'.repeat(40), testRules, fragments);
-    expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['markdown/too-complex content/f.md']);
+    expect(diagnostics.map(({ code, at }) => `${code} ${at.file}`)).toEqual(['markdown/too-large content/f.md']);
     expect(counted(body.html, 'word')).toBe(200_000);
   });
 });
@@ -44,7 +44,7 @@ describe('beyond its budget a page is plain text, once reported', () => {
 describe('tags in one another', () => {
   test('are left out below two hundred, their text is not', () => {
     const { body, diagnostics } = parsePage(`${'<span>a'.repeat(300)}${'</span>'.repeat(300)} <i>b</i>`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-large']);
     expect(counted(body.html, 'a')).toBe(counted(body.html, '<span>') * 2 + 300);
     expect(counted(body.html, '<span>')).toBe(counted(body.html, '</span>'));
     expect(body.html).toContain('<i>b</i>');
@@ -55,7 +55,7 @@ test.each(['<Any>word', '<Any> ', '</Any> '])(
   'a hundred thousand times %j on a line are text, once reported',
   (piece) => {
     const { body, diagnostics } = parsePage(piece.repeat(100_000));
-    expect(diagnostics.filter(({ code }) => code === 'markdown/too-complex')).toHaveLength(1);
+    expect(diagnostics.filter(({ code }) => code === 'markdown/too-large')).toHaveLength(1);
     expect(diagnostics.length).toBeLessThan(40_000);
     expect(counted(body.html, 'word')).toBe(piece.includes('word') ? 100_000 : 0);
   },
@@ -80,7 +80,7 @@ describe('a heading of more than a thousand characters is text, because it would
 
   test('all headings of a page together take from the budget by their length', () => {
     const { page, diagnostics } = parsePage(`## ${'word '.repeat(190)}\n\n`.repeat(5000));
-    expect(codes(diagnostics)).toContain('markdown/too-complex');
+    expect(codes(diagnostics)).toContain('markdown/too-large');
     expect(page.headings.length).toBeLessThan(1000);
   });
 });

@@ -89,7 +89,7 @@ describe('footnotes of parts', () => {
   test('are reported in their file', () => {
     const { diagnostics } = parsePage(`${a}\n\n${b}`, testRules, parts);
     expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-      'markdown/duplicate-definition content/b.md:5',
+      'markdown/undefined-reference content/b.md:5',
       'markdown/undefined-reference content/b.md:7',
     ]);
   });
@@ -112,7 +112,7 @@ describe('problems', () => {
   test("many includes of a long file end with the page's budget", () => {
     const long = { 'file:./long.ts': { file: 'long.ts', text: 'a();\n'.repeat(200_000) } };
     const { diagnostics } = parsePage('<Include file="./long.ts" />\n\n'.repeat(50), testRules, long);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-complex']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-large']);
   });
 });
 
@@ -150,7 +150,7 @@ describe('front matter of a fragment', () => {
         const { markdown, problems } = shows(text, `${line}\n`);
         expect(markdown).not.toContain('bright');
         expect(markdown).toContain('Before.');
-        expect([...new Set(problems)]).toEqual(['markdown/include-draft content/lamp.mdx:1']);
+        expect([...new Set(problems)]).toEqual(['markdown/include-missing content/lamp.mdx:1']);
       }
     },
   );
@@ -159,7 +159,7 @@ describe('front matter of a fragment', () => {
     const lamp = { file: 'content/lamp.markdown', text: '---\ntitle: Lamp\ndraft: true\n---\nA **bright** lamp.\n' };
     const shown = parsePage('<Include file="./lamp.markdown" />\n', testRules, { 'file:./lamp.markdown': lamp });
     expect(shown.markdown).not.toContain('bright');
-    expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-draft');
+    expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-missing');
   });
 
   test.each([
@@ -172,8 +172,8 @@ describe('front matter of a fragment', () => {
     for (const text of [included]) {
       const { markdown, problems } = shows(text, 'date: 2030-01-02\n', page);
       expect(markdown.includes('bright')).toBe(isShown);
-      const reported = problems.filter((problem) => problem.startsWith('markdown/include-draft'));
-      expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-draft content/lamp.mdx:1']);
+      const reported = problems.filter((problem) => problem.startsWith('markdown/include-missing'));
+      expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-missing content/lamp.mdx:1']);
     }
   });
 });

@@ -138,9 +138,9 @@ describe('sections of plain text', () => {
 describe('the clean copy', () => {
   test('has no comments, what tags say, and code as fences', () => {
     const { markdown } = parsePage(
-      '# Page\n\n<Note title="x">\n\nText {a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n<!-- no -->\n\n<CodeBlock language="yaml">\n{`a: 1`}\n</CodeBlock>\n\n```js\n<Note>\n```\n',
+      '# Page\n\n<Note title="x">\n\nText {a} <Badge text="t" /> <b>bold</b>.\n\n</Note>\n\n<!-- no -->\n\n```js\n<Note>\n```\n',
     );
-    expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```yaml\na: 1\n```\n\n```js\n<Note>\n```\n');
+    expect(markdown).toBe('# Page\n\n**x**\n\nText {a} t <b>bold</b>.\n\n```js\n<Note>\n```\n');
   });
 
   test.each([
@@ -149,10 +149,6 @@ describe('the clean copy', () => {
     ['<Any people={[{ name: "Ada", link: "/ada" }, { name: "Bo" }, 1]} />', '- [Ada](/ada)\n- **Bo**'],
     ['<Any color="red" />', ''],
     [':::any Lamps\nText.\n:::', ':::any Lamps\nText.\n:::'],
-    [
-      '<CodeBlock language="js" title="a.js" caption="Say `a`">{`a`}</CodeBlock>',
-      '```js title="a.js" caption="Say a "\na\n```',
-    ],
   ])('of %s is %s', (text, expected) => {
     expect(parsePage(text).markdown.trim()).toBe(expected);
   });

@@ -37,7 +37,7 @@ test('the size of a picture is filled in unless its author gives both sides', ()
 test('a container is told if it never ends', () => {
   const told = (text: string) => parsePage(text).diagnostics.map(({ code, at }) => `${code} ${at.line}`);
   expect(told(':::note\nTrim it.\n:::\n\nText.\n')).toEqual([]);
-  expect(told('Text.\n\n:::note\nTrim it.\n')).toEqual(['markdown/container-unclosed 6']);
+  expect(told('Text.\n\n:::note\nTrim it.\n')).toEqual(['markdown/unclosed 6']);
 });
 
 test('each block is a paragraph of its own for the search, and a row of a table is one', () => {

@@ -17,7 +17,7 @@ export const linesInvalid = (at: Location, word: string, lines: number): Diagnos
 });
 
 export const unclosedFence = (at: Location): Diagnostic => ({
-  code: 'code/unclosed',
+  code: 'markdown/unclosed',
   at,
   message: 'This code block is never closed',
   hint: 'Close it with a line that has at least as many backticks (or tildes) and nothing else.',

@@ -53,13 +53,6 @@ export const propertyUnknown = (at: Location, component: string, name: string, n
   hint: nearest === undefined ? 'Delete it.' : `Did you mean \`${nearest}\`?`,
 });
 
-export const componentUnclosed = (at: Location, name: string): Diagnostic => ({
-  code: 'component/unclosed',
-  at,
-  message: `<${name}> is never closed`,
-  hint: `Close it with </${name}> in the same list item, quote, or cell, or write <${name} />.`,
-});
-
 export const componentUnknown = (at: Location, name: string, nearest?: string): Diagnostic => ({
   code: 'component/unknown',
   at,
@@ -68,11 +61,4 @@ export const componentUnknown = (at: Location, name: string, nearest?: string): 
     nearest === undefined
       ? `To show the tag as text, put it in backticks or write &lt;${name}>.`
       : `Did you mean <${nearest}>?`,
-});
-
-export const componentUnopened = (at: Location, name: string): Diagnostic => ({
-  code: 'component/unclosed',
-  at,
-  message: `</${name}> has no opening tag here`,
-  hint: 'Open and close a component in the same list item, quote, or cell.',
 });

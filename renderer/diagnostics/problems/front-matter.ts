@@ -5,7 +5,7 @@ import type { Diagnostic, Location } from '../diagnostic.ts';
 const keptBack = 'The page is not published until this is fixed.';
 
 export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
-  code: 'front-matter/code',
+  code: 'front-matter/invalid',
   at,
   message: `Front matter must be plain YAML; ${what} is not read`,
   hint: 'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
@@ -19,7 +19,7 @@ export const controlCharacter = (at: Location, key: string): Diagnostic => ({
 });
 
 export const duplicateKey = (at: Location, key: string, firstLine: number): Diagnostic => ({
-  code: 'front-matter/duplicate-key',
+  code: 'front-matter/invalid',
   at,
   message: `\`${key}\` is set twice, first on line ${firstLine}`,
   hint: 'Delete one of the two.',
@@ -61,37 +61,24 @@ export const publishingValue = (at: Location, key: string, why: string): Diagnos
 });
 
 export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
-  code: 'front-matter/refused-key',
+  code: 'front-matter/publishing-value',
   at,
   message: `\`${key}\` isn't supported, but it could decide whether or where the page is published`,
   hint,
 });
 
 export const misplacedKey = (at: Location, key: string): Diagnostic => ({
-  code: 'front-matter/refused-key',
+  code: 'front-matter/publishing-value',
   at,
   message: `\`${key}\` isn't in front matter, but it could decide whether the page is published`,
   hint: 'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
 });
 
-export const frontMatterTooLarge = (at: Location, limit: number): Diagnostic => ({
-  code: 'front-matter/too-large',
+/** `why` completes the sentence. */
+export const frontMatterTooLarge = (at: Location, why: string): Diagnostic => ({
+  code: 'front-matter/invalid',
   at,
-  message: `The front matter is longer than ${limit} characters`,
-  hint: keptBack,
-});
-
-export const frontMatterTooBlank = (at: Location, limit: number): Diagnostic => ({
-  code: 'front-matter/too-large',
-  at,
-  message: `The front matter has ${limit} spaces or empty lines in a row`,
-  hint: keptBack,
-});
-
-export const frontMatterTooDeep = (at: Location): Diagnostic => ({
-  code: 'front-matter/too-large',
-  at,
-  message: 'The front matter is nested too deeply',
+  message: `The front matter ${why}`,
   hint: keptBack,
 });
 
@@ -99,13 +86,6 @@ export const frontMatterUnclosed = (at: Location): Diagnostic => ({
   code: 'front-matter/unclosed',
   at,
   message: 'The front matter opened here is never closed',
-  hint: 'End it with a line of exactly `---`.',
-});
-
-export const frontMatterUnclosedAtEnd = (at: Location): Diagnostic => ({
-  code: 'front-matter/unclosed-at-end',
-  at,
-  message: 'The front matter opened here ends with the file and is never closed',
   hint: 'End it with a line of exactly `---`.',
 });
 
@@ -138,7 +118,7 @@ export const textLost = (
   const what = { comment: 'a comment', name: 'the name of a value', tag: 'the kind of a value' }[kind];
   return {
     // Without a title, the page is refused.
-    code: isAll && key === 'title' ? 'post/title-invalid' : 'front-matter/value-invalid',
+    code: isAll && key === 'title' ? 'post/title-required' : 'front-matter/value-invalid',
     at,
     message: `\`${key}\` is shown without \`${text}\`, which YAML takes for ${what}`,
     hint: `Put the value in quotes.${kind === 'comment' ? ' If it is a comment, write a blank after `#`.' : ''}`,

@@ -89,35 +89,36 @@ export const indentedCode = (at: Location, name: string): Diagnostic => ({
 });
 
 export const tagsTooDeep = (at: Location, name: string): Diagnostic => ({
-  code: 'markdown/too-complex',
+  code: 'markdown/too-large',
   at,
   message: `<${name}> is nested too deeply; the tag is left out, and its content is shown`,
   hint: 'Close the tags around it.',
 });
 
 export const commentUnclosed = (at: Location): Diagnostic => ({
-  code: 'html/unclosed',
+  code: 'markdown/unclosed',
   at,
   message: 'This comment is never closed and hides everything after it',
   hint: 'Close it with `-->`.',
 });
 
 export const markupUnclosed = (at: Location, opening: string): Diagnostic => ({
-  code: 'html/unclosed',
+  code: 'markdown/unclosed',
   at,
   message: `\`${opening}\` is never closed; it is shown as text, and everything after it is read as HTML`,
   hint: 'To show it as text, put it in backticks.',
 });
 
-export const elementUnclosed = (at: Location, name: string): Diagnostic => ({
-  code: 'html/unclosed',
+/** An element of HTML or a component. */
+export const tagUnclosed = (at: Location, name: string): Diagnostic => ({
+  code: 'markdown/unclosed',
   at,
   message: `<${name}> is never closed`,
   hint: `Close it with </${name}> in the same list item, quote, cell, or sentence.`,
 });
 
-export const elementUnopened = (at: Location, name: string): Diagnostic => ({
-  code: 'html/unclosed',
+export const tagUnopened = (at: Location, name: string): Diagnostic => ({
+  code: 'markdown/unclosed',
   at,
   message: `</${name}> has no opening tag here`,
   hint: 'Delete it, or open the tag in the same list item, quote, or cell.',

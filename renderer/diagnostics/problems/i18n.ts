@@ -10,7 +10,7 @@ interface Placeholder {
 }
 
 export const placeholderUnknown = (at: Location, { key, placeholder, locale, defaultLocale }: Placeholder) => ({
-  code: 'i18n/unknown-placeholder',
+  code: 'i18n/string-missing',
   at,
   message: `The string '${key}' has \`${placeholder}\` in '${locale}', but not in '${defaultLocale}'`,
   hint: 'Use the name of the default language. Readers see other names as they are, with the braces.',

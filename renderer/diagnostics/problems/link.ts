@@ -91,7 +91,7 @@ export const malformedLink = (at: Location, href: string, instead: string): Diag
 });
 
 export const wrongCase = (at: Location, href: string, url: string, fix?: TextFix): Diagnostic => ({
-  code: 'link/wrong-case',
+  code: 'link/broken-page',
   at,
   message: `${href} should be written ${url}`,
   hint: 'Addresses are case-sensitive on most hosts.',

@@ -10,21 +10,21 @@ export const cellsDropped = (at: Location, cells: number, columns: number): Diag
 });
 
 export const containerUnclosed = (at: Location, kind: string, closing: string): Diagnostic => ({
-  code: 'markdown/container-unclosed',
+  code: 'markdown/unclosed',
   at,
   message: `The container \`${kind}\` is never closed`,
   hint: `Close it with a line of \`${closing}\`, in the same list item or quote.`,
 });
 
 export const duplicateDefinition = (at: Location, label: string): Diagnostic => ({
-  code: 'markdown/duplicate-definition',
+  code: 'markdown/undefined-reference',
   at,
   message: `The address of [${label}] is defined twice; this one has no effect`,
   hint: 'Give it a different name, or delete it.',
 });
 
 export const duplicateFootnote = (at: Location, label: string): Diagnostic => ({
-  code: 'markdown/duplicate-definition',
+  code: 'markdown/undefined-reference',
   at,
   message: `The footnote [^${label}] is defined twice; this one is left out`,
   hint: 'Give it a different name.',
@@ -69,28 +69,28 @@ export const includeMissing = (at: Location, file: string): Diagnostic => ({
 });
 
 export const includeDraft = (at: Location, page: string): Diagnostic => ({
-  code: 'markdown/include-draft',
+  code: 'markdown/include-missing',
   at,
   message: `This is a draft, or could be one, so it's left out of ${page}`,
   hint: 'Publish it, or move what that page shows to a file that is no draft.',
 });
 
 export const includeLater = (at: Location, page: string, day: string): Diagnostic => ({
-  code: 'markdown/include-draft',
+  code: 'markdown/include-missing',
   at,
   message: `This is published on ${day}, so it's left out of ${page}, which could be published before`,
   hint: 'Give that page this date or a later one, or move what it shows to a file without a date.',
 });
 
 export const nestedTooDeep = (at: Location): Diagnostic => ({
-  code: 'markdown/too-complex',
+  code: 'markdown/too-large',
   at,
   message: 'Lists and quotes are nested too deeply here; the rest is shown as plain text',
   hint: 'Use headings, or fewer levels.',
 });
 
 export const tooMuchWork = (at: Location): Diagnostic => ({
-  code: 'markdown/too-complex',
+  code: 'markdown/too-large',
   at,
   message: 'This page has too much markup to read in a reasonable time; the rest is shown as plain text',
   hint: 'Split the page.',
@@ -127,7 +127,7 @@ export const undefinedReference = (at: Location, label: string): Diagnostic => (
 });
 
 export const unsafeAddress = (at: Location, address: string): Diagnostic => ({
-  code: 'markdown/unsafe-address',
+  code: 'link/broken-page',
   at,
   message: `\`${address.slice(0, 80)}\` is not an address that a page can use`,
   hint: address.trim().startsWith('//')

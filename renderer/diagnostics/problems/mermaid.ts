@@ -11,7 +11,7 @@ export const diagramBroken = (at: Location, why: string): Diagnostic => ({
 
 /** `why` completes the sentence. */
 export const diagramTooLarge = (at: Location, why: string): Diagnostic => ({
-  code: 'mermaid/too-large',
+  code: 'mermaid/syntax',
   at,
   message: `This diagram is too large to be drawn: ${why}`,
   hint: 'Split it, or move some diagrams of the page to others.',

@@ -17,7 +17,7 @@ export const bodyEmpty = (at: Location, hasFrontMatter: boolean): Diagnostic => 
 });
 
 export const canonicalInvalid = (at: Location): Diagnostic => ({
-  code: 'post/value-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: '`canonical` must be the full address of the original, starting with https://',
   hint: 'For example: `canonical: https://example.org/first`.',
@@ -38,7 +38,7 @@ export const dateInvalid = (at: Location, value: string): Diagnostic => ({
 });
 
 export const dateMissing = (at: Location): Diagnostic => ({
-  code: 'post/date-missing',
+  code: 'post/date-invalid',
   at,
   message: 'Posts in this folder need a date',
   hint: 'Add `date: 2023-12-05` to the front matter.',
@@ -66,7 +66,7 @@ export const tagsInvalid = (at: Location, why: string): Diagnostic => ({
 });
 
 export const titleInvalid = (at: Location, type: string): Diagnostic => ({
-  code: 'post/title-invalid',
+  code: 'post/title-required',
   at,
   message: `\`title\` is ${type}, not text`,
   hint: 'Put it in quotes.',
@@ -94,7 +94,7 @@ export const typeInvalid = (at: Location, why: string): Diagnostic => ({
 });
 
 export const weightInvalid = (at: Location): Diagnostic => ({
-  code: 'post/value-invalid',
+  code: 'front-matter/value-invalid',
   at,
   message: '`weight` must be a whole number, 0 or more, without quotes',
   hint: 'For example: `weight: 20`.',

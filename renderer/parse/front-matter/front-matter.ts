@@ -11,7 +11,7 @@ import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { dayOf } from './instant.ts';
-import { buriedKeysIn, refusalOf } from './publishing-keys.ts';
+import { buriedFlagsIn, refusalOf } from './publishing-keys.ts';
 import { isFatal, type YamlHead } from './read-yaml.ts';
 
 /** Longer titles are cut off wherever they are shown. */
@@ -26,11 +26,9 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
-  const buried = buriedProblems(yaml, tolerant);
+  const buried = buriedProblems(yaml);
   diagnostics.push(...buried);
-  // Front matter that's too large isn't read. It could say anything.
-  if (buried.length > 0 || yaml.diagnostics.some(({ code }) => code === 'front-matter/too-large'))
-    checked.unclear = true;
+  if (buried.length > 0) checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {
@@ -52,9 +50,9 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
-function buriedProblems(yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
+function buriedProblems(yaml: YamlHead): readonly Diagnostic[] {
   const hint = 'To keep the page back, write `draft: true` without indentation, as a key of its own.';
-  return buriedKeysIn(yaml, tolerant).map(({ name, offset }) => refusedKey(yaml.placeOf(offset), name, hint));
+  return buriedFlagsIn(yaml.values).map((path) => refusedKey(yaml.locate(path), String(path.at(-1)), hint));
 }
 
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {

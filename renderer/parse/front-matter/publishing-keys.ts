@@ -1,13 +1,11 @@
-// Keys that could decide what is published, or where, but aren't read: misspelled ones, those of other programs, and those
+// Keys that could decide what is published, or where, but aren't read: misspelled ones, those of other programs, and flags
 // inside of another value or outside of front matter. Ignoring one could publish a draft, so the page is held back instead.
 
 import { nearest } from '../../text/nearest.ts';
 import { normalForm } from '../../text/normal-form.ts';
-import { unseen } from '../../text/unprintable.ts';
 import { fields } from './fields.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
-import type { YamlHead } from './read-yaml.ts';
 
 /** Why a key is refused. */
 interface Refusal {
@@ -83,107 +81,37 @@ function fold(key: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A key in a text that isn't read as YAML. */
-interface Key {
-  readonly name: string;
-  readonly value: string;
-  readonly offset: number;
+/** A flag that would keep the page back where it's read. */
+function holdsBack(name: string, value: unknown): boolean {
+  return flags.has(fold(name)) && flagOf(value) === (fold(name) !== 'published');
 }
 
-/** `draft: true`, `"draft": true`, `draft = true`, `[//]: # (draft: true)`. A value may be in the next line. */
-const keyLine =
-  /^[^\p{L}\p{N}`\n\u2028\u2029]*(?<name>\p{L}[\p{L}\p{N} _-]{0,30}?)["'*_\]\\]*[ \t]*[:=](?=\s*(?<value>.{0,200}))/gmu;
+type Path = readonly (string | number)[];
 
-function keysIn(text: string): readonly Key[] {
-  return [...text.matchAll(keyLine)].map(({ groups: { name = '', value = '' } = {}, index }) => {
-    return { name, value: plainValue(value), offset: index };
+/** Where values have flags inside of them that would keep the page back: nothing reads them there. */
+export function buriedFlagsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = [...path, Array.isArray(value) ? Number(name) : name];
+    return path.length > 0 && holdsBack(name, inner) ? [place] : buriedFlagsIn(inner, place);
   });
 }
 
-/** Without YAML's tags and anchors, a comment, quotes, and other characters around it. */
-function plainValue(value: string): string {
-  return value
-    .replace(/^(?:[!&]\S*\s+)+/, '')
-    .replace(/\s(?:#|\/\/).*$/, '')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-}
+/** `draft: true`, `"draft": true`, `draft = true`, `<!-- draft: true -->`. */
+const flagLine = /^ {0,3}(?! )[^\p{L}\p{N}`]{0,20}(\p{L}{5,9})["'*]*[ \t]*[:=][ \t"'*]*(\w+)[^\p{L}\p{N}]*$/u;
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
 
-/** Whether the page could be meant to stay back. A yes or no decides by itself. */
-function holdsBack({ name, value }: Key, isForeign: boolean): boolean {
-  const folded = fold(name);
-  const shows = folded === 'published' || showing.has(folded);
-  return flagOf(value) !== shows && refusalOf(name, value, isForeign)?.holdsBack === true;
-}
+/** Front matter that isn't at the beginning is there. A longer text about something else may have such lines further down. */
+const maxLines = 20;
+const searchedCharacters = 100_000;
 
-/** Inside of a value, these are about a menu or about what the page shows. */
-const harmless = setOf('visible public permalink hidden hide');
-
-/** An object in braces. Its signs become line breaks that keep the offsets. */
-const braces = /(?<=[:[,-][ \t]*(?:[&!]\S*[ \t]+)?)\{.*/g;
-
-/** The keys in YAML that aren't read because they're inside of another value. Comments, and days of changes, are none. */
-export function buriedKeysIn({ text, keys }: YamlHead, isForeign: boolean): readonly Key[] {
-  // In JSON, the keys of the front matter itself are in braces, too.
-  const own = new Set(/^\s*\{/.test(text) ? keys : []);
-  const lines = text
-    .replace(/^(?:["']?last.*(?:\n[ \t]+.*)*|[ \t]*#.*)/gim, (other) => other.replace(/[^\n]/g, ' '))
-    .replace(braces, (object) => object.replace(/[,{}]/g, '\u2028'));
-  return keysIn(lines).filter((key) => {
-    const isBuried = /[\s-]/.test(lines.charAt(key.offset)) || lines[key.offset - 1] === '\u2028';
-    const isText = flagOf(key.value) === undefined && /\s\S+\s/.test(key.value);
-    const isHarmless = harmless.has(fold(key.name)) || (isForeign && fold(key.name) === 'date');
-    return isBuried && !isText && !isHarmless && !own.has(key.name) && holdsBack(key, isForeign);
-  });
-}
-
-/** The first key in a text without front matter that could have been meant as a part of one, with its line. */
-export function misplacedKeyIn(text: string): { readonly name: string; readonly line: number } | undefined {
-  const lines = beginningOf(text).replace(objects, (object) => object.replace(/[,{}]/g, '\u2028'));
-  for (const [number, { 0: paragraph, index }] of [...lines.matchAll(paragraphs)].entries()) {
-    const block = blockOf(paragraph, number === 0);
-    const key = keysIn(paragraph).find((one) => isIn(block, one) && holdsBack(one, true));
-    if (key) return { name: key.name, line: lines.slice(0, index + key.offset).split('\n').length };
+/** The first line at the beginning of a text without front matter that reads like a flag that would keep the page back. */
+export function misplacedFlagIn(text: string): { readonly name: string; readonly line: number } | undefined {
+  const prose = text.slice(0, searchedCharacters).replace(fencedCode, (code) => code.replace(/[^\n]/g, ''));
+  const lines = prose.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  for (const { line, number } of lines.filter((one) => one.line.trim() !== '').slice(0, maxLines)) {
+    const [, name = '', value] = flagLine.exec(line) ?? [];
+    if (holdsBack(name, value)) return { name, line: number };
   }
   return undefined;
 }
-
-const paragraphs = /(?:^.*\S.*$[\n\u2028\u2029]?)+/gm;
-
-/** JSON or JavaScript. */
-const objects = /^(?:[^\p{L}\p{N}`\n]*\{|export\s).*/gmu;
-
-/** Documents often begin with their date or state. Other values than yes and no count only among lines like front matter. */
-function isIn(block: 'fenced' | 'open' | undefined, { name, value }: Key): boolean {
-  if (flagOf(value) !== undefined) return true;
-  return block === 'fenced' || (block === 'open' && fold(name) !== 'date');
-}
-
-/** Lines are like front matter after a kind of fence (`----`, `;;;`), in a comment, or at the beginning of the file. */
-function blockOf(paragraph: string, isFirst: boolean): 'fenced' | 'open' | undefined {
-  if (!fenceLike.test(paragraph)) return isFirst && keysIn(paragraph)[0]?.offset === 0 ? 'open' : undefined;
-  return /^\s*(?:<!--|\{\/\*)/.test(paragraph) ? 'open' : 'fenced';
-}
-
-/** A line of signs only, maybe below a heading or a comment. */
-const fenceLike = /^(?:(?:#.*|.*(?:-->|\*\/\}))[\n\u2028\u2029])?[^\p{L}\p{N}\n\u2028\u2029]+(?:[\n\u2028\u2029]|$)/u;
-
-/** A comment can be a long license. */
-const searchedCharacters = 100_000;
-
-const invisible = new RegExp(`[${unseen}]|(?![\\n\\t])\\p{Cc}`, 'gu');
-const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
-/** After a blank line. What's indented at the very beginning was hardly meant as code. */
-const indentedCode = /(?<=\S[ \t]*\n)(?:[ \t]*\n)+(?:(?: {4}| {0,3}\t).*(?:\n|$)|[ \t]*\n)+/g;
-/** Any comments, and 20 lines that aren't empty. */
-const firstLines = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}))*(?:\s*\S.*){0,20}/;
-
-/** The first lines, without code and without what can't be seen. Some editors and parsers end lines at U+0085. */
-function beginningOf(text: string): string {
-  const visible = normalForm(text.slice(0, searchedCharacters), 'NFKC')
-    .replaceAll('\u0085', '\u2028')
-    .replace(invisible, '');
-  const prose = visible.replace(indentedCode, emptied).replace(fencedCode, emptied);
-  return firstLines.exec(prose)?.[0] ?? '';
-}
-
-const emptied = (code: string): string => code.replace(/[^\n]/g, '');

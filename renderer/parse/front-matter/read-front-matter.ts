@@ -6,14 +6,12 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
   frontMatterCode,
   frontMatterMissing,
-  frontMatterTooBlank,
   frontMatterTooLarge,
   frontMatterTwice,
   frontMatterUnclosed,
-  frontMatterUnclosedAtEnd,
   misplacedKey,
 } from '../../diagnostics/problems/front-matter.ts';
-import { misplacedKeyIn } from './publishing-keys.ts';
+import { misplacedFlagIn } from './publishing-keys.ts';
 import { readYaml, type YamlHead } from './read-yaml.ts';
 
 export interface FrontMatterText {
@@ -44,8 +42,11 @@ const maxBlanks = 1000;
 
 /** Before gray-matter sees it: it looks for comments in a time that grows with the square of a row of empty lines. */
 function excessOf(at: Location, head: string, isOpen: boolean): Diagnostic | undefined {
-  if (head.length > maxCharacters) return isOpen ? frontMatterUnclosed(at) : frontMatterTooLarge(at, maxCharacters);
-  return head.search(blanks) === -1 ? undefined : frontMatterTooBlank(at, maxBlanks);
+  if (head.length > maxCharacters)
+    return isOpen ? frontMatterUnclosed(at) : frontMatterTooLarge(at, `is longer than ${maxCharacters} characters`);
+  return head.search(blanks) === -1
+    ? undefined
+    : frontMatterTooLarge(at, `has ${maxBlanks} spaces or empty lines in a row`);
 }
 
 const blanks = new RegExp(`\\s{${maxBlanks}}`);
@@ -58,7 +59,7 @@ function inYaml(file: string, text: string): FrontMatterText {
   };
   const { data, content, matter: head } = split(text, '---', { yaml: engine });
   const rest = text.slice('---'.length + head.length);
-  if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, rest, head, yaml);
+  if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, head);
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
   const read = { ...(yaml ?? readYaml(file, head)), values: data };
   return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
@@ -91,7 +92,7 @@ function hasKeys(head: string): boolean {
 
 function without(file: string, text: string): FrontMatterText {
   const missing = frontMatterMissing({ file, line: 1, column: 1 });
-  const key = misplacedKeyIn(text);
+  const key = misplacedFlagIn(text);
   const parts = { yaml: undefined, body: text, bodyLine: 0 };
   if (key === undefined) return { ...parts, diagnostics: [missing] };
   const misplaced = misplacedKey({ file, line: key.line, column: 1 }, key.name);
@@ -99,12 +100,9 @@ function without(file: string, text: string): FrontMatterText {
 }
 
 /** gray-matter reads up to the file's end, or up to a line that only begins with `---`. So there may be text among the keys. */
-function unclosed(file: string, rest: string, head: string, yaml: YamlHead | undefined): FrontMatterText {
-  const at = { file, line: 1, column: 1 };
-  const isWhole = rest === '' && yaml?.diagnostics.length === 0 && !/\n(?:#|[ \t]*\n)/.test(head.trim());
-  const parts = { body: '', bodyLine: lineBreaks(head) };
-  if (isWhole) return { ...parts, yaml, diagnostics: [frontMatterUnclosedAtEnd(at)] };
-  return { ...parts, yaml: undefined, isUnread: true, diagnostics: [frontMatterUnclosed(at)] };
+function unclosed(file: string, head: string): FrontMatterText {
+  const diagnostics = [frontMatterUnclosed({ file, line: 1, column: 1 })];
+  return { yaml: undefined, body: '', bodyLine: lineBreaks(head), isUnread: true, diagnostics };
 }
 
 const second = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;

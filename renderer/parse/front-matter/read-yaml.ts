@@ -8,7 +8,7 @@ import {
   frontMatterAlias,
   frontMatterCode,
   frontMatterInvalid,
-  frontMatterTooDeep,
+  frontMatterTooLarge,
   textLost,
 } from '../../diagnostics/problems/front-matter.ts';
 import { foreignTagsOf } from '../../text/foreign-tags.ts';
@@ -26,8 +26,6 @@ export interface YamlHead {
   /** The place of a value, or of its key when it is absent. */
   readonly locate: (path: readonly (string | number)[]) => Location;
   readonly locateKey: (key: string) => Location;
-  /** The place of a character of the text. */
-  readonly placeOf: (offset: number) => Location;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -44,11 +42,17 @@ export function readYaml(file: string, text: string): YamlHead {
   const document = yamlDocument(text, { ...options, lineCounter });
   if (typeof document === 'number') {
     const at = placeOf(document);
-    const places = { locate: () => at, locateKey: () => at, placeOf };
-    return { text, values: {}, keys: [], ...places, diagnostics: [frontMatterTooDeep(at)] };
+    return {
+      text,
+      values: {},
+      keys: [],
+      locate: () => at,
+      locateKey: () => at,
+      diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')],
+    };
   }
   const diagnostics = problemsOf(document, text, placeOf);
-  const isReadable = isMap(document.contents) && !diagnostics.some(({ code }) => code === 'front-matter/invalid');
+  const isReadable = isMap(document.contents) && !diagnostics.some(isFatal);
   const keys = scalarKeysOf(isMap(document.contents) ? document.contents : undefined);
   const offsets = new Map(keys.toReversed());
   const offsetOf = (path: readonly (string | number)[]): number =>
@@ -60,14 +64,13 @@ export function readYaml(file: string, text: string): YamlHead {
     keys: keys.map(([name]) => name),
     locate: (path) => placeOf(offsetOf(path)),
     locateKey: (key) => placeOf(offsets.get(key) ?? 1),
-    placeOf,
     diagnostics,
   };
 }
 
 /** Whether the front matter has no values that could be read. */
 export function isFatal({ code }: Diagnostic): boolean {
-  return code === 'front-matter/invalid' || code === 'front-matter/too-large';
+  return code === 'front-matter/invalid';
 }
 
 function problemsOf(document: Document, text: string, place: (offset: number) => Location): readonly Diagnostic[] {

@@ -3,7 +3,7 @@
 // allow-list here, and components get their numbers.
 
 import type { Token } from 'markdown-it';
-import { elementUnclosed } from '../../diagnostics/problems/html.ts';
+import { tagUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
@@ -55,7 +55,7 @@ function pairTag(balancer: Balancer, token: Token, index: number, closing: numbe
     return index;
   }
   if (/^h[1-6]$/i.test(tag.name) && closing === -1) {
-    balancer.env.diagnostics.push(elementUnclosed(tag.at, tag.name));
+    balancer.env.diagnostics.push(tagUnclosed(tag.at, tag.name));
     openDropped(balancer, tag);
     return index;
   }

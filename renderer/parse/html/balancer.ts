@@ -1,8 +1,8 @@
 // The elements that are open while a page's tags are paired, and the operations that change them.
 
 import type { Token } from 'markdown-it';
-import { componentEmpty, componentUnclosed } from '../../diagnostics/problems/component.ts';
-import { elementUnclosed } from '../../diagnostics/problems/html.ts';
+import { componentEmpty } from '../../diagnostics/problems/component.ts';
+import { tagUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
@@ -79,8 +79,7 @@ export function closeTop(balancer: Balancer, explicit: boolean): void {
     emit(balancer, 'component_close', '', { index: open.token.meta?.index, inline: open.token.meta?.inline });
   else emit(balancer, 'element_close', '', { open: open.token });
   if (explicit || !open.meta || endTagOptional.has(open.name.toLowerCase())) return;
-  const problem = open.kind === 'component' ? componentUnclosed : elementUnclosed;
-  env.diagnostics.push(problem(open.meta.at, open.name));
+  env.diagnostics.push(tagUnclosed(open.meta.at, open.name));
 }
 
 /** Closes what is open inside the nearest markdown block. */

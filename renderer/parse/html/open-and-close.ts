@@ -1,7 +1,7 @@
 // One tag: is it a component, an element that passes, or nothing; and which open one does a closing tag mean.
 
-import { componentUnknown, componentUnopened } from '../../diagnostics/problems/component.ts';
-import { elementDropped, elementMisplaced, elementUnopened, tagsTooDeep } from '../../diagnostics/problems/html.ts';
+import { componentUnknown } from '../../diagnostics/problems/component.ts';
+import { elementDropped, elementMisplaced, tagsTooDeep, tagUnopened } from '../../diagnostics/problems/html.ts';
 import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -156,8 +156,7 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
     while (stack.length > found + 1) closeTop(balancer, false);
     closeTop(balancer, true);
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
-  else if (isComponent) env.diagnostics.push(componentUnopened(tag.at, tag.name));
-  else if (needsOpening(name)) env.diagnostics.push(elementUnopened(tag.at, tag.name));
+  else if (isComponent || needsOpening(name)) env.diagnostics.push(tagUnopened(tag.at, tag.name));
 }
 
 /** What the closing tag leaves in the page's Markdown: a mark, if the component writes its own part of the copy. */

@@ -72,3 +72,16 @@ function languageOf(file: string, { rules }: BodyEnv): string {
   const ending = /[^./]+$/.exec(file)?.[0] ?? '';
   return canonicalLanguage(ending, rules.langAliases) === undefined ? plainLanguage : ending;
 }
+
+/** The title and the caption as words of a fence. */
+export function titlesOf({ attributes }: CodeTagMeta): string {
+  const titles = attributes.filter(({ name, value }) => /^(?:title|caption)$/.test(name) && typeof value === 'string');
+  return titles.map(({ name, value }) => ` ${name}="${String(value).replace(/["`\s]+/g, ' ')}"`).join('');
+}
+
+/** A block of code in Markdown; its language may be followed by other words. */
+export function asFence(code: string, language: string): string {
+  const longest = [...code.matchAll(/^[ \t]*(`{3,})/gm)].reduce((most, [, run = '']) => Math.max(most, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${code}\n${fence}`;
+}

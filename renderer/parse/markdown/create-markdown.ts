@@ -10,10 +10,9 @@ import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
-import { contents } from './contents.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
-import { footnotes, noteInPlace, placedDefinition } from './footnotes.ts';
+import { footnotes, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
@@ -69,7 +68,6 @@ function blockRules(md: Parser): void {
   });
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
-  ruler.before('blockquote', 'contents', contents);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
 }
@@ -81,7 +79,7 @@ function inlineRules(md: Parser): void {
   ruler.before('text', 'foreign', foreign);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
-  ruler.at('footnote_inline', noteInPlace);
+  ruler.disable('footnote_inline');
   ruler.at('html_inline', tagInline);
 }
 

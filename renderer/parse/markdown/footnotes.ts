@@ -1,22 +1,16 @@
 // Moves the text of footnotes to the end of the page. It replaces the plugin's own rule, which drops notes that nothing
 // refers to and takes quadratic time. Labels belong to a text, numbers to the page: two parts may both have a `[^1]`.
 
-import type { StateBlock, StateInline, Token } from 'markdown-it';
+import type { StateBlock, Token } from 'markdown-it';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
-import { type BodyEnv, envOf } from '../body-env.ts';
+import type { BodyEnv } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
-import type { Region } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 import type { CoreState } from './sentences.ts';
 
 /** A note that is referred to, in the order of the page. */
 interface Note {
   readonly label?: string;
-  /** Of a note written in place, `^[text]`. */
-  readonly tokens?: Token[];
-  readonly content?: string;
-  /** The sentence that a note in place is part of. */
-  readonly region?: Region | undefined;
   readonly count?: number;
 }
 
@@ -47,10 +41,7 @@ export function footnotes(state: CoreState & { tokens: Token[] }): void {
   const used = new Set(list.map(({ label }) => label));
   for (const { label, line } of definitions.values())
     if (!used.has(label)) env.diagnostics.push(unusedFootnote(locationAt(env.source, line, 0), label));
-  for (const note of list) {
-    const text = note.tokens ? paragraphOf(note) : (definitions.get(note.label ?? '')?.tokens ?? []);
-    pushNote(kept, note, text);
-  }
+  for (const note of list) pushNote(kept, note, definitions.get(note.label ?? '')?.tokens ?? []);
   state.tokens = kept;
   if (list.length === 0) return;
   for (const mark of kept.flatMap(({ children }) => children ?? []))
@@ -108,17 +99,6 @@ function withoutDefinitions(tokens: readonly Token[], env: BodyEnv) {
   return { kept, definitions };
 }
 
-function paragraphOf({ tokens, content = '', region }: Note): readonly Token[] {
-  const sentence = token('inline', 0);
-  sentence.children = tokens ?? [];
-  sentence.content = content;
-  sentence.meta = { region };
-  const [open, close] = [token('paragraph_open', 1, 'p'), token('paragraph_close', -1, 'p')];
-  open.block = true;
-  close.block = true;
-  return [open, sentence, close];
-}
-
 /** The links back go into the last paragraph. */
 function pushNote(out: Token[], note: Note, text: readonly Token[]): void {
   const { label, count = 1 } = note;
@@ -137,31 +117,4 @@ function pushNote(out: Token[], note: Note, text: readonly Token[]): void {
 
 function token(type: string, nesting: -1 | 0 | 1, tag = ''): Token {
   return new TokenClass(type, tag, nesting);
-}
-
-/** A note in place, `^[text]`. The plugin's own rule loses the outer one of two notes in one another. */
-export function noteInPlace(state: StateInline, silent: boolean): boolean {
-  if (!state.src.startsWith('^[', state.pos)) return false;
-  const start = state.pos + 2;
-  const end = state.md.helpers.parseLinkLabel(state, start - 1);
-  if (end < 0) return false;
-  if (!silent) {
-    const notes = (state.env.footnotes ?? {}) as { list?: Note[] };
-    const list = notes.list ?? [];
-    state.env.footnotes = { ...notes, list };
-    const tokens: Token[] = [];
-    const content = state.src.slice(start, end);
-    const env = envOf(state);
-    const { muted, region } = env;
-    const inner = region && { source: region.source, line: region.line, text: content, outer: { region, start } };
-    const id = list.push({ tokens, content, region: inner }) - 1;
-    // The note is on the page even where it is written in the text of an image.
-    env.muted = false;
-    env.region = inner;
-    state.md.inline.parse(content, state.md, env, tokens);
-    Object.assign(env, { muted, region });
-    state.push('footnote_ref', '', 0).meta = { id };
-  }
-  state.pos = end + 1;
-  return true;
 }

@@ -5,8 +5,7 @@ import type { StateBlock } from 'markdown-it';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import type { Region } from '../region.ts';
-import { pushPiece } from '../tags/push-piece.ts';
-import { type Piece, scanPiece } from '../tags/scan-pieces.ts';
+import { type Piece, pushPiece, scanPiece } from '../tags/scan-pieces.ts';
 import type { Tag } from '../tags/scan-tag.ts';
 import { pushTag } from '../tags/tag-token.ts';
 

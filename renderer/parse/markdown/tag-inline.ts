@@ -5,8 +5,7 @@ import { markupDropped } from '../../diagnostics/problems/html.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn } from '../region.ts';
-import { pushPiece } from '../tags/push-piece.ts';
-import { scanPiece } from '../tags/scan-pieces.ts';
+import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
 import { type SpecialMarkup, specialMarkup } from '../tags/special-markup.ts';
 import { tagSteps } from './tag-block.ts';
 

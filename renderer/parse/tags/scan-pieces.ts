@@ -1,11 +1,11 @@
-// Reads a tag, code tag, or comment.
+// Reads a tag or a comment, and turns it into its token.
 
-import { type CodeTag, scanCodeBlock } from './code-block-tag.ts';
+import { type Region, sourceOffset } from '../region.ts';
 import { scanTag, type Tag } from './scan-tag.ts';
+import { type Push, pushTag } from './tag-token.ts';
 
 export type Piece =
   | { readonly kind: 'tag'; readonly tag: Tag; readonly start: number; readonly end: number }
-  | { readonly kind: 'code'; readonly code: CodeTag; readonly start: number; readonly end: number }
   | { readonly kind: 'comment'; readonly start: number; readonly end: number };
 
 export type ScannedPiece = Piece | 'incomplete' | 'none';
@@ -17,8 +17,12 @@ export function scanPiece(text: string, start: number): ScannedPiece {
     return end === -1 ? 'incomplete' : { kind: 'comment', start, end: end + 3 };
   }
   const tag = scanTag(text, start);
-  if (typeof tag === 'string') return tag;
-  if (tag.name !== 'CodeBlock' || tag.closing) return { kind: 'tag', tag, start, end: tag.end };
-  const code = scanCodeBlock(text, tag);
-  return typeof code === 'string' ? code : { kind: 'code', code, start, end: code.end };
+  return typeof tag === 'string' ? tag : { kind: 'tag', tag, start, end: tag.end };
+}
+
+/** Pushes the token of a piece. A comment leaves nothing. */
+export function pushPiece(push: Push, piece: Piece, region: Region): void {
+  const [start, end] = [sourceOffset(region, piece.start), sourceOffset(region, piece.end)];
+  if (piece.kind === 'tag') pushTag(push, piece.tag, region);
+  else region.source.edits.push({ start, end, text: '' });
 }

@@ -23,7 +23,7 @@ export interface TagMeta extends Record<string, unknown> {
   readonly end: number;
 }
 
-/** The `meta` of a `code_tag` token. A `CodeBlock` component is another way to write a fence. */
+/** The `meta` of a `code_tag` token: a file that's included as code. */
 export interface CodeTagMeta extends Record<string, unknown> {
   readonly attributes: readonly PlacedAttribute[];
   readonly code: string;
@@ -55,7 +55,7 @@ function tagMeta(tag: Tag, region: Region): TagMeta {
 }
 
 /** Adds locations in the file to attributes. */
-export function placed(attributes: readonly TagAttribute[], region: Region): readonly PlacedAttribute[] {
+function placed(attributes: readonly TagAttribute[], region: Region): readonly PlacedAttribute[] {
   return attributes.map((attribute) => ({
     ...attribute,
     at: locationIn(region, attribute.start),

@@ -25,10 +25,10 @@ export const writeFence: Write = (writer, { meta, info, content }) => {
 export const writeCodeTag: Write = (writer, token) =>
   code(writer, taggedBlock(writer.env.rules, token.meta as CodeTagMeta, writer.env.diagnostics));
 
-/** Indented code names no language, whatever a fence without one is taken for. */
+/** Indented code names no language. */
 export const writeIndentedCode: Write = (writer, token) => {
   const at = token.meta?.at as Location;
-  const rules = { ...writer.env.rules, defaultLang: 'text' };
+  const { rules } = writer.env;
   const written = { rules, code: token.content.replace(/\n$/, ''), at, fenceAt: at, diagnostics: [] };
   return code(writer, fencedBlock('', written));
 };

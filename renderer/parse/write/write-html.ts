@@ -21,7 +21,6 @@ import {
   writeTask,
 } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
-import { writeContents } from './write-contents.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
 import { anchorsHtml, besidesText, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
@@ -125,7 +124,6 @@ const writers: { readonly [type: string]: Write } = {
   alert_close: writeQuoteEnd,
   details_open: writeDetails,
   label: writeLabel,
-  contents: writeContents,
   heading_open: writeHeading,
   heading_close: writeHeadingEnd,
   link_open: writeLink,
