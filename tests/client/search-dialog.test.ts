@@ -104,6 +104,23 @@ describe('keys', () => {
     expect(await isOpen()).toBe(true);
   });
 
+  test.each([
+    ['Ctrl+K on a Greek keyboard', { key: 'κ', code: 'KeyK', ctrlKey: true }, true],
+    ['a slash on a Hebrew keyboard', { key: '־', code: 'Slash' }, true],
+    ['Ctrl+Alt+K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+    ['Ctrl with another key of a Greek keyboard', { key: 'ξ', code: 'KeyJ', ctrlKey: true }, false],
+  ])('%s: %j opens: %s', async (_, keys, opens) => {
+    const init = { ...keys, bubbles: true, composed: true, cancelable: true };
+    await page.evaluate((event) => document.body.dispatchEvent(new KeyboardEvent('keydown', event)), init);
+    expect(await isOpen()).toBe(opens);
+  });
+
+  test('a click with Ctrl leaves the link of the button to the browser', async () => {
+    const other = await openedBy(page, () => button().click({ modifier: 'Control' }));
+    await other.close();
+    expect(await isOpen()).toBe(false);
+  });
+
   test('slash opens, types itself in a textarea, and never closes', async () => {
     await byRole(page, 'textbox', 'notes').focus();
     await press(page, '/');
