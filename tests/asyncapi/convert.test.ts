@@ -174,7 +174,3 @@ test.each([
   expect(code).not.toBe(current);
   expect(shown(code, '3.1.0', '2.6.0')).toBeUndefined();
 });
-
-test('what is the same in both is shown once', () => {
-  expect(shown('title: A\nversion: 1.0.0\n', '3.1.0', '2.6.0', { fragment: 'info' })).toBeUndefined();
-});

@@ -56,12 +56,6 @@ describe('complete documents', () => {
   });
 });
 
-test('a whole document without its version is told apart from a part of one', () => {
-  const code = 'info: { title: Bikes, version: 1.0.0 }\nchannels:\n  rides: { address: rides }\n';
-  expect(told(check(code))[0]).toMatch(/^1:1 sample\/missing-field .*`asyncapi`/);
-  expect(check(code, { partial: true }).findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
-});
-
 describe('references', () => {
   test('a pointer to nothing, with the nearest that exists', () => {
     const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStart'\ncomponents:\n  messages:\n    rideStarted: {}\n`;

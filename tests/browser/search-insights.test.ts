@@ -121,39 +121,6 @@ describe('a reader who agreed', () => {
     expect(provider.requests[0]?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
     expect(reader.noise).toEqual([]);
   });
-
-  test('the first hit chosen by key counts as place one', async () => {
-    await ask('/counted');
-    await press(page, 'Enter');
-    await arrived('/docs/wheel-0');
-    await expect.poll(() => events('click').map(({ positions }) => positions)).toEqual([[1]]);
-  });
-
-  test('a list that rests is told as seen, once, with what was shown', async () => {
-    await ask('/counted');
-    await expect.poll(() => events('view').length).toBe(1);
-    expect(events('view')[0]).toMatchObject({
-      eventName: 'Items Viewed',
-      index: 'general',
-      objectIDs: [0, 1, 2, 3, 4].map((number) => `/docs/wheel-${number}`),
-    });
-    await byRole(page, 'combobox', 'Search').fill('wheel ');
-    await rest();
-    expect(events('view').length).toBe(1);
-  });
-
-  test('a recent search has no query: nothing is told', async () => {
-    await ask('/counted');
-    await choose(0);
-    await arrived('/docs/wheel-0');
-    await expect.poll(() => events('click').length).toBe(1);
-    await page.goto(`${site.origin}/counted`);
-    await press(page, 'Control+k');
-    await choose(0);
-    await arrived('/docs/wheel-0');
-    await rest();
-    expect(events('click').length).toBe(1);
-  });
 });
 
 describe('nothing is told', () => {

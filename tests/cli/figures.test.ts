@@ -37,11 +37,6 @@ describe('--stats', () => {
     expect(cache.hits).toBe(cache.sources);
   });
 
-  test('to stdout, as one of the JSON lines', async () => {
-    const result = await inProject(lanternProject(), ['build', '--stats', '--json']);
-    expect(jsonLines(result).map(({ type }) => type)).toEqual(['statistics', 'summary']);
-  });
-
   test('--verbose says the same in words', async () => {
     const project = lanternProject();
     const { stderr } = await inProject(project, ['build', '--verbose']);
@@ -94,19 +89,17 @@ describe.each(['--stats', '--profile'])('%s writes over nothing but such a file'
   });
 });
 
-describe('budgets', () => {
-  test('what is larger than it may be is a warning of build, an error of check, and names the budget', async () => {
-    const project = withConfig(
-      lanternProject(),
-      "budgets: [{ files: '{assets,nothing}/*.css', maxBytes: 10 }, { files: '**/*.js', maxBytes: 90_000 }],",
-    );
-    const built = await inProject(project, ['build', '--json']);
-    expect(built.code).toBe(0);
-    expect(problems(built)).toEqual(['budget/exceeded site.config.ts:1:1']);
-    expect(built.stdout).toContain('raise `budgets[0].maxBytes`');
-    expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
-    expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
-  });
+test('budgets: what is larger than it may be is a warning of build, an error of check, and names the budget', async () => {
+  const project = withConfig(
+    lanternProject(),
+    "budgets: [{ files: '{assets,nothing}/*.css', maxBytes: 10 }, { files: '**/*.js', maxBytes: 90_000 }],",
+  );
+  const built = await inProject(project, ['build', '--json']);
+  expect(built.code).toBe(0);
+  expect(problems(built)).toEqual(['budget/exceeded site.config.ts:1:1']);
+  expect(built.stdout).toContain('raise `budgets[0].maxBytes`');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
+  expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
 });
 
 describe('check looks at finished documents', () => {

@@ -150,16 +150,14 @@ describe('the same words', () => {
   });
 });
 
-describe('a code host that', () => {
-  test.each([
-    ['gives no discussion', '{"data":{"createDiscussion":{"discussion":null}}}'],
-    ['says yes and no', '{"data":{"createDiscussion":null},"errors":[]}'],
-    ['answers another question', '{"data":{"viewer":{"login":"x"}}}'],
-    ['answers with a list', '[]'],
-    ['answers with many errors', JSON.stringify({ errors: Array(1000).fill({ message: 'x', type: 1 }) })],
-  ])('%s: the reader is told', async (_, answer) => {
-    codeHost.answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
-    expect(await send({ body: { title, feedback: 'More light.' } })).toBeGreaterThanOrEqual(500);
-    expect(codeHost.received).toHaveLength(1);
-  });
+test.each([
+  ['gives no discussion', '{"data":{"createDiscussion":{"discussion":null}}}'],
+  ['says yes and no', '{"data":{"createDiscussion":null},"errors":[]}'],
+  ['answers another question', '{"data":{"viewer":{"login":"x"}}}'],
+  ['answers with a list', '[]'],
+  ['answers with many errors', JSON.stringify({ errors: Array(1000).fill({ message: 'x', type: 1 }) })],
+])('a code host that: %s: the reader is told', async (_, answer) => {
+  codeHost.answer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  expect(await send({ body: { title, feedback: 'More light.' } })).toBeGreaterThanOrEqual(500);
+  expect(codeHost.received).toHaveLength(1);
 });

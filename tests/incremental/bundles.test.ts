@@ -1,7 +1,7 @@
 // A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: files that win over
 // others, settings of the bundler, packages.
 import type { BuildOptions } from 'esbuild';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundle } from '../../cli/io/bundle.ts';
 import { bareProject, type TestProject } from '../support/project.ts';
 
@@ -90,27 +90,4 @@ test.each(Object.keys(changes))('%s', async (what) => {
   const text = await textOf(project, 'kept.bundle');
   expect(text).toContain(shows);
   expect(text).toBe(await textOf(project, 'clean.bundle'));
-});
-
-describe('what only the second change shows', () => {
-  test('a target of `paths` that appears before another', async () => {
-    const project = bareProject({
-      ...files,
-      'site/tsconfig.json': '{"compilerOptions":{"paths":{"wick":["./first/wick","./second/wick"]}}}',
-      'site/second/wick.ts': "export const wick = 'second wick';\n",
-    });
-    expect(await keep(project)).toContain('second wick');
-    project.write('site/first/wick/index.ts', "export const wick = 'first wick';\n");
-    expect(await textOf(project, 'kept.bundle')).toContain('first wick');
-  });
-
-  test('the settings that a tsconfig.json extends', async () => {
-    const project = bareProject({ ...files, 'base.json': '{}', 'site/tsconfig.json': '{"extends":"../base.json"}' });
-    // Often enough that the result would be kept by now, if it could be.
-    for (let time = 0; time < 10; time += 1) await textOf(project, 'kept.bundle');
-    expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
-    project.write('site/else.ts', "export const wick = 'path wick';\n");
-    project.write('base.json', '{"compilerOptions":{"paths":{"wick":["./site/else.ts"]}}}');
-    expect(await textOf(project, 'kept.bundle')).toContain('path wick');
-  });
 });

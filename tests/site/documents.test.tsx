@@ -40,14 +40,6 @@ test('a component gets its properties and what is between its tags', () => {
   expect(documentOf('<Lamp name="oil" />')).toContain('<b title="oil">dark</b>');
 });
 
-test("a link to a file with rules for the host is dead, since hosts don't serve it", () => {
-  const layouts = { page: { render: () => null as never } };
-  const text = '[a](/_headers) [b](/_redirects) [c](/sitemap.xml)';
-  const whole = assembled({ 'docs/oil.md': page({ title: 'Oil' }, text) }, { config: { layouts } });
-  const { check } = renderSite({ ...whole, manifest, assets: [], published: [] });
-  expect(check().map(({ message }) => /\/_\w+/.exec(message)?.[0])).toEqual(['/_headers', '/_redirects']);
-});
-
 test.each([
   ['nothing', null],
   ['nothing', undefined],
@@ -58,15 +50,6 @@ test.each([
 ])('a layout that returns %s is a mistake of the layout', (what, returned) => {
   const layouts = { page: { render: () => returned as never } };
   expect(() => documentOf('Text.', { layouts })).toThrow(`with the layout 'page' failed: it returned ${what}`);
-});
-
-test('a component may show nothing, but a function or a symbol in its place is a mistake', () => {
-  const showing = (returned: unknown) =>
-    documentOf('<Lamp />', { components: { Lamp: { render: () => returned as never } } });
-  expect(showing(null)).toContain('<main></main>');
-  expect(showing(false)).toContain('<main></main>');
-  expect(() => showing(() => 'lamp')).toThrow('it returned a function');
-  expect(() => showing(Symbol('lamp'))).toThrow('it returned a symbol');
 });
 
 test('a layout links to a page in the language of the reader, with its fragment, or as it is', () => {

@@ -5,6 +5,8 @@ import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 const filler = 'Lanterns light the harbour at night, and keepers look after them.';
 
+const fillers = Array.from({ length: 12 }, (_, i) => [`Ship ${i}`, filler] as const);
+
 let index: SmallIndex;
 
 beforeAll(async () => {
@@ -102,16 +104,6 @@ test('texts that are not shown are not fetched', async () => {
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
 
-test('for a letter, no text is fetched', async () => {
-  const many = await serveIndex([
-    ['Lamps', 'Light.'],
-    ['Ropes', 'Long.'],
-  ]);
-  expect((await many.ask('l'))[0]?.url).toBe('/page-0');
-  many.close();
-  expect(many.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
-});
-
 test('what is far behind the best is left out when there is enough', async () => {
   const many = await serveIndex([
     ...Array.from({ length: 8 }, (_, i) => [`Lighthouse ${i}`, 'A tower.'] as const),
@@ -150,4 +142,15 @@ test('five answers of a group come with their texts', async () => {
   const hits = await lighthouses.ask('lighthouse');
   lighthouses.close();
   expect(hits.map(({ content }) => content !== null)).toEqual(pages.map((_, i) => i < 5));
+});
+
+test('one page does not take all the first answers', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`Anvil ${i}`, 'Of iron.']));
+  const smithy = await serveIndex([
+    ['Anvil', 'Of iron.', parts],
+    ['Forge', 'Of stone.', { 'Anvil of the forge': 'Of iron.' }],
+    ...fillers,
+  ]);
+  expect((await smithy.titles('anvil')).indexOf('Forge > Anvil of the forge')).toBeLessThan(4);
+  smithy.close();
 });

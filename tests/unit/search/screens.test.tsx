@@ -2,7 +2,6 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchField } from '../../../client/search/dialog/field.tsx';
 import { type SearchProps, type SearchTexts, searchTextKeys } from '../../../client/search/dialog/props.ts';
 import { SearchScreen } from '../../../client/search/dialog/screen.tsx';
 import { statusOf } from '../../../client/search/dialog/status-text.ts';
@@ -40,11 +39,6 @@ function screenOf(session: Partial<Session>, more?: Partial<Search>, given = pro
   );
 }
 
-function fieldOf(session: Partial<Session>, more?: Partial<Search>): string {
-  const search = searchOf(session, more);
-  return renderToStaticMarkup(<SearchField search={search} props={props} field={field} onClose={nothing} />);
-}
-
 function item(name: string, type: Hit['type'] = 'lvl1', kind: Item['kind'] = 'hit'): Item {
   const hierarchy = { lvl0: 'Lamps', lvl1: name, lvl2: `${name} 2`, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   return { kind, rank: 1, hit: { objectID: name, url: `/${name}`, type, content: `${name} text`, hierarchy } };
@@ -59,25 +53,6 @@ const answered = (...collections: readonly Collection[]) => ({
   collections,
 });
 const activeOf = (html: string) => [...html.matchAll(/<a id="([^"]*)"[^>]*aria-selected="true"/g)].map(([, id]) => id);
-
-test('screen readers are told about an open list, and the active row after an arrow key', () => {
-  const found = answered(group('Lamps', item('oil')));
-  const open = fieldOf(found);
-  expect(open).toContain('aria-expanded="true"');
-  expect(open).toContain('aria-controls="page:search-list"');
-  expect(open).toContain('enterKeyHint="go"');
-  expect(open).not.toContain('aria-activedescendant');
-  const steered = { ...found, isSteered: true };
-  expect(fieldOf(steered)).toContain('aria-activedescendant="page:search-option-0"');
-  for (const closed of [
-    { ...steered, panelOpen: false },
-    { ...steered, collections: [] },
-  ]) {
-    expect(fieldOf(closed)).toContain('aria-expanded="false"');
-    expect(fieldOf(closed)).toContain('enterKeyHint="search"');
-    expect(fieldOf(closed)).not.toMatch(/aria-controls|aria-activedescendant/);
-  }
-});
 
 test('the versions of a row are links that can be chosen, too', () => {
   const at = (version: string) => {

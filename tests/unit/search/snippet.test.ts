@@ -80,17 +80,15 @@ describe('without spaces between words', () => {
   });
 });
 
-describe('words', () => {
-  test.each([
-    ['as the index found them', 'Oil and lamp oil', { words: ['oil'] }, '[Oil] and lamp [oil]'],
-    ['in their other forms', 'Lamps', { words: ['lamp'] }, '[Lamps]'],
-    ['with accents', 'Öl', { words: ['ol'] }, '[Öl]'],
-    ['that begin like a typed one', 'lamplight lamb', { typed: ['lamp'] }, '[lamplight] lamb'],
-    ['but not those that begin with a letter', 'oil x', { typed: ['o', 'x'] }, 'oil x'],
-    ['but not those that end like one', 'soil', { typed: ['oil'], words: ['oil'] }, 'soil'],
-    ['numbers with their dots', '2.6.0 and 2.6', { words: ['2.6'] }, '2.6.0 and [2.6]'],
-    ['again and again', 'oil soil oil soil', { words: ['oil'] }, '[oil] soil [oil] soil'],
-  ])('%s are marked', (_, given, { words = [], typed = [] }: { words?: string[]; typed?: string[] }, expected) => {
-    expect(mark(given, { words: new Set(words), typed })).toBe(expected);
-  });
+test.each([
+  ['as the index found them', 'Oil and lamp oil', { words: ['oil'] }, '[Oil] and lamp [oil]'],
+  ['in their other forms', 'Lamps', { words: ['lamp'] }, '[Lamps]'],
+  ['with accents', 'Öl', { words: ['ol'] }, '[Öl]'],
+  ['that begin like a typed one', 'lamplight lamb', { typed: ['lamp'] }, '[lamplight] lamb'],
+  ['but not those that begin with a letter', 'oil x', { typed: ['o', 'x'] }, 'oil x'],
+  ['but not those that end like one', 'soil', { typed: ['oil'], words: ['oil'] }, 'soil'],
+  ['numbers with their dots', '2.6.0 and 2.6', { words: ['2.6'] }, '2.6.0 and [2.6]'],
+  ['again and again', 'oil soil oil soil', { words: ['oil'] }, '[oil] soil [oil] soil'],
+])('words: %s are marked', (_, given, { words = [], typed = [] }: { words?: string[]; typed?: string[] }, expected) => {
+  expect(mark(given, { words: new Set(words), typed })).toBe(expected);
 });
