@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, base, bundleClient, startSite, type TestSite } from '../client/harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from '../client/search-fixture.ts';
 import { answerProvider, emptyProvider, type Provider, readRequest, sendJson } from '../client/search-provider.ts';
-import { atAddress, block, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, block, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 
 interface Event {
@@ -60,10 +60,7 @@ beforeAll(async () => {
 const isAboutEvents = (code: Uint8Array) => new TextDecoder().decode(code).includes('insights.algolia.io');
 const pageWith = (given: typeof props) => ({ title: 'Search', body: `<main><h1>Search</h1></main>${dialogOf(given)}` });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   provider = emptyProvider();

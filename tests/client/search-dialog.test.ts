@@ -10,6 +10,7 @@ import {
   animationsEnded,
   atAddress,
   block,
+  closeAll,
   hold,
   intercept,
   launch,
@@ -51,10 +52,7 @@ beforeAll(async () => {
   sound = site.routes.get(head) as Answer;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);

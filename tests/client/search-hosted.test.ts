@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { type Answer, base, bundleClient, startSite, type TestSite } from './harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
@@ -47,10 +47,7 @@ beforeAll(async () => {
   site.routes.set('/hosted', { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(given)}` });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   provider = emptyProvider();

@@ -1,45 +1,19 @@
 // Diagrams: which ones are drawn, how they look, what they're called, and that they can't do harm.
 
-import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { loadDiagrams } from '../../renderer/code/draw-diagram.ts';
-import { type CodeLabels, frameHtml } from '../../renderer/code/frame.ts';
+import { frameHtml } from '../../renderer/code/frame.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
 import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
+import { block, elements, labels, textOf } from '../support/code-blocks.ts';
 import { cpuSeconds } from '../support/cpu.ts';
-
-const labels: CodeLabels = {
-  copy: 'Copy',
-  copied: 'Copied!',
-  code: 'Code, {lang}',
-  diagram: 'Diagram of {parts}',
-  diagramSource: 'Its text',
-};
 
 const draw = await loadDiagrams();
 
-function block(code: string, further: Partial<CodeBlock> = {}): CodeBlock {
-  const none: readonly number[] = [];
-  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
-  const at = { file: 'a.md', line: 7, column: 1 };
-  return { code, lang: 'mermaid', meta: {}, lineNumbers: false, ...marks, at, ...further };
-}
-
 function framed(code: string, further: Partial<CodeBlock> = {}, index = 0): string {
-  return frameHtml(block(code, further), draw(code), labels, { index });
+  return frameHtml(block(code, 'mermaid', further), draw(code), labels, { index });
 }
 
-interface Node {
-  readonly data?: string;
-  readonly name?: string;
-  readonly attribs?: { readonly [name: string]: string };
-  readonly children?: readonly Node[];
-}
-
-const textOf = (node: Node): string => node.data ?? (node.children ?? []).map(textOf).join('');
-const elementsOf = (nodes: readonly Node[]): readonly Node[] =>
-  nodes.flatMap((node) => (node.name ? [node, ...elementsOf(node.children ?? [])] : []));
-const elements = (html: string): readonly Node[] => elementsOf(parseDocument(html).children as readonly Node[]);
 /** The texts of a picture, one for each text element. */
 const wordsIn = (html: string): readonly string[] =>
   elements(html).flatMap((node) => (node.name === 'text' ? [textOf(node).trim()] : []));
