@@ -68,8 +68,6 @@ describe('defaults in running text', () => {
   test.each([
     ['A schema isn’t deprecated by itself: `deprecated` is `true` by default.', 'deprecated', 'true', 'false'],
     ['`deprecated` defaults to `true`.', 'deprecated', 'true', 'false'],
-    ['The default of `deprecated` is `yes`.', 'deprecated', 'yes', 'false'],
-    ['By default, `deprecated` is `true`.', 'deprecated', 'true', 'false'],
     ['The default value of the `deprecated` field is `true`.', 'deprecated', 'true', 'false'],
   ])('%s', (text, field, told, known) => {
     expect(found(text)).toEqual([
@@ -95,10 +93,6 @@ describe('plain claims about a field', () => {
   test.each([
     [
       'The `contentType` field of the Message Object is required.',
-      "`contentType` of the Message Object required, but it isn't",
-    ],
-    [
-      'The Message Object requires the `contentType` field.',
       "`contentType` of the Message Object required, but it isn't",
     ],
     [

@@ -176,11 +176,6 @@ describe('reading', () => {
       'json',
       "1:4 sample/syntax This key isn't in an object -> Put braces around the keys and their values.",
     ],
-    [
-      '{ "a": 1 // one\n}',
-      'json',
-      '1:10 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',
-    ],
   ])('%j in %s', (code, lang, problem) => {
     expect(told(check(code, {}, lang))).toEqual([problem]);
   });
@@ -237,10 +232,6 @@ describe('words', () => {
   });
 
   test.each([
-    [
-      'a:\n  b: 1\n  ...\n  c: 1\n',
-      "3:3 sample/syntax Dots for left-out parts aren't valid YAML -> Write them as a comment: `# ...`.",
-    ],
     ['a: *\n', '1:4 sample/syntax `*` and `&` have a special meaning in YAML -> Put the value in quotes: "*".'],
     ['a:\n\tb: 1\n', '2:1 sample/syntax YAML may not be indented with tabs -> Use spaces.'],
   ])('a slip of YAML in plain words: %j', (code, problem) => {

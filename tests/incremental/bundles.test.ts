@@ -45,21 +45,9 @@ const changes: { readonly [what: string]: readonly [change: (project: TestProjec
     (project) => project.write('site/client/lamp.ts', "export const lamp = 'file lamp';\n"),
     'file lamp',
   ],
-  'a file with an extension that is tried earlier': [
-    (project) => project.write('site/client/lamp/index.tsx', "export const lamp = 'tsx lamp';\n"),
-    'tsx lamp',
-  ],
-  'a package in a nearer folder': [
-    (project) => project.write('site/client/node_modules/wick/index.js', "exports.wick = 'near wick';\n"),
-    'near wick',
-  ],
   'a package that is upgraded in place': [
     (project) => project.write('site/node_modules/wick/main.js', "exports.wick = 'silk wick';\n"),
     'silk wick',
-  ],
-  'a field `browser`': [
-    (project) => project.write('site/node_modules/wick/package.json', '{"main":"main","browser":"browser"}'),
-    'browser wick',
   ],
   'a field `exports`': [
     (project) => project.write('site/node_modules/wick/package.json', '{"exports":"./browser.js"}'),
