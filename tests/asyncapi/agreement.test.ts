@@ -84,6 +84,10 @@ describe('defaults in running text', () => {
   ])('fine: %s', (text) => {
     expect(found(text).filter((one) => one.includes('default'))).toEqual([]);
   });
+
+  test('pages about tools have settings of their own', () => {
+    expect(found('`deprecated` defaults to `true`.', '/docs/tools/lamp')).toEqual([]);
+  });
 });
 
 describe('plain claims about a field', () => {

@@ -306,3 +306,17 @@ test('another folder of pages is compared in its own repository', async () => {
   expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
   expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
 });
+
+test('a configuration that reads a file of a package can be compared', async () => {
+  const project = lanternProject();
+  const config = project.read('site.config.ts');
+  const read = 'node_modules/wick/package.json';
+  project.write('site.config.ts', config.replace('  client:', `  reads: ['${read}'],\n  client:`));
+  project.write(read, '{}');
+  project.write('.gitignore', 'node_modules\n.sitegen\n');
+  git(project, 'init', '-q');
+  commit(project);
+  const { stderr } = await inProject(project, ['check', '--against', 'HEAD']);
+  expect(stderr).not.toContain("can't be used");
+  expect(project.read('site.config.ts')).toContain(read);
+});

@@ -37,6 +37,11 @@ describe('--stats', () => {
     expect(cache.hits).toBe(cache.sources);
   });
 
+  test('to stdout, as one of the JSON lines', async () => {
+    const result = await inProject(lanternProject(), ['build', '--stats', '--json']);
+    expect(jsonLines(result).map(({ type }) => type)).toEqual(['statistics', 'summary']);
+  });
+
   test('--verbose says the same in words', async () => {
     const project = lanternProject();
     const { stderr } = await inProject(project, ['build', '--verbose']);

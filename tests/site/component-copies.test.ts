@@ -78,6 +78,10 @@ describe("the site's lists", () => {
     expect(values.length).toBeGreaterThan(0);
     expect(values.filter((value) => !written(tag).includes(value))).toEqual([]);
   });
+
+  test('a title with signs of Markdown is a link with that text', () => {
+    expect(written('GoodFirstIssues')).toContain(String.raw`[\[FEATURE\] \<`);
+  });
 });
 
 /** Every string in a field of that name, at any depth. */

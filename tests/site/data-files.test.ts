@@ -105,6 +105,10 @@ test.each([
   expect(germanProblems(german, 'menu: {}').found).toEqual([problem]);
 });
 
+test('a file of strings may be empty', () => {
+  expect(germanProblems('# Later.\n', '').found).toEqual([]);
+});
+
 test('a placeholder that the default language does not have is never replaced', () => {
   const { found } = germanProblems(
     'home: "{site}"\nby: Von {nam}\nposts: "{count} {count} Lampen"\nposts.one: Ein Lampen, {count}, {number}\nmore: "{x}"\n',

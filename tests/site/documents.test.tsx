@@ -52,6 +52,15 @@ test.each([
   expect(() => documentOf('Text.', { layouts })).toThrow(`with the layout 'page' failed: it returned ${what}`);
 });
 
+test('a component may show nothing, but a function or a symbol in its place is a mistake', () => {
+  const showing = (returned: unknown) =>
+    documentOf('<Lamp />', { components: { Lamp: { render: () => returned as never } } });
+  expect(showing(null)).toContain('<main></main>');
+  expect(showing(false)).toContain('<main></main>');
+  expect(() => showing(() => 'lamp')).toThrow('it returned a function');
+  expect(() => showing(Symbol('lamp'))).toThrow('it returned a symbol');
+});
+
 test('a layout links to a page in the language of the reader, with its fragment, or as it is', () => {
   const Links = ({ localized }: View) => (
     <p>{['/docs/oil', '/docs/oil#burn', '/docs/wick#trim', 'https://oil.example/#x'].map(localized).join(' ')}</p>

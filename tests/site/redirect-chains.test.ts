@@ -35,6 +35,10 @@ describe('chains', () => {
     expect(settled('/one /two 302\n/two /docs/a 301\n').rules).toEqual(['/one /docs/a 302', '/two /docs/a 301']);
   });
 
+  test('over a slash at the end and another spelling', () => {
+    expect(settled('/one /tw%C3%B6/\n/twö /docs/a\n').rules[0]).toBe('/one /docs/a 301');
+  });
+
   test('over a pattern', () => {
     const { rules, problems } = settled('/one /old/a#x\n/old/* /docs/:splat 302\n');
     expect([rules, problems]).toEqual([['/one /docs/a#x 302', '/old/* /docs/:splat 302'], []]);

@@ -74,4 +74,10 @@ describe('<GeneratorInstallation>', () => {
     for (let index = 0; index < 7; index++) expect(namesOf(`way-run-it-${index}`)).toEqual(['npm', 'Docker']);
     expect(tabs).toHaveLength(7 + 14);
   });
+
+  test('says what a template needs, and which version of the CLI to install', () => {
+    expect(html).toContain('@asyncapi/cli@6.2.0\n');
+    expect(html).toContain('@asyncapi/html-template@3.5.6 \\\n  -o out');
+    expect(html).toContain('core-template-client-websocket-python --param server=production \\\n  -o /app/out');
+  });
 });

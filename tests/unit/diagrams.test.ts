@@ -162,6 +162,11 @@ describe('what is not drawn', () => {
 const many = (amount: number, line: (index: number) => string): string =>
   Array.from({ length: amount }, (_, index) => line(index)).join('\n');
 
+test('words may follow the colon right away', () => {
+  const words = wordsIn(draw('sequenceDiagram\nA->>B:hello\nB-->>A:\nNote over A,B:note'));
+  expect(words).toEqual(expect.arrayContaining(['hello', 'note']));
+});
+
 const hostile: readonly (readonly [what: string, code: string])[] = [
   [
     'script in a label',

@@ -81,6 +81,10 @@ describe('images and components', () => {
     expectProblems('a ‸<b>bold', ['html/unclosed']);
     expectProblems('a ‸</b> c', ['html/unclosed']);
   });
+
+  test('the nearest component is named', () => {
+    expect(parse('<Nte/>').diagnostics[0]?.hint).toBe('Did you mean <Note>?');
+  });
 });
 
 describe('code', () => {
