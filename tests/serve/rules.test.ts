@@ -23,6 +23,12 @@ describe('_redirects', () => {
     );
   });
 
+  test('a placeholder stands for one part of an address', () => {
+    const { rules } = parseRedirects('/lamps/:lamp/manual /docs/:lamp');
+    const isLed = (url: string): boolean => followRules(rules, { hostName: '', url, search: '' }) !== undefined;
+    expect(['/lamps/oil/manual', '/lamps/oil/wick/manual'].map(isLed)).toEqual([true, false]);
+  });
+
   test('what cannot be honoured is named with its line', () => {
     const { rules, warnings } = parseRedirects(
       '/a /b 200 Language=de\n/c id=:id /d\nx /y\n/e https://e.example/:splat 200\n/f /%zz\n/g //evil.example\n/ok /fine',
