@@ -46,7 +46,6 @@ export default defineConfig(({ mode }) => {
       expect: { poll: { timeout: 30_000 } },
       tags: [...programTags, { name: 'long', skip: isShort(mode) }],
       globalSetup: './tests/support/whole-site.ts',
-      setupFiles: ['./tests/support/file-cost.ts'],
       reporters: ['default', './tests/support/closing-report.ts'],
       // `mode` is repeated in each project because projects don't inherit it from the command line.
       projects: [

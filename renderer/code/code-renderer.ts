@@ -51,5 +51,3 @@ export async function createCodeRenderer({ cache = new Map() }: CodeRendererOpti
   const render: CodeRenderer['render'] = (block, labels) => frameHtml(block, draw(block), labels, { index: 0 });
   return { prepare, draw, render, dispose: highlighter.dispose };
 }
-
-export type { CodeLabels };

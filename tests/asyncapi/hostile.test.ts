@@ -46,8 +46,9 @@ describe('large samples', () => {
   });
 });
 
-describe('names that every object has', () => {
-  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s is a name like any other', (name) => {
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'names that every object has: %s is a name like any other',
+  (name) => {
     expect(told(check(`${three}channels:\n  ${name}: { adress: a }\n`))).toEqual([
       expect.stringMatching(/^4:\d+ sample\/unknown-field .*`adress`/),
     ]);
@@ -59,23 +60,21 @@ describe('names that every object has', () => {
       `7:20 sample/example-mismatch The example does not fit the payload: it needs the field \`${name}\``,
     ]);
     expect(Object.keys(Object.prototype)).toEqual([]);
-  });
-});
+  },
+);
 
-describe('patterns', () => {
-  test.each([
-    ['^(a+)+$', `${'a'.repeat(60)}b`],
-    ['^(a|a)*$', `${'a'.repeat(60)}b`],
-    ['^(a?){60}b$', 'a'.repeat(60)],
-    ['(x*x*)*y', 'x'.repeat(60)],
-    ['a*a*a*a*a*b', 'a'.repeat(5000)],
-    ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(60)],
-  ])('%s, which would go back and forth for years, is told', (pattern, text) => {
-    expect(told(check(message(`{ pattern: '${pattern}' }`, text)))).toEqual([
-      expect.stringMatching(/^7:29 sample\/example-mismatch .* does not match /),
-    ]);
-    expect(told(check(message(`{ patternProperties: { '${pattern}': { type: string } } }`, `{ ${text}: 1 }`)))).toEqual(
-      [],
-    );
-  });
+test.each([
+  ['^(a+)+$', `${'a'.repeat(60)}b`],
+  ['^(a|a)*$', `${'a'.repeat(60)}b`],
+  ['^(a?){60}b$', 'a'.repeat(60)],
+  ['(x*x*)*y', 'x'.repeat(60)],
+  ['a*a*a*a*a*b', 'a'.repeat(5000)],
+  ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(60)],
+])('patterns: %s, which would go back and forth for years, is told', (pattern, text) => {
+  expect(told(check(message(`{ pattern: '${pattern}' }`, text)))).toEqual([
+    expect.stringMatching(/^7:29 sample\/example-mismatch .* does not match /),
+  ]);
+  expect(told(check(message(`{ patternProperties: { '${pattern}': { type: string } } }`, `{ ${text}: 1 }`)))).toEqual(
+    [],
+  );
 });

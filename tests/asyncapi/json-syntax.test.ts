@@ -1,6 +1,6 @@
 // The first mistake in a sample of JSON. What is one, JSON.parse decides.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findJsonMistake } from '../../templates/asyncapi/sample/json-syntax.ts';
 import { nearest } from '../../templates/asyncapi/schema/nearest.ts';
 import { random } from '../support/random.ts';
@@ -51,15 +51,13 @@ test.each([
   expect(findJsonMistake(text)).toMatchObject({ at, text: { message } });
 });
 
-describe('the word that was probably meant', () => {
-  test.each([
-    ['titel', ['title', 'tags'], 'title'],
-    ['TITLE', ['title'], 'title'],
-    ['channel', ['servers', 'channels'], 'channels'],
-    ['tags', ['info', 'tag'], 'tag'],
-    ['lamps', ['wick', 'oil'], undefined],
-    ['x'.repeat(101), ['x'.repeat(101)], undefined],
-  ])('%s', (word, candidates, meant) => {
-    expect(nearest(word, candidates)).toBe(meant);
-  });
+test.each([
+  ['titel', ['title', 'tags'], 'title'],
+  ['TITLE', ['title'], 'title'],
+  ['channel', ['servers', 'channels'], 'channels'],
+  ['tags', ['info', 'tag'], 'tag'],
+  ['lamps', ['wick', 'oil'], undefined],
+  ['x'.repeat(101), ['x'.repeat(101)], undefined],
+])('the word that was probably meant: %s', (word, candidates, meant) => {
+  expect(nearest(word, candidates)).toBe(meant);
 });

@@ -1,24 +1,10 @@
 // How samples are recognized, and when they're reported. A wrong guess would report a correct sample.
 
 import { describe, expect, test } from 'vitest';
-import { check, fenceOf, told } from './specification.ts';
+import { check, told } from './specification.ts';
 
 const head = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\n';
 const two = 'asyncapi: 2.6.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
-
-describe('samples that continue others', () => {
-  const first = fenceOf(
-    `${head}  tags: [{ name: a, colour: red }]\nchannels:\n  rides:\n    address: rides\n    title: Rides\n`,
-  );
-  const continued = (code: string, previous = [first]) => told(check(code, { continues: true }, 'yaml', previous));
-
-  test('objects are joined at every depth: the second part need not repeat the first', () => {
-    const clean = fenceOf(`${head}channels:\n  rides:\n    address: rides\n`);
-    const more = "channels:\n  rides:\n    title: Rides\n  stops:\n    $ref: '#/channels/rides'\n";
-    expect(continued(more, [clean])).toEqual([]);
-    expect(continued('info:\n  license: { name: MIT }\n', [clean])).toEqual([]);
-  });
-});
 
 describe('partial samples', () => {
   test('may leave things out, but what is there has the right type', () => {
@@ -39,39 +25,33 @@ describe('partial samples', () => {
   });
 });
 
-describe('rules', () => {
-  test('are asked only of documents that fit their schema', () => {
-    const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n    colour: red\n`;
-    expect(told(check(code))).toEqual([expect.stringMatching(/^6:5 sample\/unknown-field .*`colour`/)]);
-    expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
-      expect.stringMatching(/^5:\d+ sample\/unused-variable .*`city`/),
-    ]);
-  });
+test('rules: are asked only of documents that fit their schema', () => {
+  const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n    colour: red\n`;
+  expect(told(check(code))).toEqual([expect.stringMatching(/^6:5 sample\/unknown-field .*`colour`/)]);
+  expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
+    expect.stringMatching(/^5:\d+ sample\/unused-variable .*`city`/),
+  ]);
 });
 
-describe('problems', () => {
-  test('come in the order of the text, at most twelve', () => {
-    const names = Array.from({ length: 15 }, (_, index) => `    f${index}: 1\n`).join('');
-    const code = `${head}channels:\n  a:\n${names}components:\n  messages:\n    m: { $ref: '#/nowhere' }\ntags: []\n`;
-    const found = told(check(code)).map((problem) => Number.parseInt(problem, 10));
-    expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
-    const mixed = told(
-      check(`asyncapi: 3.0.0\nchannels: { a: { $ref: '#/nowhere' } }\ninfo: { title: 3, version: 4 }\n`),
-    );
-    expect(mixed.map((problem) => problem.slice(0, 2))).toEqual(['2:', '3:', '3:']);
-  });
+test('problems: come in the order of the text, at most twelve', () => {
+  const names = Array.from({ length: 15 }, (_, index) => `    f${index}: 1\n`).join('');
+  const code = `${head}channels:\n  a:\n${names}components:\n  messages:\n    m: { $ref: '#/nowhere' }\ntags: []\n`;
+  const found = told(check(code)).map((problem) => Number.parseInt(problem, 10));
+  expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 7 + index));
+  const mixed = told(
+    check(`asyncapi: 3.0.0\nchannels: { a: { $ref: '#/nowhere' } }\ninfo: { title: 3, version: 4 }\n`),
+  );
+  expect(mixed.map((problem) => problem.slice(0, 2))).toEqual(['2:', '3:', '3:']);
 });
 
-describe('a document without its version', () => {
-  test.each([
-    ['channels', 'info: { title: a, version: b }\nchannels: { r: { address: r } }\n'],
-    ['operations', "info: { title: a, version: b }\noperations: { o: { action: send, channel: { $ref: '#/c' } } }\n"],
-    ['2.x channels', 'info: { title: a, version: b }\nchannels: { r: { publish: {} } }\n'],
-  ])('is seen by its %s', (_, code) => {
-    expect(told(check(code))).toEqual([
-      '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
-    ]);
-  });
+test.each([
+  ['channels', 'info: { title: a, version: b }\nchannels: { r: { address: r } }\n'],
+  ['operations', "info: { title: a, version: b }\noperations: { o: { action: send, channel: { $ref: '#/c' } } }\n"],
+  ['2.x channels', 'info: { title: a, version: b }\nchannels: { r: { publish: {} } }\n'],
+])('a document without its version: is seen by its %s', (_, code) => {
+  expect(told(check(code))).toEqual([
+    '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
+  ]);
 });
 
 describe('recognised parts', () => {
@@ -106,14 +86,12 @@ describe('recognised parts', () => {
   });
 });
 
-describe('references', () => {
-  test('in examples and defaults are data, unless their name is the author’s', () => {
-    const lost = "{ $ref: '#/nowhere' }";
-    const code = `${head}components:\n  messages:\n    m: { examples: [{ payload: ${lost} }] }\n  schemas:\n    s: { default: ${lost} }\n`;
-    expect(told(check(code))).toEqual([]);
-    for (const map of ['schemas', 'messages', 'channels'])
-      expect(told(check(`${head}components:\n  ${map}:\n    default: ${lost}\n`))).toEqual([
-        expect.stringMatching(/^7:\d+ sample\/ref-not-found /),
-      ]);
-  });
+test('references: in examples and defaults are data, unless their name is the author’s', () => {
+  const lost = "{ $ref: '#/nowhere' }";
+  const code = `${head}components:\n  messages:\n    m: { examples: [{ payload: ${lost} }] }\n  schemas:\n    s: { default: ${lost} }\n`;
+  expect(told(check(code))).toEqual([]);
+  for (const map of ['schemas', 'messages', 'channels'])
+    expect(told(check(`${head}components:\n  ${map}:\n    default: ${lost}\n`))).toEqual([
+      expect.stringMatching(/^7:\d+ sample\/ref-not-found /),
+    ]);
 });

@@ -35,12 +35,6 @@ test('ids of messages are compared among operations, alternatives, and component
   ).toEqual(['5:43 sample/repeated-id']);
 });
 
-test('payloads in another schema language are not judged', () => {
-  const payload = 'payload: { type: string, default: 3 }';
-  expect(codes(`channels:\n  c: { publish: { message: { ${payload} } } }\n`)).toEqual(['4:64 sample/example-mismatch']);
-  expect(codes(`channels:\n  c: { publish: { message: { schemaFormat: a/b, ${payload} } } }\n`)).toEqual([]);
-});
-
 test('a channel of 3.0.0 in another file may be meant by its operations', () => {
   const code = (ref: string) =>
     `asyncapi: 3.0.0\ninfo: { title: a, version: b }\noperations:\n  o: { action: send, channel: { $ref: '${ref}' } }\n`;

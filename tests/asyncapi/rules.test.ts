@@ -21,11 +21,6 @@ test.each([
     '5:10 sample/undescribed-variable The variable `stage` is used but not described',
   ],
   [
-    'an undescribed server variable, the only one',
-    `${two}servers:\n  a:\n    url: '{stage}.example.com'\n    protocol: mqtt\n    variables: {}\nchannels: {}\n`,
-    '5:10 sample/undescribed-variable The variable `stage` is used but not described',
-  ],
-  [
     'a server that is not there',
     `${two}channels:\n  rides:\n    servers:\n      - production\n`,
     '6:9 sample/unknown-name The document has no server `production`',

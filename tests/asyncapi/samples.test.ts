@@ -56,12 +56,6 @@ describe('complete documents', () => {
   });
 });
 
-test('a whole document without its version is told apart from a part of one', () => {
-  const code = 'info: { title: Bikes, version: 1.0.0 }\nchannels:\n  rides: { address: rides }\n';
-  expect(told(check(code))[0]).toMatch(/^1:1 sample\/missing-field .*`asyncapi`/);
-  expect(check(code, { partial: true }).findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
-});
-
 describe('references', () => {
   test('a pointer to nothing, with the nearest that exists', () => {
     const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStart'\ncomponents:\n  messages:\n    rideStarted: {}\n`;
@@ -182,11 +176,6 @@ describe('reading', () => {
       'json',
       "1:4 sample/syntax This key isn't in an object -> Put braces around the keys and their values.",
     ],
-    [
-      '{ "a": 1 // one\n}',
-      'json',
-      '1:10 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',
-    ],
   ])('%j in %s', (code, lang, problem) => {
     expect(told(check(code, {}, lang))).toEqual([problem]);
   });
@@ -243,10 +232,6 @@ describe('words', () => {
   });
 
   test.each([
-    [
-      'a:\n  b: 1\n  ...\n  c: 1\n',
-      "3:3 sample/syntax Dots for left-out parts aren't valid YAML -> Write them as a comment: `# ...`.",
-    ],
     ['a: *\n', '1:4 sample/syntax `*` and `&` have a special meaning in YAML -> Put the value in quotes: "*".'],
     ['a:\n\tb: 1\n', '2:1 sample/syntax YAML may not be indented with tabs -> Use spaces.'],
   ])('a slip of YAML in plain words: %j', (code, problem) => {

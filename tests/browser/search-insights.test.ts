@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, base, bundleClient, startSite, type TestSite } from '../client/harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from '../client/search-fixture.ts';
 import { answerProvider, emptyProvider, type Provider, readRequest, sendJson } from '../client/search-provider.ts';
-import { atAddress, block, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, block, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 
 interface Event {
@@ -60,10 +60,7 @@ beforeAll(async () => {
 const isAboutEvents = (code: Uint8Array) => new TextDecoder().decode(code).includes('insights.algolia.io');
 const pageWith = (given: typeof props) => ({ title: 'Search', body: `<main><h1>Search</h1></main>${dialogOf(given)}` });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   provider = emptyProvider();
@@ -120,39 +117,6 @@ describe('a reader who agreed', () => {
     });
     expect(provider.requests[0]?.body).toMatchObject({ requests: [{ clickAnalytics: true }] });
     expect(reader.noise).toEqual([]);
-  });
-
-  test('the first hit chosen by key counts as place one', async () => {
-    await ask('/counted');
-    await press(page, 'Enter');
-    await arrived('/docs/wheel-0');
-    await expect.poll(() => events('click').map(({ positions }) => positions)).toEqual([[1]]);
-  });
-
-  test('a list that rests is told as seen, once, with what was shown', async () => {
-    await ask('/counted');
-    await expect.poll(() => events('view').length).toBe(1);
-    expect(events('view')[0]).toMatchObject({
-      eventName: 'Items Viewed',
-      index: 'general',
-      objectIDs: [0, 1, 2, 3, 4].map((number) => `/docs/wheel-${number}`),
-    });
-    await byRole(page, 'combobox', 'Search').fill('wheel ');
-    await rest();
-    expect(events('view').length).toBe(1);
-  });
-
-  test('a recent search has no query: nothing is told', async () => {
-    await ask('/counted');
-    await choose(0);
-    await arrived('/docs/wheel-0');
-    await expect.poll(() => events('click').length).toBe(1);
-    await page.goto(`${site.origin}/counted`);
-    await press(page, 'Control+k');
-    await choose(0);
-    await arrived('/docs/wheel-0');
-    await rest();
-    expect(events('click').length).toBe(1);
   });
 });
 

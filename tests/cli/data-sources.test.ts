@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, type Result } from '../support/cli.ts';
 import { conversation } from '../support/conversation.ts';
-import { bareProject, packageDir, type TestProject } from '../support/project.ts';
+import { bareProject, neededFields, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -23,11 +23,7 @@ import { shapes } from ${from('templates/data/shapes.ts')};
 import { refreshSources } from ${from('templates/refresh/sources.ts')};
 
 export default defineSite({
-  name: 'Lantern',
-  titlePattern: '{title} | Lantern',
-  description: 'Lantern lights the way.',
-  origin: 'https://lantern.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  ${neededFields}
   folders: [{ path: 'pages', url: '', layout: 'page', tocDepth: 2 }],
   layouts: { page: { render: (view) => createElement('main', null, view.content) } },
   components: {
@@ -38,7 +34,6 @@ export default defineSite({
     Proposals: proposals,
     Videos: videos,
   },
-  styles: 'style.css',
   client: { islands: { catalog: 'wake.ts', meetings: 'wake.ts' } },
   socialImage: '/card.png',
   data: Object.fromEntries(${JSON.stringify(dataFiles)}.map((name) => [name, shapes[name]])),

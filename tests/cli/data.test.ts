@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ended, jsonLines, problems, type Result, type RunOptions, start } from '../support/cli.ts';
-import { bareProject, type Files, packageDir, type TestProject } from '../support/project.ts';
+import { bareProject, type Files, neededFields, packageDir, type TestProject } from '../support/project.ts';
 import { type Answer, inTurn, json, type SourceHost, sourceHost, status } from '../support/source-host.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -37,14 +37,9 @@ const source = (path: string) => ({
 });
 
 export default defineSite({
-  name: 'Lantern',
-  titlePattern: '{title} | Lantern',
-  description: 'Lantern lights the way.',
-  origin: 'https://lantern.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  ${neededFields}
   folders: [{ path: '', url: '', layout: 'page', tocDepth: 2 }],
   layouts: { page: { render: (view) => createElement('main', null, view.content) } },
-  styles: 'style.css',
   socialImage: '/card.png',
   data: { lamps, oils: lamps },
   refresh: { lamps: source('lamps'), oils: source('oils') },

@@ -10,7 +10,7 @@ import { createDrawing } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
-import { jsonLines, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { eventually, startPreview } from '../support/preview.ts';
 import { lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -36,16 +36,6 @@ describe('a diagram that would take forever', { tags: 'long' }, () => {
     expect(html.match(/<svg [^>]*class="diagram-drawing"/g)).toHaveLength(1);
     expect(site.read('dist/docs/endless.md')).toContain(endless);
     expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
-  });
-
-  test('is an error in a check', async () => {
-    const checked = await inProject(project(), ['check', '--json']);
-    expect(checked.code).toBe(1);
-    const [found] = jsonLines(checked).filter(({ code }) => code === 'mermaid/syntax');
-    expect(found).toMatchObject({
-      severity: 'error',
-      message: expect.stringContaining('16 nodes and 640 arrows'),
-    });
   });
 
   test('saved during a preview leaves it working', async () => {
@@ -92,14 +82,6 @@ describe('the thread that draws', () => {
     copyFileSync(join(outdir, 'diagram-thread.js'), join(folder, 'diagram-thread.mjs'));
     return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(10);
   };
-
-  test('is stopped when it takes too long, and the next one gets a new thread', async () => {
-    const impatient = await createEndless();
-    const [first, second] = await impatient.draw([simple, simple]);
-    expect(first).toEqual({ html: '', undrawn: 'it took longer than 0.01 seconds' });
-    expect(second).toEqual(first);
-    impatient.close();
-  });
 
   test('leaves nothing in the store of what it did not finish', async () => {
     const folder = temporaryFolder();

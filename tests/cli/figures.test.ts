@@ -94,19 +94,17 @@ describe.each(['--stats', '--profile'])('%s writes over nothing but such a file'
   });
 });
 
-describe('budgets', () => {
-  test('what is larger than it may be is a warning of build, an error of check, and names the budget', async () => {
-    const project = withConfig(
-      lanternProject(),
-      "budgets: [{ files: '{assets,nothing}/*.css', maxBytes: 10 }, { files: '**/*.js', maxBytes: 90_000 }],",
-    );
-    const built = await inProject(project, ['build', '--json']);
-    expect(built.code).toBe(0);
-    expect(problems(built)).toEqual(['budget/exceeded site.config.ts:1:1']);
-    expect(built.stdout).toContain('raise `budgets[0].maxBytes`');
-    expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
-    expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
-  });
+test('budgets: what is larger than it may be is a warning of build, an error of check, and names the budget', async () => {
+  const project = withConfig(
+    lanternProject(),
+    "budgets: [{ files: '{assets,nothing}/*.css', maxBytes: 10 }, { files: '**/*.js', maxBytes: 90_000 }],",
+  );
+  const built = await inProject(project, ['build', '--json']);
+  expect(built.code).toBe(0);
+  expect(problems(built)).toEqual(['budget/exceeded site.config.ts:1:1']);
+  expect(built.stdout).toContain('raise `budgets[0].maxBytes`');
+  expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
+  expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
 });
 
 describe('check looks at finished documents', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
 import { settles, startPreview } from '../support/preview.ts';
-import { bareProject, packageDir } from '../support/project.ts';
+import { bareProject, neededFields, packageDir } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -73,14 +73,9 @@ const render = (view) => createElement('main', null, part(Toc, view), part(Artic
 const legal = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' };
 
 export default defineSite({
-  name: 'Lantern',
-  titlePattern: '{title} | Lantern',
-  description: 'Lantern lights the way.',
-  origin: 'https://lantern.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  ${neededFields}
   folders: [{ path: 'docs', layout: 'docs', tocDepth: 3 }],
   layouts: { docs: { render } },
-  styles: 'style.css',
   socialImage: '/card.png',
   sources: {
     text: {

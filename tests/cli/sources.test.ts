@@ -10,7 +10,7 @@ import { isRefusal } from '../../renderer/diagnostics/severities.ts';
 import { documentFiles } from '../docs/documents.ts';
 import { ended, jsonLines, problems, start } from '../support/cli.ts';
 import { isLong } from '../support/long.ts';
-import { bareProject, type TestProject } from '../support/project.ts';
+import { bareProject, neededFields, type TestProject } from '../support/project.ts';
 import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -37,17 +37,12 @@ const render = ({ post, content, config }) =>
     post.origin && createElement('footer', null, \`\${config.sources[post.origin.source].license.name} \${post.origin.commit}\`));
 
 export default defineSite({
-  name: 'Lantern',
-  titlePattern: '{title} | Lantern',
-  description: 'Lantern lights the way.',
-  origin: 'https://lantern.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
+  ${neededFields}
   folders: [
     { path: 'pages', url: '', layout: 'page', tocDepth: 2 },
     { path: 'docs', layout: 'page', tocDepth: 2, optional: true, nav: { welcome: 'Welcome' } },
   ],
   layouts: { page: { render } },
-  styles: 'style.css',
   socialImage: '/card.png',
   editLinks: [{ prefix: '', href: 'https://code.example/site/edit/main/content' }],
   sources: {

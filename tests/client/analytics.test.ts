@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isProductHost } from '../../client/islands/analytics/collect.ts';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { config } from '../site/assembled.ts';
-import { hold, intercept, launch, letTimePass, visit } from '../support/browser.ts';
+import { closeAll, hold, intercept, launch, letTimePass, visit } from '../support/browser.ts';
 import { byRole } from '../support/parts.ts';
 import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
   site = await startSite(await bundleClient({ analytics: 'client/islands/analytics/wake.ts' }), pages, policy);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 /** Opens the site under a host name; collects every request to any other. */
 async function open(host: string, init?: () => void) {

@@ -6,7 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { nearestTo } from '../../templates/theme/islands/nearest/wake.ts';
 import { wholeBrowserPath } from '../programs.mjs';
-import { block, fixTime, launch, letTimePass, openPage, press, type Visit, visit } from '../support/browser.ts';
+import {
+  block,
+  closeAll,
+  fixTime,
+  launch,
+  letTimePass,
+  openPage,
+  press,
+  type Visit,
+  visit,
+} from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { bundleClient, sitePathOf, startSite, type TestSite } from './harness.ts';
 
@@ -112,10 +122,7 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
-import { fixTime, launch, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
+import { closeAll, fixTime, launch, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
@@ -62,10 +62,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 interface Reader extends ReaderOptions {
   readonly now: string;

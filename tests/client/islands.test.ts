@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
-import { hold, intercept, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { closeAll, hold, intercept, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import {
   type Answer,
@@ -87,10 +87,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   posts = [];

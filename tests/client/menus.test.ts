@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, letTimePass, press, visit } from '../support/browser.ts';
+import { closeAll, launch, letTimePass, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import { bundleClient, island, type PageParts, startSite, type TestSite } from './harness.ts';
 
@@ -34,10 +34,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 const panel = (page: Page, id: string) => find(page, `[data-menu=${id}] .menus-panel`);
 const moveTo = async (page: Page, selector: string) => {

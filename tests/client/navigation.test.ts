@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
-import { atAddress, emulateMedia, hold, launch, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, emulateMedia, hold, launch, type Visit, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
   type Answer,
@@ -85,10 +85,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);

@@ -4,7 +4,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atAddress, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 
@@ -59,10 +59,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);

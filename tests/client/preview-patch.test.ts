@@ -3,7 +3,7 @@
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, press, visit } from '../support/browser.ts';
+import { closeAll, launch, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import { base, bundleClient, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
@@ -17,10 +17,7 @@ beforeAll(async () => {
   site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 test('a save while the search shows results changes the page and leaves the results and the theme', async () => {
   const { page, noise } = await visit(browser);

@@ -10,6 +10,7 @@ import {
   animationsEnded,
   atAddress,
   block,
+  closeAll,
   hold,
   intercept,
   launch,
@@ -51,10 +52,7 @@ beforeAll(async () => {
   sound = site.routes.get(head) as Answer;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);
@@ -102,6 +100,23 @@ describe('keys', () => {
     expect(await isOpen()).toBe(false);
     await press(page, 'Meta+k');
     expect(await isOpen()).toBe(true);
+  });
+
+  test.each([
+    ['Ctrl+K on a Greek keyboard', { key: 'κ', code: 'KeyK', ctrlKey: true }, true],
+    ['a slash on a Hebrew keyboard', { key: '־', code: 'Slash' }, true],
+    ['Ctrl+Alt+K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+    ['Ctrl with another key of a Greek keyboard', { key: 'ξ', code: 'KeyJ', ctrlKey: true }, false],
+  ])('%s: %j opens: %s', async (_, keys, opens) => {
+    const init = { ...keys, bubbles: true, composed: true, cancelable: true };
+    await page.evaluate((event) => document.body.dispatchEvent(new KeyboardEvent('keydown', event)), init);
+    expect(await isOpen()).toBe(opens);
+  });
+
+  test('a click with Ctrl leaves the link of the button to the browser', async () => {
+    const other = await openedBy(page, () => button().click({ modifier: 'Control' }));
+    await other.close();
+    expect(await isOpen()).toBe(false);
   });
 
   test('slash opens, types itself in a textarea, and never closes', async () => {

@@ -86,6 +86,18 @@ describe.each(engines)('$name', ({ name, start }) => {
     await type('brake cable');
   }
 
+  // WebKit gives the focus to the first button of a popover.
+  test.each([
+    ['a slash', () => driver.press('/')],
+    ['its button', () => driver.run("document.querySelector('[data-search]').click()")],
+    ['a letter on its button', () => driver.run("document.querySelector('[data-search]').focus()")],
+  ])('opened by %s, the field takes what is typed', async (_, open) => {
+    await open();
+    await type('brake cable');
+    expect(await driver.run("return document.querySelector('dialog:popover-open input').value")).toBe('brake cable');
+    await expect.poll(shown).toBe('Brake cable');
+  });
+
   test.each(moments)('cut after %i files, typing goes on, and the network comes back', async (count) => {
     left = count;
     await driver.press('/');

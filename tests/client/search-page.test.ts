@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { atAddress, launch, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, launch, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { base, bundleClient, island, islandAwake, startSite, type TestSite } from './harness.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
@@ -33,10 +33,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => closeAll(browser, site));
 
 beforeEach(async () => {
   reader = await visit(browser);

@@ -60,6 +60,13 @@ function recordOf(folder: string): unknown {
 const first: Site = { 'index.html': 'one', 'docs/lamp.html': 'lamp', 'docs/oil.html': 'oil' };
 const second: Site = { 'index.html': 'two', 'docs/lamp.html': 'lamp', 'wicks.html': 'wicks' };
 
+/** A folder with the first site and nothing else. */
+async function firstSite(): Promise<string> {
+  const dist = join(temporaryFolder(), 'dist');
+  await published(dist, first);
+  return dist;
+}
+
 test('a git repository with packed references stays as it is, and works', async () => {
   const dist = join(temporaryFolder(), 'dist');
   mkdirSync(dist);
@@ -94,8 +101,7 @@ test('a checkout whose .git is a file can be published into', async () => {
 });
 
 test('empty folders, links, modes, and files named like parts of an object stay', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   const mine = join(dist, 'mine');
   mkdirSync(join(mine, 'empty/deep'), { recursive: true });
   symlinkSync('nowhere', join(mine, 'dangling'));
@@ -110,8 +116,7 @@ test('empty folders, links, modes, and files named like parts of an object stay'
 });
 
 test('an empty folder stays, even if there is nothing else', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   mkdirSync(join(dist, 'uploads'));
   await published(dist, second);
   expect(statSync(join(dist, 'uploads')).isDirectory()).toBe(true);
@@ -119,8 +124,7 @@ test('an empty folder stays, even if there is nothing else', async () => {
 });
 
 test('a folder of somebody else in place of a page that is no longer made stays', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   rmSync(join(dist, 'docs/oil.html'));
   mkdirSync(join(dist, 'docs/oil.html'));
   writeFileSync(join(dist, 'docs/oil.html/mine'), 'mine');
@@ -154,8 +158,7 @@ test.each([
   ['the old folder', (dist: string) => (from: string) => from === dist],
   ['the new folder', (dist: string) => (from: string, to: string) => to === dist && from.includes('.dist.stage')],
 ])('when %s cannot be renamed, the files are replaced in it', async (_, refusal) => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   const { ino } = statSync(dist);
   refused.rename = refusal(dist);
   onTestFinished(() => {
@@ -170,8 +173,7 @@ test.each([
 });
 
 test('without anything else in it, the folder is swapped in one step', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   const { ino } = statSync(dist);
   await published(dist, second);
   expect(statSync(dist).ino).not.toBe(ino);
@@ -204,8 +206,7 @@ describe('something else where a page goes', () => {
   });
 
   test('the same bytes, or an empty folder, are no obstacle', async () => {
-    const dist = join(temporaryFolder(), 'dist');
-    await published(dist, first);
+    const dist = await firstSite();
     writeFileSync(join(dist, 'wicks.html'), 'wicks');
     mkdirSync(join(dist, 'more.html/empty'), { recursive: true });
     writeFileSync(join(dist, 'mine'), 'mine');
@@ -224,8 +225,7 @@ test('in a folder with other files, folders of old pages go, and files and folde
 });
 
 test('a build that was interrupted while it replaced files is repaired by the next one', async () => {
-  const dist = join(temporaryFolder(), 'dist');
-  await published(dist, first);
+  const dist = await firstSite();
   writeFileSync(join(dist, 'mine'), 'mine');
   // A folder that can't be deleted like a file, reached after the first renames.
   await published(dist, second);
@@ -261,8 +261,7 @@ describe('a file of the output that was changed by hand is written again', () =>
   test.each(['with its size and time kept', 'and is older than the build', 'and is a link to its copy'])(
     '%s',
     async (what) => {
-      const dist = join(temporaryFolder(), 'dist');
-      await published(dist, first);
+      const dist = await firstSite();
       const path = join(dist, 'docs/lamp.html');
       const { atime, mtime } = statSync(path);
       if (what.startsWith('and is a link')) {
@@ -280,8 +279,7 @@ describe('a file of the output that was changed by hand is written again', () =>
   );
 
   test('but not when only its time changed', async () => {
-    const dist = join(temporaryFolder(), 'dist');
-    await published(dist, first);
+    const dist = await firstSite();
     for (const path of Object.keys(first)) utimesSync(join(dist, path), new Date(), new Date());
     linkSync(join(dist, 'index.html'), join(dirname(dist), 'backup'));
     expect((await published(dist, first)).written).toEqual([]);
@@ -325,8 +323,7 @@ describe.skipIf(!canMount)('a mount point (needs root and mount)', () => {
   });
 
   test('in place of a page stops the exchange, and the next build puts that right', async () => {
-    const dist = join(temporaryFolder(), 'dist');
-    await published(dist, first);
+    const dist = await firstSite();
     writeFileSync(join(dist, 'mine'), 'mine');
     execFileSync('mount', ['--bind', join(dist, 'mine'), join(dist, 'index.html')]);
     onTestFinished(() => void spawnSync('umount', ['-l', join(dist, 'index.html')]));
@@ -338,8 +335,7 @@ describe.skipIf(!canMount)('a mount point (needs root and mount)', () => {
   });
 
   test('below the output folder is left alone', async () => {
-    const dist = join(temporaryFolder(), 'dist');
-    await published(dist, first);
+    const dist = await firstSite();
     smallDisk(join(dist, 'volume'), 100_000);
     writeFileSync(join(dist, 'volume/mine'), 'mine');
     await published(dist, second);

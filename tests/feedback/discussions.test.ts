@@ -99,6 +99,9 @@ describe('a discussion', () => {
     ['HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 'lost'],
     ['nothing', (response) => void response.writeHead(200).end(), 'lost'],
     ['null', json(200, null), 'lost'],
+    ['a list', json(200, []), 'lost'],
+    ['no discussion', json(200, { data: { createDiscussion: { discussion: null } } }), 'lost'],
+    ['an answer to another question', json(200, { data: { viewer: { login: 'x' } } }), 'lost'],
     [
       'a reset in the body',
       (response) => {
@@ -182,6 +185,8 @@ describe('words of strangers', () => {
     ['mentions', '@org/team #12 GH-3'],
     ['an image', '![x](https://evil.example/x.png)'],
     ['markup', '<img src=x onerror=alert(1)>'],
+    ['fences of both kinds', '~~~\n```\n@org/team\n```\n~~~'],
+    ['ten kilobytes of backticks', `${'`'.repeat(10_239)}x`],
   ])('%s stands in a fence that it cannot end', (_name, text) => {
     const [open = '', ...rest] = fenced(text).split('\n');
     const fence = open.replace('text', '');

@@ -1,5 +1,6 @@
 // The feedback function as the host and the preview server call it: what is taken, what is refused, what is passed on.
 
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Deliver, Feedback, Outcome } from '../../functions/suggestions/feedback.ts';
 import { createFeedbackHandler, type FeedbackEvent } from '../../functions/suggestions/handle-feedback.ts';
@@ -50,6 +51,14 @@ describe('taken', () => {
     ]);
   });
 
+  test('a name in escapes, and one that comes twice', async () => {
+    const { post, delivered } = setUp();
+    const json = (fields: string): string => `{"title":${JSON.stringify(title)},${fields}}`;
+    for (const fields of ['"\\u0066eedback":"More light."', '"feedback":"Less.","feedback":"More oil."'])
+      expect((await post(json(fields))).status).toBe(200);
+    expect(delivered.map(({ text }) => text)).toEqual(['More light.', 'More oil.']);
+  });
+
   test('ten kilobytes', async () => {
     const { post } = setUp();
     expect((await post({ title, feedback: 'x'.repeat(10_240) })).status).toBe(200);
@@ -95,6 +104,9 @@ describe('refused', () => {
     'application/x-www-form-urlencoded',
     'application/json; charset=latin1',
     'multipart/form-data',
+    'application/json, text/plain',
+    'application/jsonp',
+    'application/json; charset=utf-8; charset=utf-16',
   ])('content type %j', async (type) => {
     const { post } = setUp();
     expect((await post(good, { 'content-type': type })).status).toBe(415);
@@ -105,6 +117,11 @@ describe('refused', () => {
     ['a look-alike', { origin: 'https://www.example.org.evil.example' }],
     ['no origin to speak of', { origin: 'null' }],
     ['another port', { origin: 'http://localhost:3001' }],
+    ['a user before another host', { origin: 'https://www.example.org@evil.example' }],
+    ['a host with a dot at the end', { origin: 'https://www.example.org.' }],
+    ['no encryption', { origin: 'http://www.example.org' }],
+    ['two origins', { origin: 'https://www.example.org, https://evil.example' }],
+    ['a page that moved', { origin: '' }],
     ['said to be cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['said to be same-site', { 'sec-fetch-site': 'same-site' }],
   ])('from %s', async (_name, headers) => {
@@ -143,6 +160,24 @@ describe('refused', () => {
     ['an unknown page', JSON.stringify({ ...good, title: title.replace('/docs', '/secret') })],
     ['a date that is none', JSON.stringify({ ...good, title: title.replace('29 Aug', '32 Aug') })],
     ['markup in the title', JSON.stringify({ ...good, title: title.replace('server', '<img>') })],
+    ['a field of every object', JSON.stringify({ ...good, constructor: 1 })],
+    ['a field that changes what is written', JSON.stringify({ ...good, toJSON: 'x' })],
+    ['a list that reads like a title', JSON.stringify({ ...good, title: [title] })],
+    ['a list of words', JSON.stringify({ title, feedback: ['More light.'] })],
+    ['a list of 5,000 lists', `{"title":${JSON.stringify(title)},"feedback":${'['.repeat(2500)}${']'.repeat(2500)}}`],
+    ['a line after the title', JSON.stringify({ ...good, title: `${title}\n` })],
+    ['a day that the month lacks', JSON.stringify({ ...good, title: title.replace('29 Aug', '30 Feb') })],
+    ['the page of another site', JSON.stringify({ ...good, title: title.replace('/docs', '//evil.example/docs') })],
+    [
+      'an address with a user',
+      JSON.stringify({ ...good, title: title.replace('/docs', '//localhost@evil.example/docs') }),
+    ],
+    ['a page with a line break', JSON.stringify({ ...good, title: title.replace('server', 'server%0A') })],
+    ['a page with a null', JSON.stringify({ ...good, title: title.replace('server', 'server%00') })],
+    [
+      'a page that every object has',
+      JSON.stringify({ ...good, title: title.replace('/docs/concepts/server', '/constructor') }),
+    ],
   ])('%s', async (_name, body) => {
     const { post, delivered } = setUp();
     const response = await post(body);
@@ -150,6 +185,23 @@ describe('refused', () => {
     expect(Object.keys((await response.json()) as object)).toEqual(['code', 'message']);
     expect(delivered).toEqual([]);
   });
+
+  test('a compressed body, which is never unpacked', async () => {
+    const { post, delivered } = setUp();
+    const compressed = gzipSync(JSON.stringify(good));
+    expect([400, 415]).toContain((await post(compressed, { 'content-encoding': 'gzip' })).status);
+    expect(delivered).toEqual([]);
+  });
+
+  test.each(['/docs/x/../concepts/server', '/docs/concepts/server?to=@org/team', '/docs/concepts/server#@org/team'])(
+    'a title with %s, or it is that of the page',
+    async (path) => {
+      const { post, delivered } = setUp();
+      const sent = title.replace('/docs/concepts/server', path);
+      expect([200, 400]).toContain((await post({ ...good, title: sent })).status);
+      expect(delivered.map((one) => one.title).filter((one) => one !== title)).toEqual([]);
+    },
+  );
 
   test('more than the limit, whatever the length says', async () => {
     const { post, handle } = setUp();
@@ -176,7 +228,8 @@ describe('limits', () => {
     for (let i = 0; i < 5; i++) expect((await post(other(i))).status).toBe(200);
     const late = await post(other(5));
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '120']);
-    expect((await post(other(6), { 'x-forwarded-for': '198.51.100.7' })).status).toBe(429);
+    const claimed = ['x-forwarded-for', 'client-ip', 'x-real-ip', 'forwarded'].map((name) => [name, '198.51.100.7']);
+    expect((await post(other(6), Object.fromEntries(claimed))).status).toBe(429);
     expect((await post(other(7), {}, '192.0.2.2')).status).toBe(200);
     pass(120_000);
     expect((await post(other(8))).status).toBe(200);

@@ -45,21 +45,9 @@ const changes: { readonly [what: string]: readonly [change: (project: TestProjec
     (project) => project.write('site/client/lamp.ts', "export const lamp = 'file lamp';\n"),
     'file lamp',
   ],
-  'a file with an extension that is tried earlier': [
-    (project) => project.write('site/client/lamp/index.tsx', "export const lamp = 'tsx lamp';\n"),
-    'tsx lamp',
-  ],
-  'a package in a nearer folder': [
-    (project) => project.write('site/client/node_modules/wick/index.js', "exports.wick = 'near wick';\n"),
-    'near wick',
-  ],
   'a package that is upgraded in place': [
     (project) => project.write('site/node_modules/wick/main.js', "exports.wick = 'silk wick';\n"),
     'silk wick',
-  ],
-  'a field `browser`': [
-    (project) => project.write('site/node_modules/wick/package.json', '{"main":"main","browser":"browser"}'),
-    'browser wick',
   ],
   'a field `exports`': [
     (project) => project.write('site/node_modules/wick/package.json', '{"exports":"./browser.js"}'),
@@ -90,17 +78,4 @@ test.each(Object.keys(changes))('%s', async (what) => {
   const text = await textOf(project, 'kept.bundle');
   expect(text).toContain(shows);
   expect(text).toBe(await textOf(project, 'clean.bundle'));
-});
-
-test.each([
-  ['settings that a tsconfig.json extends', '{"extends":"../base.json"}'],
-  ['a target of `paths` that appears before another', '{"compilerOptions":{"paths":{"wick":["./first/wick","wick"]}}}'],
-])('what only the second change shows: %s', async (_, settings) => {
-  const project = bareProject({ ...files, 'base.json': '{}', 'site/tsconfig.json': settings });
-  // Often enough that the result would be kept by now, if it could be.
-  for (let time = 0; time < 10; time += 1) await textOf(project, 'kept.bundle');
-  expect(await textOf(project, 'kept.bundle')).toContain('cotton wick');
-  project.write('site/first/wick/index.ts', "export const wick = 'path wick';\n");
-  project.write('base.json', '{"compilerOptions":{"paths":{"wick":["./site/first/wick"]}}}');
-  expect(await textOf(project, 'kept.bundle')).toContain('path wick');
 });

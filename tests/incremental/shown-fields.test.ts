@@ -75,9 +75,7 @@ async function compareWithClean(site: TestProject, kept: Result): Promise<void> 
 
 test.each<[string, Site]>([
   ['in a list', { shows: 'list(site)' }],
-  ['in one list for all pages', { shows: "once('list', () => <i>{list(site)}</i>)" }],
   ['serialized', { shows: 'JSON.stringify(site.posts)' }],
-  ['by its length', { shows: 'of(site, "first").excerpt.length' }],
   [
     'on a generated page',
     {

@@ -1,4 +1,4 @@
-// Twenty questions about fields of the specification, which an agent without network answers from the built site.
+// Questions about the specification, which an agent without network answers from the built site.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,209 +19,67 @@ afterAll(() => agent?.close());
 
 const page = (version: string) => `${origin}/docs/reference/specification/v${version}`;
 
-const questions: readonly {
-  readonly ask: string;
-  readonly tool: string;
-  readonly input: Record<string, unknown>;
-  readonly says: readonly RegExp[];
-  readonly from: string;
-}[] = [
-  {
-    ask: 'Which values may `action` of an operation have in 3.0.0?',
-    tool: 'get_field',
-    input: { object: 'Operation', field: 'action', version: '3.0.0' },
-    says: [/send/, /receive/, /"required": true/],
-    from: `${page('3.0.0')}#`,
-  },
-  {
-    ask: 'May a channel be without an address in 3.0.0, and may the address be null?',
-    tool: 'get_field',
-    input: { object: 'channel object', field: 'address', version: '3.0.0' },
-    says: [/string \| null/, /"required": false/],
-    from: `${page('3.0.0')}#`,
-  },
-  {
-    ask: 'What must a server of 3.1.0 have?',
-    tool: 'get_object',
-    input: { object: 'Server', version: '3.1.0' },
-    says: [/`host` \| string \| yes/, /`protocol` \| string \| yes/, /`pathname` \| string \| no/],
-    from: `${page('3.1.0')}#`,
-  },
-  {
-    ask: 'What replaced `url` of a server of 2.6.0?',
-    tool: 'get_field',
-    input: { object: 'Server', field: 'url', version: '2.6.0' },
-    says: [/host/, /2\.6\.0/],
-    from: `${page('2.6.0')}#`,
-  },
-  {
-    ask: 'What does `location` of a correlation ID hold?',
-    tool: 'get_field',
-    input: { object: 'Correlation ID', field: 'location', version: '3.0.0' },
-    says: [/runtime expression/i, /"required": true/],
-    from: `${page('3.0.0')}#`,
-  },
-  {
-    ask: 'Which objects of 3.1.0 have `bindings`?',
-    tool: 'get_field',
-    input: { field: 'bindings', version: '3.1.0' },
-    says: [/Server Object/, /Channel Object/, /Operation Object/, /Message Object/, /Message Trait Object/],
-    from: page('3.1.0'),
-  },
-  {
-    ask: 'Which types of security schemes does 3.0.0 know?',
-    tool: 'get_field',
-    input: { object: 'Security Scheme', field: 'type', version: '3.0.0' },
-    says: [/scramSha512/, /openIdConnect/, /httpApiKey/, /X509/],
-    from: `${page('3.0.0')}#`,
-  },
-  {
-    ask: 'Which object has `publish` in 2.6.0?',
-    tool: 'get_field',
-    input: { field: 'publish', version: '2.6.0' },
-    says: [/Channel Item Object/],
-    from: page('2.6.0'),
-  },
-  {
-    ask: 'Since which version has a message of 2.6.0 had `messageId`?',
-    tool: 'get_field',
-    input: { object: 'Message', field: 'messageId', version: '2.6.0' },
-    says: [/"since": "2\.4\.0"/],
-    from: `${page('2.6.0')}#`,
-  },
-  {
-    ask: "What is `partitions` of Kafka's channel binding?",
-    tool: 'get_field',
-    input: { object: 'Kafka Channel Binding', field: 'partitions' },
-    says: [/partitions/i, /integer/],
-    from: `${origin}/docs/reference/bindings/kafka#`,
-  },
-  {
-    ask: 'What applies to a message of 3.0.0 without `contentType`?',
-    tool: 'get_field',
-    input: { object: 'Message', field: 'contentType', version: '3.0.0' },
-    says: [/defaultContentType/, /"required": false/],
-    from: `${page('3.0.0')}#message.contentType`,
-  },
-  {
-    ask: 'Must `messages` of an operation be references in 3.0.0?',
-    tool: 'get_field',
-    input: { object: 'Operation', field: 'messages', version: '3.0.0' },
-    says: [/MUST be references/],
-    from: `${page('3.0.0')}#operation.messages`,
-  },
-  {
-    ask: 'Where can the key of an `apiKey` scheme go?',
-    tool: 'get_field',
-    input: { object: 'Security Scheme', field: 'in', version: '3.0.0' },
-    says: [/"user"/, /"password"/],
-    from: `${page('3.0.0')}#security-scheme.in`,
-  },
-  {
-    ask: 'Which levels of `qos` does MQTT have?',
-    tool: 'get_field',
-    input: { object: 'MQTT Operation Binding', field: 'qos' },
-    says: [/0,\s+1,\s+2\s/],
-    from: `${origin}/docs/reference/bindings/mqtt#`,
-  },
-  {
-    ask: 'What replaced `operationId` of 2.6.0?',
-    tool: 'get_field',
-    input: { object: 'Operation', field: 'operationId', version: '2.6.0' },
-    says: [/the key in `operations`/],
-    from: `${page('2.6.0')}#operation.operationId`,
-  },
-  {
-    ask: 'Which content type does the root object of 3.0.0 set?',
-    tool: 'get_field',
-    input: { object: 'root', field: 'defaultContentType', version: '3.0.0' },
-    says: [/AsyncAPI Object/, /string/],
-    from: `${page('3.0.0')}#asyncapi.defaultContentType`,
-  },
-  {
-    ask: 'What can `is` of an AMQP channel be?',
-    tool: 'get_field',
-    input: { object: 'AMQP Channel Binding', field: 'is' },
-    says: [/"queue"/, /"routingKey"/],
-    from: `${origin}/docs/reference/bindings/amqp#`,
-  },
-  {
-    ask: 'What is `queue.durable` of an AMQP channel?',
-    tool: 'get_field',
-    input: { object: 'AMQP 0-9-1 Channel Binding', field: 'queue.durable' },
-    says: [/boolean/, /"name": "queue\.durable"/],
-    from: `${origin}/docs/reference/bindings/amqp#channel.queue.durable`,
-  },
-  {
-    ask: 'Which type has `license.url` of the info object?',
-    tool: 'get_field',
-    input: { object: 'Info', field: 'license.url', version: '3.1.0' },
-    says: [/License Object/, /"type": "string"/],
-    from: `${page('3.1.0')}#license.url`,
-  },
-  {
-    ask: 'What is the field that the files of 3.1.0 call `channel.address`?',
-    tool: 'get_field',
-    input: { field: 'channel.address', version: '3.1.0' },
-    says: [/"object": "Channel Object"/, /"name": "address"/],
-    from: `${page('3.1.0')}#channel.address`,
-  },
-  {
-    ask: 'What is `maxReceiveCount`?',
-    tool: 'get_field',
-    input: { field: 'maxReceiveCount' },
-    says: [/Amazon SQS Channel Binding Object/, /queue\.redrivePolicy\.maxReceiveCount/],
-    from: page('3.1.0'),
-  },
-  {
-    ask: 'Why does 3.0.0 have no `messageId`?',
-    tool: 'get_field',
-    input: { field: 'messageId', version: '3.0.0' },
-    says: [/2\.4\.0 to 2\.6\.0 have it: .*Message Object/, /the key in `messages`/],
-    from: page('3.0.0'),
-  },
-  {
-    ask: 'What does `publish` of a channel mean today?',
-    tool: 'get_field',
-    input: { object: 'Channel', field: 'publish' },
-    says: [/2\.6\.0 have it: Channel Item Object/, /action: receive/],
-    from: page('3.1.0'),
-  },
-  {
-    ask: 'Where does `scramSha512` go?',
-    tool: 'get_field',
-    input: { field: 'scramSha512' },
-    says: [/value of `type` of the Security Scheme Object/],
-    from: page('3.1.0'),
-  },
-  ...Object.entries({
-    SQS: 'Amazon SQS Channel Binding',
-    OAuth: 'OAuth Flows',
-    reply: 'Operation Reply Address',
-    trait: 'Message Trait',
-    ws: 'WebSockets Channel Binding',
-    'channel item': 'Channel',
-  }).map(([name, object]) => ({
-    ask: `Which object is ${name}?`,
-    tool: 'get_object',
-    input: { object: name },
-    says: [new RegExp(`${object} Object`)],
-    from: origin,
-  })),
-  {
-    ask: 'What do the channels of 3.0.0 hold?',
-    tool: 'get_field',
-    input: { object: 'Channels', field: '{channelId}', version: '3.0.0' },
-    says: [/Channel Object/],
-    from: `${page('3.0.0')}#`,
-  },
+/** An object, one of its fields, a version (each may be missing), where the answer is from, and what it says. */
+type Question = readonly [about: string, from: string, ...says: readonly RegExp[]];
+
+const fields: readonly Question[] = [
+  ['Operation | action | 3.0.0', '3.0.0#', /send/, /receive/, /"required": true/],
+  ['channel object | address | 3.0.0', '3.0.0#', /string \| null/, /"required": false/],
+  // A field that was replaced, and what replaced it.
+  ['Server | url | 2.6.0', '2.6.0#', /host/, /2\.6\.0/],
+  ['Operation | operationId | 2.6.0', '2.6.0#operation.operationId', /the key in `operations`/],
+  [' | messageId | 3.0.0', '3.0.0', /2\.4\.0 to 2\.6\.0 have it: .*Message Object/, /the key in `messages`/],
+  ['Channel | publish | ', '3.1.0', /2\.6\.0 have it: Channel Item Object/, /action: receive/],
+  ['Correlation ID | location | 3.0.0', '3.0.0#', /runtime expression/i, /"required": true/],
+  // A field without its object.
+  [' | bindings | 3.1.0', '3.1.0', /Server Object/, /Channel Object/, /Operation Object/, /Message Trait Object/],
+  [' | publish | 2.6.0', '2.6.0', /Channel Item Object/],
+  [' | channel.address | 3.1.0', '3.1.0#channel.address', /"object": "Channel Object"/, /"name": "address"/],
+  [' | maxReceiveCount | ', '3.1.0', /Amazon SQS Channel Binding Object/, /queue\.redrivePolicy\.maxReceiveCount/],
+  [' | scramSha512 | ', '3.1.0', /value of `type` of the Security Scheme Object/],
+  ['Security Scheme | type | 3.0.0', '3.0.0#', /scramSha512/, /openIdConnect/, /httpApiKey/, /X509/],
+  ['Security Scheme | in | 3.0.0', '3.0.0#security-scheme.in', /"user"/, /"password"/],
+  ['Message | messageId | 2.6.0', '2.6.0#', /"since": "2\.4\.0"/],
+  ['Message | contentType | 3.0.0', '3.0.0#message.contentType', /defaultContentType/, /"required": false/],
+  ['Operation | messages | 3.0.0', '3.0.0#operation.messages', /MUST be references/],
+  ['root | defaultContentType | 3.0.0', '3.0.0#asyncapi.defaultContentType', /AsyncAPI Object/, /string/],
+  ['Info | license.url | 3.1.0', '3.1.0#license.url', /License Object/, /"type": "string"/],
+  ['Channels | {channelId} | 3.0.0', '3.0.0#', /Channel Object/],
+  // Bindings.
+  ['Kafka Channel Binding | partitions | ', 'kafka#', /partitions/i, /integer/],
+  ['MQTT Operation Binding | qos | ', 'mqtt#', /0,\s+1,\s+2\s/],
+  ['AMQP Channel Binding | is | ', 'amqp#', /"queue"/, /"routingKey"/],
+  ['AMQP 0-9-1 Channel Binding | queue.durable | ', 'amqp#channel.queue.durable', /boolean/, /"queue\.durable"/],
 ];
 
-test.each(questions)('$ask', async ({ tool, input, says, from }) => {
-  const reply = await agent.call(tool, input);
+const objects: readonly Question[] = [
+  [
+    'Server |  | 3.1.0',
+    '3.1.0#',
+    /`host` \| string \| yes/,
+    /`protocol` \| string \| yes/,
+    /`pathname` \| string \| no/,
+  ],
+  // Objects by what people call them.
+  ['SQS |  | ', '', /Amazon SQS Channel Binding Object/],
+  ['OAuth |  | ', '', /OAuth Flows Object/],
+  ['reply |  | ', '', /Operation Reply Address Object/],
+  ['trait |  | ', '', /Message Trait Object/],
+  ['ws |  | ', '', /WebSockets Channel Binding Object/],
+  ['channel item |  | ', '', /Channel Object/],
+];
+
+function addressOf(from: string): string {
+  if (from === '') return origin;
+  return /^\d/.test(from) ? page(from) : `${origin}/docs/reference/bindings/${from}`;
+}
+
+test.for([...fields, ...objects])('%s', async ([about, from, ...says]) => {
+  const [object, field, version] = about.split(' | ').map((part) => part || undefined);
+  const reply = await agent.call(field ? 'get_field' : 'get_object', { object, field, version });
   expect(reply.isError).toBe(false);
   for (const words of says) expect(reply.text).toMatch(words);
-  expect(reply.source?.startsWith(from)).toBe(true);
+  expect(reply.source?.startsWith(addressOf(from))).toBe(true);
   expect(isThere(site, String(reply.source), origin)).toBe(true);
   expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
 });

@@ -2,50 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
 import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
 import { rulesOf } from '../../cli/serve/site-rules.ts';
-import { ask, fixture, serveFiles } from './served-site.ts';
-
-const redirects = `
-# comment
-https://old.example/* https://new.example/:splat 301!
-http://Other.example /docs 302!
-/docs/server /docs/elsewhere
-/docs /only 302!
-/moved/* /docs/:splat 301!
-/blog/:year/:slug /posts/:slug-:year 307
-/posts/* https://posts.example/:splat?from=blog 302
-/loop /loop 302!
-/same/* /same/:splat 301
-/plain https://plain.example/a#b   # where it went
-/app/* /only 200
-/gone/* /404.html 410
-/ümlaut /docs/über
-`;
-
-const site = await serveFiles({ ...fixture, _redirects: redirects });
-const locationOf = async (path: string, host = 'localhost') => {
-  const { status, headers } = await ask(site, path, { headers: { host } });
-  return [status, headers.location];
-};
+import { ask, serveFiles } from './served-site.ts';
 
 describe('_redirects', () => {
-  test.each([
-    ['/moved/a/b', 301, '/docs/a/b'],
-    ['/moved', 301, '/docs/'],
-    ['/moved/', 301, '/docs/'],
-    ['/moved/a?x=1', 301, '/docs/a?x=1'],
-    ['/docs', 302, '/only'],
-    ['/docs/', 302, '/only'],
-    ['/blog/2024/news', 307, '/posts/news-2024'],
-    ['/posts/a?b=c', 302, 'https://posts.example/a?from=blog'],
-    ['/plain', 301, 'https://plain.example/a#b'],
-    ['/plain?q', 301, 'https://plain.example/a?q#b'],
-    ['/%C3%BCmlaut', 301, '/docs/%C3%BCber'],
-  ])('%s answers %i to %s', async (path, status, location) =>
-    expect(await locationOf(path)).toEqual([status, location]),
-  );
-
-  test('a rule without ! gives way to a file', async () => expect((await ask(site, '/docs/server')).status).toBe(200));
-
   test('143: nothing that is asked breaks out of the header or leads to another host', async () => {
     const hostile = await serveFiles({ 'index.html': '', _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
     for (const path of [
@@ -62,6 +21,12 @@ describe('_redirects', () => {
     expect((await ask(hostile, '/go/a b%22%3E%3Cscript%3E'.replace(' ', '%20'))).headers.location).toBe(
       '/a%20b%22%3E%3Cscript%3E',
     );
+  });
+
+  test('a placeholder stands for one part of an address', () => {
+    const { rules } = parseRedirects('/lamps/:lamp/manual /docs/:lamp');
+    const isLed = (url: string): boolean => followRules(rules, { hostName: '', url, search: '' }) !== undefined;
+    expect(['/lamps/oil/manual', '/lamps/oil/wick/manual'].map(isLed)).toEqual([true, false]);
   });
 
   test('what cannot be honoured is named with its line', () => {

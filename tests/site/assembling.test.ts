@@ -196,10 +196,6 @@ describe('redirects', () => {
     ]);
   });
 
-  test('an alias of a page that moved on', () => {
-    expect(rulesOf('/first /old-a\n').rules[0]).toBe('/first /docs/a 301');
-  });
-
   test('loops are left out and told, each of their rules', () => {
     const { rules, codes } = rulesOf('/x /y\n/y /z\n/z /x\n/me /me\n');
     expect(rules.filter((rule) => /\/(x|y|z|me) /.test(rule))).toEqual([]);

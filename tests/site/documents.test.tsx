@@ -40,14 +40,6 @@ test('a component gets its properties and what is between its tags', () => {
   expect(documentOf('<Lamp name="oil" />')).toContain('<b title="oil">dark</b>');
 });
 
-test("a link to a file with rules for the host is dead, since hosts don't serve it", () => {
-  const layouts = { page: { render: () => null as never } };
-  const text = '[a](/_headers) [b](/_redirects) [c](/sitemap.xml)';
-  const whole = assembled({ 'docs/oil.md': page({ title: 'Oil' }, text) }, { config: { layouts } });
-  const { check } = renderSite({ ...whole, manifest, assets: [], published: [] });
-  expect(check().map(({ message }) => /\/_\w+/.exec(message)?.[0])).toEqual(['/_headers', '/_redirects']);
-});
-
 test.each([
   ['nothing', null],
   ['nothing', undefined],

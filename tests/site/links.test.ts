@@ -165,16 +165,6 @@ function problemsOf({ text }: Marked) {
 }
 
 describe('what is said, and where', () => {
-  test('nothing about a picture at an address that leads on', () => {
-    const marked = at`
----
-title: Oil
----
-![A lamp](/short) ![A wick](/news/wick.png)
-`;
-    expect(problemsOf(marked)).toEqual([]);
-  });
-
   test('a link to a missing heading', () => {
     const marked = at`
 ---
@@ -361,20 +351,6 @@ describe('files of other projects', () => {
     expect(
       assembled({ ...files, 'index.md': page({ title: 'Home' }) }, { config: { folders } }).post('/readme').title,
     ).toBe('Press');
-  });
-
-  test('nobody means the page itself, or a page where a picture is missing', () => {
-    expect(
-      problemsOf(at`
----
-title: Oil
----
-[a](oik) ![b](/paper.pd)
-`).map(({ hint }) => hint),
-    ).toEqual([
-      'Link to a page by its address or its file, and to another site by its full address.',
-      'Put it next to the page or in the public folder.',
-    ]);
   });
 });
 

@@ -80,11 +80,6 @@ describe('images', () => {
 });
 
 describe('redirects', () => {
-  test('the last heading of a chain wins, as in a browser (RFC 9110, 10.2.2)', () => {
-    const { site } = assembled(home, { redirects: '/a /b#one\n/b /#two\n' });
-    expect(site.redirects.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a /#two', '/b /#two']);
-  });
-
   test('an address that climbs out of the site is refused', () => {
     const made = assembled(home, { redirects: '/../up /\n/a/../../up /\n/a..b /\n' });
     expect(made.diagnostics.map(({ code, at }) => `${code} ${at.line}`)).toEqual([
@@ -97,14 +92,5 @@ describe('redirects', () => {
   test('every folder that holds pages leads to its page, however deep they lie', () => {
     const made = assembled({ 'docs/a.md': page({ title: 'A' }), 'docs/a/b/c.md': page({ title: 'C' }) });
     expect(hostFiles(made.site, made.config).map(({ path }) => path)).toContain('docs/a/index.html');
-  });
-});
-
-describe('dated folders', () => {
-  const post = (fields: object): string => page({ title: 'A', date: '2025-01-01', type: 'News', ...fields });
-
-  test('an unlisted post is in no listing and no feed', () => {
-    const made = assembled({ 'blog/a.md': post({}), 'blog/b.md': post({ unlisted: true }) });
-    expect(made.site.dated.blog?.map(({ url }) => url)).toEqual(['/blog/a']);
   });
 });

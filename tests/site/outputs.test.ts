@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../../renderer/config.ts';
-import type { OutputFile, Post, SearchRecord, TextSection } from '../../renderer/model.ts';
+import type { OutputFile, SearchRecord } from '../../renderer/model.ts';
 import { feedFiles } from '../../renderer/outputs/feed.ts';
 import { contentSecurityPolicy, hostFiles } from '../../renderer/outputs/host-rules.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { documentOf } from '../../renderer/render/document.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
-import { createRecords, createTexts, searchRecords } from '../../renderer/search/search-records.ts';
+import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
 import { decodeEntities } from '../../renderer/text/entities.ts';
 import { xmlFlaws, xmlTexts } from '../support/xml.ts';
 import { type Assembled, assembled, page } from './assembled.ts';
@@ -232,27 +232,6 @@ describe('search records', () => {
     const ids = records.map((record) => record.objectID);
     expect(new Set(ids).size).toBe(ids.length);
     expect(recordsOf(whole()).map((record) => record.objectID)).toEqual(ids);
-  });
-
-  test.each([
-    ['with its sections', (text: readonly TextSection[]) => text],
-    ['that begins with a heading', (text: readonly TextSection[]) => text.slice(1)],
-    [
-      'with an empty paragraph',
-      (text: readonly TextSection[]) => text.map((one) => ({ ...one, paragraphs: ['', 'A.'] })),
-    ],
-    ['without text', () => []],
-  ])('the texts of a page %s are those of its records', (_, change) => {
-    const sectionsOf = (post: Post) => change(articleOf(post).sections);
-    const [made, textsOf] = [createRecords(config, sectionsOf), createTexts(config, sectionsOf)];
-    for (const post of site.posts) {
-      const places: string[][] = [];
-      for (const { type, content } of made(post)) {
-        if (type !== 'content') places.push([]);
-        if (content) places.at(-1)?.push(content);
-      }
-      expect(textsOf(post), post.url).toEqual(places);
-    }
   });
 
   test('docs are in both indexes, the rest in the general one, unlisted pages in none', () => {

@@ -89,20 +89,6 @@ describe('which sections', () => {
     expect(text('docs/lamps/oil.html')).not.toContain('Print');
     expect(text('docs/lamps/old/torch.html')).toContain('<a href="/docs/lamps/old.print">Print</a>');
   });
-
-  test('a title of a section without a page is no page', () => {
-    const { printed } = built({
-      'docs/lamps/new/_section.md': page({ title: 'New lamps' }),
-      'docs/lamps/new/led.md': page({ title: 'LED' }),
-    });
-    expect(printed.toSorted()).toEqual(['docs/lamps.print.html', 'docs/lamps/old.print.html']);
-  });
-
-  test('without a layout for them, there are none', () => {
-    const whole = assembled(files);
-    const { value } = renderSite({ ...whole, manifest, assets: [], published: [] });
-    expect(value.filter(({ path }) => path.includes('.print'))).toEqual([]);
-  });
 });
 
 describe('the page', () => {
@@ -168,15 +154,6 @@ describe('what leads to it', () => {
     expect(site.text('docs/lamps/oil.html')).toContain('<a href="/docs/lamps.print">Print</a>');
     expect(site.text('docs/lamps/old/torch.html')).toContain('<a href="/docs/lamps/old.print">Print</a>');
     expect(site.text('docs/wicks.html')).not.toContain('Print');
-  });
-
-  test('those links are known to the checks', () => {
-    const inputs = {
-      sourcesOf: () => [],
-      refused: new Set<string>(),
-    };
-    const found = [...site.check(), ...site.checkOutput(inputs)].map(({ message }) => message);
-    expect(found.filter((message) => message.includes('/docs'))).toEqual([]);
   });
 
   test('a page of that name keeps its address, which is reported', () => {

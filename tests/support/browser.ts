@@ -51,6 +51,13 @@ export const launch = ({
 export const launchFirefox = (): Promise<Browser> =>
   puppeteer.launch({ browser: 'firefox', executablePath: firefoxPath() ?? '' });
 
+/** Closes what a file started, as far as it came. */
+export async function closeAll(
+  ...started: readonly ({ readonly close: () => Promise<unknown> } | undefined)[]
+): Promise<void> {
+  for (const one of started) await one?.close();
+}
+
 /** The reader's device and wishes. Everything but the viewport works in Chromium only. */
 export interface ReaderOptions {
   readonly viewport?: { readonly width: number; readonly height: number };

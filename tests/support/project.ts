@@ -82,6 +82,11 @@ export function contentProject(files: Files): TestProject {
   return projectIn(root, { 'content/pages/index.md': home, 'content/docs/index.md': docs, ...files });
 }
 
+/** The fields that every configuration needs, for a project that brings its own folders, layouts, and style. */
+export const neededFields =
+  "name: 'Lantern', titlePattern: '{title} | Lantern', description: 'Lantern lights the way.', styles: 'style.css', " +
+  "origin: 'https://lantern.example', locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },";
+
 /** Copies what makes a site of content, and the named parts. */
 export function copySite(name: string, to: string, parts: readonly string[]): void {
   for (const part of ['site.config.ts', 'templates', 'client', 'fragments', ...parts]) {

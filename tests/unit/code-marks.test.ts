@@ -1,7 +1,7 @@
 // Marks that authors write inside code, and the words of a fence.
 
 import { expect, test } from 'vitest';
-import { parsePage } from '../markdown/markdown-rules.ts';
+import { parsePage, testRules } from '../markdown/markdown-rules.ts';
 
 const fenced = (info: string, code: string) => parsePage(`\`\`\`${info}\n${code}\n\`\`\`\n`);
 const blockOf = (info: string, code: string) => fenced(info, code).body.codes[0];
@@ -25,13 +25,7 @@ test('what is no mark stays', () => {
 
 test('a problem below a mark on a line of its own is placed at its line of the file', () => {
   const { diagnostics } = parsePage('```js\n// [!code highlight]\na();\n```\n', {
-    folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3, titleOptional: true }],
-    components: {},
-    frameHosts: [],
-    langAliases: {},
-    defaultLocale: 'en',
-    locales: ['en'],
-    words: {},
+    ...testRules,
     codeChecks: [
       {
         langs: ['javascript'],

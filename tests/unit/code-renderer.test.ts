@@ -1,45 +1,16 @@
 // Rendered code blocks: their exact text, and classes instead of styles.
 
-import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { type CodeLabels, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
-import type { CodeBlock } from '../../renderer/model.ts';
+import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
-
-const labels: CodeLabels = {
-  copy: 'Copy',
-  copied: 'Copied!',
-  code: 'Code, {lang}',
-  diagram: 'Diagram of {parts}',
-  diagramSource: 'Its text',
-};
-
-function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {
-  const none: readonly number[] = [];
-  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
-  return { code, lang, meta: {}, lineNumbers: false, ...marks, at: { file: 'a.md', line: 7, column: 1 }, ...further };
-}
+import { block, elements, labels, textOf } from '../support/code-blocks.ts';
 
 async function drawn(one: CodeBlock): Promise<string> {
   const renderer = await createCodeRenderer();
   await renderer.prepare([one]);
   return renderer.render(one, labels);
-}
-
-interface Node {
-  readonly data?: string;
-  readonly name?: string;
-  readonly attribs?: { readonly [name: string]: string };
-  readonly children?: readonly Node[];
-}
-
-const textOf = (node: Node): string => node.data ?? (node.children ?? []).map(textOf).join('');
-const elementsOf = (nodes: readonly Node[]): readonly Node[] =>
-  nodes.flatMap((node) => (node.name ? [node, ...elementsOf(node.children ?? [])] : []));
-
-function elements(html: string): readonly Node[] {
-  return elementsOf(parseDocument(html).children as readonly Node[]);
 }
 
 const samples: readonly (readonly [string, string])[] = [
@@ -55,12 +26,10 @@ const samples: readonly (readonly [string, string])[] = [
   ['klingon', 'Qapla <b>'],
 ];
 
-describe('the text of a block', () => {
-  test.each(samples)('%s is exactly the source', async (lang, code) => {
-    const html = await drawn(block(code, lang, { lineNumbers: true, inserted: [1], deleted: [1], highlight: [1] }));
-    const found = elements(html).find(({ name }) => name === 'code');
-    expect(found && textOf(found)).toBe(code);
-  });
+test.each(samples)('the text of a block: %s is exactly the source', async (lang, code) => {
+  const html = await drawn(block(code, lang, { lineNumbers: true, inserted: [1], deleted: [1], highlight: [1] }));
+  const found = elements(html).find(({ name }) => name === 'code');
+  expect(found && textOf(found)).toBe(code);
 });
 
 describe('the markup of a block', () => {
@@ -97,17 +66,21 @@ describe('the markup of a block', () => {
     expect(titled?.attribs?.['aria-label']).toBe('a "b".yaml');
   });
 
-  test('findings stand in the head', async () => {
-    const html = await drawn(
-      block('a', 'yaml', {
-        findings: {
-          badges: ['valid <x>'],
-          actions: [{ kind: 'link', label: 'Open', href: 'https://example.org/?a=1&b=2' }],
-        },
-      }),
-    );
+  test('each action says what it does, and copying comes last', async () => {
+    expect(await drawn(block('trim();', 'javascript'))).not.toContain('code-action');
+    const actions: readonly CodeAction[] = [
+      { kind: 'link', label: 'Open', href: '/a?b&c' },
+      { kind: 'copy', label: 'As YAML', text: 'trim: "1"' },
+      { kind: 'download', label: 'Save', filename: 'a.yml' },
+    ];
+    const html = await drawn(block('trim();', 'javascript', { findings: { badges: ['valid <x>'], actions } }));
     expect(html).toContain('valid &lt;x&gt;');
-    expect(html).toContain('href="https://example.org/?a=1&amp;b=2"');
+    expect([...html.matchAll(/<(?:a|button) [^>]*>[^<]*/g)].map(([tag]) => tag)).toEqual([
+      '<a class="code-action" href="/a?b&amp;c">Open',
+      '<button class="code-action needs-script" type="button" data-act="copy" data-text="trim: &quot;1&quot;" data-done="Copied!">As YAML',
+      '<button class="code-action needs-script" type="button" data-act="download" data-filename="a.yml">Save',
+      '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
+    ]);
   });
 });
 

@@ -22,18 +22,16 @@ test('braces without a line number are kept as a word', () => {
   expect(Object.keys(body.codes[0]?.meta ?? {})).toEqual(["'lamp'", 'wick']);
 });
 
-describe('quotes', () => {
-  test.each([
-    ['js title="a \\"lamp\\" b" wick', 'a "lamp" b'],
-    ["js title='a \\'lamp\\' b' wick", "a 'lamp' b"],
-    ['js title="C:\\\\lamp" wick', 'C:\\lamp'],
-    ['js wick title="lamp', 'lamp'],
-    ['js wick title="lamp \\', 'lamp '],
-    ['js wick [lamp', 'lamp'],
-    ['js wick [a \\*lamp\\*]', 'a *lamp*'],
-  ])('%s', (line, title) => {
-    expect(fence(line)).toMatchObject({ title, meta: { wick: true }, told: [] });
-  });
+test.each([
+  ['js title="a \\"lamp\\" b" wick', 'a "lamp" b'],
+  ["js title='a \\'lamp\\' b' wick", "a 'lamp' b"],
+  ['js title="C:\\\\lamp" wick', 'C:\\lamp'],
+  ['js wick title="lamp', 'lamp'],
+  ['js wick title="lamp \\', 'lamp '],
+  ['js wick [lamp', 'lamp'],
+  ['js wick [a \\*lamp\\*]', 'a *lamp*'],
+])('quotes: %s', (line, title) => {
+  expect(fence(line)).toMatchObject({ title, meta: { wick: true }, told: [] });
 });
 
 describe('words that nothing reads', () => {

@@ -80,21 +80,19 @@ function found(folder: FolderRule, head: string): readonly string[] {
   return checkFrontMatter(readYaml('a.md', `\n${head}`), folder).diagnostics.map(({ code }) => code);
 }
 
-describe('data files', () => {
-  test.each(Object.keys(shapes) as (keyof typeof shapes)[])('%s', (name) => {
-    const shape = shapes[name];
-    const accepts = ajv.compile(jsonSchemaOf(shape));
-    const value: unknown = parse(readFileSync(join(packageDir, 'content/data', `${name}.yml`), 'utf8'));
-    expect(shape.safeParse(value).success).toBe(true);
-    expect(accepts(value), ajv.errorsText(accepts.errors)).toBe(true);
-    const changed = mutations(shortened(value));
-    expect(changed.length).toBeGreaterThan(5);
-    // The schema may be milder where a text has a format, but it's never stricter, and it sees every other mistake.
-    const stricter = changed.filter((one) => shape.safeParse(one).success && !accepts(one));
-    expect(stricter.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
-    const missed = changed.filter((one) => !shape.safeParse(one).success && accepts(one));
-    expect(missed.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
-  });
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])('data files: %s', (name) => {
+  const shape = shapes[name];
+  const accepts = ajv.compile(jsonSchemaOf(shape));
+  const value: unknown = parse(readFileSync(join(packageDir, 'content/data', `${name}.yml`), 'utf8'));
+  expect(shape.safeParse(value).success).toBe(true);
+  expect(accepts(value), ajv.errorsText(accepts.errors)).toBe(true);
+  const changed = mutations(shortened(value));
+  expect(changed.length).toBeGreaterThan(5);
+  // The schema may be milder where a text has a format, but it's never stricter, and it sees every other mistake.
+  const stricter = changed.filter((one) => shape.safeParse(one).success && !accepts(one));
+  expect(stricter.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
+  const missed = changed.filter((one) => !shape.safeParse(one).success && accepts(one));
+  expect(missed.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
 });
 
 /** The first two of each list, because every copy is checked whole. */

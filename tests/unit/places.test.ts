@@ -227,27 +227,28 @@ describe('markdown', () => {
   });
 });
 
-describe('an id that an author gives, but that something else has, is reported where it is lost', () => {
-  test.each([
-    ['## One {#a}\n\n## ‸Two {#a}', 'also on line 4'],
-    ['## A\n\ntext\n\n‸<a id="a"></a>', 'also on line 4'],
-    ['‸<a id="a"></a>\n\ntext\n\n## A', 'also on line 8'],
-    ['<a name="a"></a>x\n\n‸<a name="a"></a>y', 'also on line 4'],
-    ['## One {#a}\n\n## ‸Two {#b #a}', 'also on line 4'],
-    ['## One {#a}\n\n## ‸<a name="a"></a>Two', 'also on line 4'],
-    ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
-    ['## One {#a}\n\n<Include file="./shared.md" />', 'also in content/page.md:4', '## Two {#a}'],
-    ['<Include file="./shared.md" />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
-    [
-      '<Include file="./shared.md" />\n\n<Include file="./shared.md" />',
-      'where this text is included before',
-      '## One {#a}',
-    ],
-    ['## ‸One {#page:keys}', 'belong to'],
-    ['‸<a id="page:announcer"></a>', 'belong to'],
-    ['‸<div id=" page:keys">text</div>', 'belong to'],
-    ['## ‸<a name="page:keys"></a>One', 'belong to'],
-  ])('%j', (source, message, fragment?: string) => {
+test.each([
+  ['## One {#a}\n\n## ‸Two {#a}', 'also on line 4'],
+  ['## A\n\ntext\n\n‸<a id="a"></a>', 'also on line 4'],
+  ['‸<a id="a"></a>\n\ntext\n\n## A', 'also on line 8'],
+  ['<a name="a"></a>x\n\n‸<a name="a"></a>y', 'also on line 4'],
+  ['## One {#a}\n\n## ‸Two {#b #a}', 'also on line 4'],
+  ['## One {#a}\n\n## ‸<a name="a"></a>Two', 'also on line 4'],
+  ['text[^1]\n\n## ‸One {#fn-1}\n\n[^1]: note', 'also the id of a footnote'],
+  ['## One {#a}\n\n<Include file="./shared.md" />', 'also in content/page.md:4', '## Two {#a}'],
+  ['<Include file="./shared.md" />\n\n## ‸Two {#a}', 'also in content/shared.md:1', '## One {#a}'],
+  [
+    '<Include file="./shared.md" />\n\n<Include file="./shared.md" />',
+    'where this text is included before',
+    '## One {#a}',
+  ],
+  ['## ‸One {#page:keys}', 'belong to'],
+  ['‸<a id="page:announcer"></a>', 'belong to'],
+  ['‸<div id=" page:keys">text</div>', 'belong to'],
+  ['## ‸<a name="page:keys"></a>One', 'belong to'],
+])(
+  'an id that an author gives, but that something else has, is reported where it is lost: %j',
+  (source, message, fragment?: string) => {
     const { diagnostics, marks, page, article } = parse(source, fragment);
     expect(diagnostics.map(({ code }) => code)).toEqual(['html/duplicate-id']);
     expect(diagnostics[0]?.message).toContain(message);
@@ -257,17 +258,15 @@ describe('an id that an author gives, but that something else has, is reported w
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids.filter((id) => id?.startsWith('page:'))).toEqual([]);
     expect(page.anchors).toEqual([...new Set(page.anchors)]);
-  });
-});
+  },
+);
 
-describe('fragments', () => {
-  test('keep their own file', () => {
-    const { page, article, diagnostics } = parse(
-      'Before\n\n<Include file="./shared.md" />\n\nAfter <Include file="./shared.md" />',
-      'See [a](/a) <Nope />.\n',
-    );
-    expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
-    expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
-    expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
-  });
+test('fragments: keep their own file', () => {
+  const { page, article, diagnostics } = parse(
+    'Before\n\n<Include file="./shared.md" />\n\nAfter <Include file="./shared.md" />',
+    'See [a](/a) <Nope />.\n',
+  );
+  expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
+  expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
+  expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
 });

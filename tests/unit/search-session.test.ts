@@ -1,8 +1,8 @@
 // The search without a browser: its state, its groups, what it trusts, how it asks.
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAsking } from '../../client/search/asking.ts';
-import { type Answer, type Hit, type Query, UnreachableError } from '../../client/search/engine.ts';
+import type { Answer, Hit, Query } from '../../client/search/engine.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import { cutQuery } from '../../client/search/limits.ts';
 import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
@@ -53,72 +53,6 @@ test('the active item goes round', () => {
   expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
   const back = run(three, { type: 'leave' }, { type: 'move', by: -1 });
   expect(back).toMatchObject({ panelOpen: true, activeIndex: 0, isSteered: true });
-});
-
-test('typing again starts at the first item, which is not told to screen readers', () => {
-  const steered = run(answer([collection('A', 2)]), { type: 'move', by: 1 }, { type: 'input', query: 'r' });
-  expect(steered).toMatchObject({ activeIndex: 0, isSteered: false });
-});
-
-test('so does an answer that comes after an arrow key, and one row is enough for that', () => {
-  const steered = run(answer([collection('A', 2)]), { type: 'move', by: 1 }, answer([collection('B', 1)]));
-  expect(steered).toMatchObject({ activeIndex: 0, isSteered: false, panelOpen: true });
-});
-
-test('the id of a query is that of the answer on show', () => {
-  const first = run({ ...answer([collection('A', 1)]), queryID: 'q1' } as SessionEvent);
-  expect(first.queryID).toBe('q1');
-  expect(step(first, answer([collection('B', 1)]))).not.toHaveProperty('queryID');
-  expect(step(first, { type: 'stored', collections: [] })).not.toHaveProperty('queryID');
-});
-
-test('when the search fails, no result that is gone from the screen can be chosen', () => {
-  const failed = run(answer([collection('A', 2)]), { type: 'input', query: 'r' }, { type: 'fault', isDamaged: false });
-  expect(failed).toMatchObject({ query: 'r', status: 'error', collections: [], activeIndex: null, panelOpen: false });
-});
-
-test('focus opens the panel again that leaving closed, at the first item', () => {
-  const two = answer([collection('A', 2)]);
-  const steered = run(two, { type: 'move', by: 1 });
-  expect(step(steered, { type: 'focus' })).toBe(steered);
-  expect(run(two, { type: 'move', by: 1 }, { type: 'leave' }, { type: 'focus' })).toMatchObject({
-    panelOpen: true,
-    activeIndex: 0,
-    isSteered: false,
-  });
-  expect(run(answer([]), { type: 'leave' }, { type: 'focus' })).toMatchObject({ panelOpen: false, activeIndex: null });
-});
-
-test('Escape closes the panel, then clears the query', () => {
-  expect(run({ type: 'input', query: 'q' }, { type: 'escape' }).query).toBe('');
-  const once = run({ type: 'input', query: 'q' }, answer([collection('A', 1)]), { type: 'escape' });
-  expect(once).toMatchObject({ panelOpen: false, activeIndex: null, query: 'q' });
-  expect(step(once, { type: 'escape' })).toMatchObject({ query: '', collections: [], status: 'idle' });
-});
-
-test('an error stays until the next input', () => {
-  const failed = run({ type: 'input', query: 'q' }, { type: 'fault', isDamaged: false });
-  expect(step(failed, { type: 'move', by: 1 }).status).toBe('error');
-  expect(step(failed, { type: 'input', query: 'qu' }).status).toBe('loading');
-});
-
-test('suggestions are the sections of the richest answer', () => {
-  const session = run(answer([collection('A', 1), collection('B', 1)]), answer([collection('C', 1)]), answer([]));
-  expect(session.suggestions).toEqual(['A', 'B']);
-  // Of answers with as many groups, the first one.
-  expect(run(answer([collection('A', 1)]), answer([collection('B', 1)])).suggestions).toEqual(['A']);
-});
-
-test('words to try belong to the query that they are shown for', () => {
-  const nothing = (suggestions: readonly string[]): SessionEvent => ({ ...answer([]), suggestions }) as SessionEvent;
-  const session = run(nothing(['wert']));
-  expect(session.suggestions).toEqual(['wert']);
-  expect(step(session, nothing([])).suggestions).toEqual([]);
-});
-
-test("the section of a best match is one of them, its heading isn't", () => {
-  const best = { ...collection('A', 1), title: 'Best match' };
-  expect(run(answer([best, collection('B', 1)]), answer([])).suggestions).toEqual(['A', 'B']);
 });
 
 test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
@@ -172,30 +106,6 @@ describe('above the groups', () => {
     expect(rows([x1, elsewhere, { ...x2, isElsewhere: true }], true)).toEqual([
       ['Best', 'a lvl1'],
       ['Elsewhere', 'b lvl1', 'c lvl1'],
-    ]);
-  });
-
-  test('is one more than the first hit, if that keeps the order', () => {
-    expect(rows([x1, y1, x2, y2], true)).toEqual([
-      ['Best', 'a lvl1', 'b lvl1'],
-      ['X', 'c lvl1'],
-      ['Y', 'd lvl1'],
-    ]);
-  });
-
-  test('the fourth hit may be in a later row', () => {
-    const more = ['e', 'f'].map((name) => hit('X', name, 'lvl1'));
-    expect(rows([x1, x2, hit(' X ', 'g', 'lvl1'), y1, ...more], false)).toEqual([
-      ['X', 'a lvl1', 'c lvl1', 'g lvl1', 'e lvl1', 'f lvl1'],
-      ['Y', 'b lvl1'],
-    ]);
-  });
-
-  test('keeps the third best hit in the third row too', () => {
-    expect(rows([x1, x2, y1, hit('X', 'e', 'lvl1')], false)).toEqual([
-      ['Best', 'a lvl1', 'c lvl1'],
-      ['Y', 'b lvl1'],
-      ['X', 'e lvl1'],
     ]);
   });
 
@@ -323,6 +233,23 @@ test.each([
   expect(ownAddress(url, ['http://localhost:1', 'https://www.example.org'])).toBe(own);
 });
 
+test('an address leads to a place of the site, wherever the site is below its origin', async () => {
+  vi.resetModules();
+  vi.stubGlobal('SITEGEN_BASE', '/website');
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  const below = await import('../../client/search/read-hits.ts');
+  const own = (url: string) => below.ownAddress(url, ['https://lantern.example']);
+  expect(['/website/', '/oil', 'https://lantern.example/website/oil/'].map(own)).toEqual([
+    '/website/',
+    '/oil',
+    '/oil/',
+  ]);
+  expect(own('https://elsewhere.example/website/oil')).toBeUndefined();
+});
+
 test('bad hits are dropped one by one', () => {
   const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A &amp; B', lvl1: 'x' } };
   const hits = readHits(
@@ -356,20 +283,6 @@ test('character references are decoded once', () => {
   expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
   expect(decodeEntities('&AMP;&#1;&#x10FFFF;')).toBe('&\u0001\u{10FFFF}');
   for (const none of ['&#0;', '&#x110000;', '&#xDFFF;']) expect(decodeEntities(none)).toBe(none);
-});
-
-test('the answer to the very first query is shown', async () => {
-  const shown = new Promise<string>((resolve) => {
-    const other = (): void => resolve('something else');
-    const onAnswer = ({ query }: Query, _answer: Answer, isLast: boolean): void => resolve(`${query} ${isLast}`);
-    const asking = createAsking({ onAnswer, onStall: other, onFault: other });
-    const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-    asking.ask(
-      Promise.resolve(async () => ({ hits: [] })),
-      query,
-    );
-  });
-  expect(await shown).toBe('one true');
 });
 
 test('a query is told when the next one was asked, or when the search was left', async () => {
@@ -414,78 +327,5 @@ test('nothing is told of queries from before the search was left', async () => {
   waiting[1]?.({ hits: [] });
   await vi.advanceTimersByTimeAsync(1000);
   expect(told).toEqual(['two']);
-  vi.useRealTimers();
-});
-
-test('a query that failed is told only if it was the last one', async () => {
-  const told: string[] = [];
-  const asking = createAsking({
-    onAnswer: ({ query }) => told.push(`answer ${query}`),
-    onStall: () => undefined,
-    onFault: ({ query }) => told.push(`fault ${query}`),
-  });
-  const answering: (() => void)[] = [];
-  const engine = () => new Promise<Answer>((resolve) => answering.push(() => resolve({ hits: [] })));
-  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  asking.ask(Promise.reject(new UnreachableError('x')), query);
-  asking.ask(Promise.reject(new Error('403')), { ...query, query: 'two' });
-  asking.ask(Promise.resolve(engine), { ...query, query: 'three' });
-  await vi.waitFor(() => expect(answering).toHaveLength(1));
-  answering[0]?.();
-  await vi.waitFor(() => expect(told).not.toEqual([]));
-  expect(told).toEqual(['answer three']);
-});
-
-test('waiting is counted from the last query', async () => {
-  vi.useFakeTimers();
-  let stalls = 0;
-  const none = () => undefined;
-  const asking = createAsking({ onAnswer: none, onStall: () => void stalls++, onFault: none });
-  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  const never = new Promise<never>(() => undefined);
-  asking.ask(never, query);
-  await vi.advanceTimersByTimeAsync(200);
-  asking.ask(never, query);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(stalls).toBe(0);
-  await vi.advanceTimersByTimeAsync(101);
-  expect(stalls).toBe(1);
-  vi.useRealTimers();
-});
-
-test('waiting is said after 300 ms, and an old answer is dropped', async () => {
-  vi.useFakeTimers();
-  const told: string[] = [];
-  const asking = createAsking({
-    onAnswer: ({ query }, _answer, isLast) => told.push(`answer ${query} ${isLast}`),
-    onStall: () => told.push('stall'),
-    onFault: (_, fault) => told.push((fault as Error).message),
-  });
-  const waiting: ((answer: Answer) => void)[] = [];
-  const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
-  const query = (text: string): Query => ({
-    query: text,
-    indexName: 'a',
-    hitsPerPage: 20,
-    snippetLength: 10,
-    clickAnalytics: false,
-  });
-  asking.ask(Promise.resolve(engine), query('one'));
-  await vi.advanceTimersByTimeAsync(299);
-  expect(told).toEqual([]);
-  await vi.advanceTimersByTimeAsync(2);
-  expect(told).toEqual(['stall']);
-  asking.ask(Promise.resolve(engine), query('two'));
-  await vi.advanceTimersByTimeAsync(1);
-  waiting[1]?.({ hits: [] });
-  await vi.advanceTimersByTimeAsync(1);
-  waiting[0]?.({ hits: [] });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['stall', 'answer two true']);
-  asking.ask(Promise.reject(new UnreachableError('x')), query('three'));
-  await vi.advanceTimersByTimeAsync(1);
-  asking.ask(Promise.reject(new Error('403')), query('four'));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told.slice(2)).toEqual(['x', '403']);
   vi.useRealTimers();
 });

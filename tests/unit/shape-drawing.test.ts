@@ -66,8 +66,3 @@ test.each([
     expect(bottom).toBeLessThan(frame[3]);
   }
 });
-
-test('a long message is inside of the frame, as text that is wider than the way it goes', () => {
-  const { frame } = sidesOf(draw(`sequenceDiagram\n  A->>B: ${'wide '.repeat(40)}`));
-  expect(frame[2] - frame[0]).toBeGreaterThan(900);
-});

@@ -1,20 +1,16 @@
 // Script in SVG files is refused, whatever its form.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkSvg } from '../../renderer/check/check-svg.ts';
 import { harmlessSvgs, hostileSvgs } from '../support/svg-files.ts';
 
-describe('script is found as', () => {
-  test.each(Object.keys(hostileSvgs))('%s', (name) => {
-    const found = checkSvg('public/a.svg', String(hostileSvgs[name]));
-    expect(found.map(({ code }) => code)).toEqual(['image/script']);
-  });
+test.each(Object.keys(hostileSvgs))('script is found as: %s', (name) => {
+  const found = checkSvg('public/a.svg', String(hostileSvgs[name]));
+  expect(found.map(({ code }) => code)).toEqual(['image/script']);
 });
 
-describe('nothing is reported about', () => {
-  test.each(Object.keys(harmlessSvgs))('%s', (name) => {
-    expect(checkSvg('public/a.svg', harmlessSvgs[name] ?? '')).toEqual([]);
-  });
+test.each(Object.keys(harmlessSvgs))('nothing is reported about: %s', (name) => {
+  expect(checkSvg('public/a.svg', harmlessSvgs[name] ?? '')).toEqual([]);
 });
 
 test('the place of the first part is named', () => {

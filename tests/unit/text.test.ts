@@ -122,17 +122,15 @@ describe('did you mean', () => {
   });
 });
 
-describe('sections of plain text', () => {
-  test('have one string for each paragraph, item and row, and code apart', () => {
-    const { sections } = parsePage(
-      'Intro *text*.\n\n## One\n\n- a\n- b `c`\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n\n### Two\n\n<Note>inside</Note>\n',
-    );
-    expect(sections).toEqual([
-      { slug: '', lvl: 0, title: '', paragraphs: ['Intro text.'], code: [] },
-      { slug: 'one', lvl: 2, title: 'One', paragraphs: ['a', 'b c', 'x y', '1 2'], code: ['code'] },
-      { slug: 'two', lvl: 3, title: 'Two', paragraphs: ['inside'], code: [] },
-    ]);
-  });
+test('sections of plain text: have one string for each paragraph, item and row, and code apart', () => {
+  const { sections } = parsePage(
+    'Intro *text*.\n\n## One\n\n- a\n- b `c`\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n\n### Two\n\n<Note>inside</Note>\n',
+  );
+  expect(sections).toEqual([
+    { slug: '', lvl: 0, title: '', paragraphs: ['Intro text.'], code: [] },
+    { slug: 'one', lvl: 2, title: 'One', paragraphs: ['a', 'b c', 'x y', '1 2'], code: ['code'] },
+    { slug: 'two', lvl: 3, title: 'Two', paragraphs: ['inside'], code: [] },
+  ]);
 });
 
 describe('the clean copy', () => {

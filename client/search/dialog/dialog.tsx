@@ -75,7 +75,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
 }
 
 /** Whether a click opens a tab or a window, or downloads. Then the dialog stays. */
-export function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
+function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 

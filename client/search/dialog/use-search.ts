@@ -152,7 +152,7 @@ function requestOf(
 }
 
 /** What the empty dialog offers: the history of all indexes together, the page's neighbors, and places to start. */
-export function storedCollections(props: SearchProps): readonly Collection[] {
+function storedCollections(props: SearchProps): readonly Collection[] {
   const histories = props.indexes.map((index) => historyOf(props, index).read());
   const favorites = eachOnce(histories.flatMap((history) => history.favorites));
   const recents = eachOnce(histories.flatMap((history) => history.recents));
@@ -188,7 +188,7 @@ function startHit({ title, href }: Start): readonly StoredHit[] {
 }
 
 /** The hit of the page that a hit is on, if it is in the answer. */
-export function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
+function parentOf(hit: Hit | StoredHit, hits: readonly (Hit | StoredHit)[]): Hit | undefined {
   const parent = hits.find((one) => one.type === 'lvl1' && one.url.split('#')[0] === hit.url.split('#')[0]);
   return parent && 'snippets' in parent ? parent : undefined;
 }

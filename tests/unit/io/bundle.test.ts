@@ -1,7 +1,7 @@
 // A bundle isn't cached if one of its files changes while it's made.
 
-import { appendFileSync, rmSync, utimesSync } from 'node:fs';
-import type { BuildOptions, PluginBuild } from 'esbuild';
+import { appendFileSync, utimesSync } from 'node:fs';
+import type { BuildOptions } from 'esbuild';
 import { expect, test } from 'vitest';
 import { type BundleMemory, bundle } from '../../../cli/io/bundle.ts';
 import { bareProject } from '../../support/project.ts';
@@ -42,44 +42,5 @@ test.each([
   while (!project.has('lamp.bundle')) await textOf('lamp.bundle');
   isSaved = true;
   expect(await textOf('other.bundle')).toContain('cotton');
-  expect(project.has('other.bundle')).toBe(false);
-});
-
-test('a file that is removed meanwhile keeps it from being kept', async () => {
-  const { project, options } = scripts();
-  let isRemoved = false;
-  const removal = {
-    name: 'remove',
-    setup: ({ onLoad }: PluginBuild) =>
-      onLoad({ filter: /wick\.ts$/ }, ({ path }) => {
-        if (isRemoved) rmSync(path);
-        return { contents: 'export const wick = 1;', loader: 'ts' as const };
-      }),
-  };
-  const made = (cache: string) => bundle(project.path(cache), 'program', { ...options, plugins: [removal] });
-  while (!project.has('lamp.bundle')) await made('lamp.bundle');
-  isRemoved = true;
-  expect((await made('other.bundle')).files).toHaveLength(1);
-  expect(project.has('other.bundle')).toBe(false);
-});
-
-test('a file that appears meanwhile and would win keeps it from being kept', async () => {
-  const { project, options } = scripts();
-  project.write('lamp.ts', "import { wick } from './wick';\nconsole.log(wick);\n");
-  project.remove('wick.ts');
-  project.write('wick/index.ts', "export const wick = 'cotton';\n");
-  let isWritten = false;
-  const writing = {
-    name: 'write',
-    setup: ({ onLoad }: PluginBuild) =>
-      onLoad({ filter: /index\.ts$/ }, () => {
-        if (isWritten) project.write('wick.ts', "export const wick = 'silk';\n");
-        return undefined;
-      }),
-  };
-  const made = (cache: string) => bundle(project.path(cache), 'program', { ...options, plugins: [writing] });
-  while (!project.has('lamp.bundle')) await made('lamp.bundle');
-  isWritten = true;
-  await made('other.bundle');
   expect(project.has('other.bundle')).toBe(false);
 });

@@ -1,20 +1,10 @@
 // Hashes, cached values, and stamps: what tells one state of files from another.
 
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCached, writeCached } from '../../../cli/io/cache-file.ts';
-import { createHashing, hashOf } from '../../../cli/io/hash.ts';
 import { stampOf } from '../../../cli/io/stamps.ts';
 import { bareProject, packageDir } from '../../support/project.ts';
-
-test('a hash is the first 32 digits over all parts, each with an end', () => {
-  const whole = createHash('sha256').update('lamp\0wick\0').digest('hex');
-  expect(hashOf('lamp', 'wick')).toBe(whole.slice(0, 32));
-  const { add, end } = createHashing();
-  for (const piece of ['lamp\0', 'wick']) add(Buffer.from(piece));
-  expect(end()).toBe(whole.slice(0, 32));
-});
 
 test('a cached value is read again, unless the file is damaged or gone', () => {
   const project = bareProject();

@@ -1,9 +1,11 @@
 // What a reader types finds the page that was meant: mistakes, halves of words, several words, signs, questions.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallIndex, serveIndex } from './small-index.ts';
+import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 const filler = 'Lanterns light the harbour at night, and keepers look after them.';
+
+const fillers = Array.from({ length: 12 }, (_, i) => [`Ship ${i}`, filler] as const);
 
 let index: SmallIndex;
 
@@ -102,16 +104,6 @@ test('texts that are not shown are not fetched', async () => {
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
 
-test('for a letter, no text is fetched', async () => {
-  const many = await serveIndex([
-    ['Lamps', 'Light.'],
-    ['Ropes', 'Long.'],
-  ]);
-  expect((await many.ask('l'))[0]?.url).toBe('/page-0');
-  many.close();
-  expect(many.asked.filter((name) => name.startsWith('text-'))).toEqual([]);
-});
-
 test('what is far behind the best is left out when there is enough', async () => {
   const many = await serveIndex([
     ...Array.from({ length: 8 }, (_, i) => [`Lighthouse ${i}`, 'A tower.'] as const),
@@ -132,4 +124,33 @@ test('of four words, a heading that has all comes before a page that is named by
   ]);
   expect((await cargo.titles('harbour crew number flag'))[0]).toBe('Cargo > Whose it is');
   cargo.close();
+});
+
+test('a word that a title has, also as a part of a name, is no mistake', async () => {
+  const flames = await serveIndex([
+    ['Flame', 'Of a candle.'],
+    ['onFlame', 'Of a lamp.'],
+    ['Frame', 'Of brass.'],
+  ]);
+  expect(await flames.titles('flame')).not.toContain('Frame');
+  flames.close();
+});
+
+test('five answers of a group come with their texts', async () => {
+  const pages = Array.from({ length: 9 }, (_, i): SmallPage => [`Lighthouse ${i}`, `A tower at berth ${i}.`]);
+  const lighthouses = await serveIndex(pages);
+  const hits = await lighthouses.ask('lighthouse');
+  lighthouses.close();
+  expect(hits.map(({ content }) => content !== null)).toEqual(pages.map((_, i) => i < 5));
+});
+
+test('one page does not take all the first answers', async () => {
+  const parts = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`Anvil ${i}`, 'Of iron.']));
+  const smithy = await serveIndex([
+    ['Anvil', 'Of iron.', parts],
+    ['Forge', 'Of stone.', { 'Anvil of the forge': 'Of iron.' }],
+    ...fillers,
+  ]);
+  expect((await smithy.titles('anvil')).indexOf('Forge > Anvil of the forge')).toBeLessThan(4);
+  smithy.close();
 });

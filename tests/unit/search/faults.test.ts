@@ -2,11 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
-import { type Titles, withKnownTitles } from '../../../client/search/embedded/titles.ts';
 import { UnreachableError } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { indexFilesOf } from '../../../renderer/search/search-index.ts';
-import { placesOf } from './small-places.ts';
 
 function filesOf(...titles: readonly string[]): ReadonlyMap<string, string> {
   const records = titles.map((title, i) => (): readonly SearchRecord[] => {
@@ -78,22 +76,3 @@ test.each(['words-', 'text-'])(
     expect(asked.filter((name) => name === 'index.json')).toHaveLength(1);
   },
 );
-
-test('titles out of reach: the places whose titles are known are answers, if there are some', async () => {
-  const places = await placesOf([
-    ['/lamps', 0, 'Lamps', 1, 0, []],
-    ['/ropes', 0, 'Ropes', 1, 0, []],
-  ]);
-  const [first, second] = [{ place: 0 }, { place: 1 }];
-  const known = (fault: Error | undefined, names = places.names) => {
-    const load = async (): Promise<void> => {
-      if (fault) throw fault;
-    };
-    return withKnownTitles([first, second], 2, { places: { ...places, names }, titles: { load } as unknown as Titles });
-  };
-  const half = [places.names[0], undefined];
-  expect(await known(undefined, half)).toEqual([first, second]);
-  expect(await known(new UnreachableError('titles'), half)).toEqual([first]);
-  await expect(known(new UnreachableError('titles'), [undefined, undefined])).rejects.toThrow('titles');
-  await expect(known(new TypeError('ours'), half)).rejects.toThrow('ours');
-});

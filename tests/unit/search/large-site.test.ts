@@ -86,20 +86,6 @@ test('the network may end between words and titles, and between titles and texts
   await expect.poll(async () => (await index.titles('tin whistle'))[0]).toBe('Tin whistles');
 });
 
-test('the head of 4,000 pages has about 1,000 titles of usual length, those nearest to the root', () => {
-  const record = (url: string, title: string): SearchRecord => {
-    const hierarchy = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-    return { indexes: ['general'], lang: 'en', objectID: url, url, type: 'lvl1', content: null, hierarchy };
-  };
-  const deep = Array.from({ length: 3999 }, (_, i) => record(`/a/b/keeping-lamp-${i}`, `Keeping lamp ${i}`));
-  const [head] = indexFilesOf([() => [...deep, record('/last', 'The last one')]], ['general'], 4000);
-  const { titles } = JSON.parse(String(head?.contents())).divided;
-  expect(titles.length).toBeGreaterThan(800);
-  expect(titles.length).toBeLessThan(1200);
-  expect(titles.at(-1)).toEqual(['The last one', 'last']);
-  expect(titles[0]).toEqual(['Keeping lamp 0']);
-});
-
 test('the head of 4,000 pages has a letter for each of them', () => {
   const records = Array.from({ length: 4000 }, (_, i): SearchRecord => {
     const url = `/docs/part-${Math.floor(i / 40)}/page-${i}`;
@@ -110,11 +96,6 @@ test('the head of 4,000 pages has a letter for each of them', () => {
   const text = String(head?.contents());
   expect(JSON.parse(text).divided.shapes).toHaveLength(4000);
   expect(text.length).toBeLessThan(80_000);
-});
-
-test('a single letter asks for no words if titles in memory begin with it', async () => {
-  expect((await index.titles('h'))[0]).toBe('Harbour 0');
-  expect(index.asked.filter((name) => /^(?:names|words)-/.test(name))).toEqual([]);
 });
 
 test('a single letter finds what is not in memory', async () => {

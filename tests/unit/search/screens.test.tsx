@@ -2,7 +2,6 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchField } from '../../../client/search/dialog/field.tsx';
 import { type SearchProps, type SearchTexts, searchTextKeys } from '../../../client/search/dialog/props.ts';
 import { SearchScreen } from '../../../client/search/dialog/screen.tsx';
 import { statusOf } from '../../../client/search/dialog/status-text.ts';
@@ -40,11 +39,6 @@ function screenOf(session: Partial<Session>, more?: Partial<Search>, given = pro
   );
 }
 
-function fieldOf(session: Partial<Session>, more?: Partial<Search>): string {
-  const search = searchOf(session, more);
-  return renderToStaticMarkup(<SearchField search={search} props={props} field={field} onClose={nothing} />);
-}
-
 function item(name: string, type: Hit['type'] = 'lvl1', kind: Item['kind'] = 'hit'): Item {
   const hierarchy = { lvl0: 'Lamps', lvl1: name, lvl2: `${name} 2`, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   return { kind, rank: 1, hit: { objectID: name, url: `/${name}`, type, content: `${name} text`, hierarchy } };
@@ -58,55 +52,7 @@ const answered = (...collections: readonly Collection[]) => ({
   activeIndex: 0,
   collections,
 });
-const countOf = (html: string, part: string): number => html.split(part).length - 1;
-/** The drawing before each row's text. */
-const drawingsOf = (html: string) =>
-  [...html.matchAll(/<a id="[^>]*><svg class="[^"]*-(\w+)"/g)].map(([, name]) => name);
 const activeOf = (html: string) => [...html.matchAll(/<a id="([^"]*)"[^>]*aria-selected="true"/g)].map(([, id]) => id);
-
-test('the field shows a glass, or that an answer is late', () => {
-  for (const status of ['idle', 'loading', 'error'] as const)
-    expect(fieldOf({ status }), status).toContain('search-drawing-glass');
-  const stalled = fieldOf({ status: 'stalled' });
-  expect(stalled).toContain('search-drawing-wait');
-  expect(stalled).not.toContain('search-drawing-glass');
-});
-
-test('the field says what is searched, and has a button to clear it once there is something', () => {
-  expect(fieldOf({})).toContain('placeholder="[placeholder]"');
-  expect(fieldOf({}, { indexName: 'docs' })).toContain('placeholder="[placeholder.docs]"');
-  expect(fieldOf({})).not.toContain('[clear]');
-  expect(fieldOf({ query: 'o' })).toContain('aria-label="[clear]"');
-});
-
-test('screen readers are told about an open list, and the active row after an arrow key', () => {
-  const found = answered(group('Lamps', item('oil')));
-  const open = fieldOf(found);
-  expect(open).toContain('aria-expanded="true"');
-  expect(open).toContain('aria-controls="page:search-list"');
-  expect(open).toContain('enterKeyHint="go"');
-  expect(open).not.toContain('aria-activedescendant');
-  const steered = { ...found, isSteered: true };
-  expect(fieldOf(steered)).toContain('aria-activedescendant="page:search-option-0"');
-  for (const closed of [
-    { ...steered, panelOpen: false },
-    { ...steered, collections: [] },
-  ]) {
-    expect(fieldOf(closed)).toContain('aria-expanded="false"');
-    expect(fieldOf(closed)).toContain('enterKeyHint="search"');
-    expect(fieldOf(closed)).not.toMatch(/aria-controls|aria-activedescendant/);
-  }
-});
-
-test('rows are counted through all groups, and one of them is active', () => {
-  const found = answered(group('Lamps', item('oil'), item('gas')), group('Wicks', item('flat'), item('round')));
-  const html = screenOf({ ...found, activeIndex: 3 });
-  expect([...html.matchAll(/id="page:search-option-(\d)"/g)].map(([, index]) => index)).toEqual(['0', '1', '2', '3']);
-  expect(activeOf(html)).toEqual(['page:search-option-3']);
-  expect(activeOf(screenOf({ ...found, activeIndex: null }))).toEqual([]);
-  expect(html).toContain('aria-labelledby="search-group-1"');
-  expect(html).toContain('<div id="search-group-1" role="presentation" class="search-group-title">Wicks</div>');
-});
 
 test('the versions of a row are links that can be chosen, too', () => {
   const at = (version: string) => {
@@ -130,77 +76,6 @@ test('the versions of a row are links that can be chosen, too', () => {
   expect(activeOf(html)).toEqual(['page:search-option-1']);
   expect(html).toContain('>3.1</span>');
   expect(html).toMatch(/href="\/v3\.0\/oil"[^>]*><span class="visually-hidden">oil 2 <\/span>3\.0<\/a>/);
-});
-
-test('the drawing of a row says what it is', () => {
-  const found = [item('a', 'lvl0'), item('b'), item('c', 'lvl2'), item('d', 'content')];
-  expect(drawingsOf(screenOf(answered(group('Lamps', ...found))))).toEqual(['page', 'page', 'hash', 'text']);
-  const kinds = ['recent', 'favorite', 'start'] as const;
-  const stored = kinds.map((kind) => group(kind, item(kind, 'lvl2', kind)));
-  expect(drawingsOf(screenOf({ collections: stored }))).toEqual(['clock', 'star', 'page']);
-});
-
-test('earlier searches can be removed, recent ones be kept, and places to start neither', () => {
-  const html = screenOf({
-    collections: [
-      group('a', item('oil', 'lvl2', 'recent'), item('gas', 'content', 'favorite')),
-      group('b', item('first', 'lvl1', 'start')),
-    ],
-  });
-  expect([...html.matchAll(/aria-label="(\[(?:save|remove)\][^"]*)"/g)].map(([, label]) => label)).toEqual([
-    '[save]: oil 2',
-    '[remove]: oil 2',
-    '[remove]: gas text',
-    '[remove]: first',
-  ]);
-  expect(countOf(html, 'class="search-row-actions" hidden=""')).toBe(1);
-  expect(html).toContain('[tips]');
-  expect(html).not.toContain('[recent.none]');
-});
-
-test('without earlier searches, the empty dialog says so', () => {
-  const html = screenOf({});
-  expect(html).toContain('[recent.none]');
-  expect(html).not.toMatch(/\[tips\]|role="listbox"/);
-});
-
-test.each(['loading', 'stalled'] as const)('nothing is said while the first answer is %s', (status) => {
-  expect(screenOf({ status, query: 'oil' })).not.toMatch(/\[recent\.none\]|nothing for|search-notice/);
-});
-
-test('what was searched for instead is said above the results', () => {
-  const found = answered(group('Lamps', item('oil')));
-  expect(screenOf({ ...found, corrected: 'oil' })).toContain('shown for <strong>oil</strong> instead');
-  expect(screenOf(found)).not.toContain('shown for');
-});
-
-test('no results: the query, the condition that nothing meets, three suggestions, and where to report it', () => {
-  const none = { answered: '<oil> & gas', suggestions: ['a1', 'a2', 'a3', 'a4'], unmet: 'version:9' };
-  const html = screenOf(none);
-  expect(html).toContain('nothing for <strong>&lt;oil&gt; &amp; gas</strong>, sorry');
-  expect(html).toContain('no page has <code>version:9</code> here');
-  expect(html).toContain('href="https://lantern.example/new?title=%3Coil%3E%20%26%20gas"');
-  expect([...html.matchAll(/>(a\d)</g)].map(([, name]) => name)).toEqual(['a1', 'a2', 'a3']);
-  expect(screenOf({ ...none, suggestions: ['a1'] })).toContain('>a1<');
-  const bare = screenOf({ answered: 'oil' });
-  expect(bare).not.toMatch(/\[try\]|no page has/);
-});
-
-test('out of reach: what helps, and another way if the site has one', () => {
-  const html = screenOf({ status: 'error' });
-  expect(html).toContain('<p class="search-notice-title">[error]</p><p>[error.help]</p>');
-  expect(html).toContain('[retry]');
-  expect(html).not.toContain('[embedded]');
-  expect(screenOf({ status: 'error' }, { useEmbedded: nothing })).toContain('[embedded]');
-  const damaged = screenOf({ status: 'error', isDamaged: true });
-  expect(damaged).toContain('<p class="search-notice-title">[damaged]</p><p>[damaged.help]</p>');
-});
-
-test('where is searched can be chosen if there are two indexes', () => {
-  const html = screenOf({}, { indexName: 'docs' });
-  expect(html).toContain('aria-pressed="false">[scope.site]');
-  expect(html).toContain('aria-pressed="true">[scope.docs]');
-  expect(screenOf({}, {}, { ...props, indexes: ['general'] })).not.toContain('[scope');
 });
 
 test('the status counts results and sections, or says what there is instead', () => {

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../renderer/config.ts';
 import type { FrontMatter, Post } from '../../../renderer/model.ts';
-import { createRecordKeys, createRecords } from '../../../renderer/search/search-records.ts';
+import { createRecords } from '../../../renderer/search/search-records.ts';
 
 const config = {
   name: 'Lantern',
@@ -29,36 +29,6 @@ test.each<[string, string, Partial<FrontMatter>, string | undefined]>([
   ['nothing twice', 'Wicks', { label: 'Wicks' }, undefined],
 ])('%s', (_, title, frontMatter, keywords) => {
   expect(keywordsOf(title, frontMatter)).toBe(keywords);
-});
-
-test('the records of a page are other ones when anything in them is', () => {
-  let site: string | undefined = 'site';
-  const keyOf = createRecordKeys(config, { articleKeyOf: (file) => `text of ${file}`, pageKeyOf: () => site });
-  const post = { file: 'wick.md', url: '/docs/wick', folder: 'docs', locale: 'en', title: 'Wick' };
-  const keyWith = (more: object) => keyOf({ ...post, frontMatter: {}, ancestors: [], ...more } as unknown as Post);
-  const changes = [
-    {},
-    { file: 'flame.md' },
-    { url: '/docs/flame' },
-    { folder: 'news' },
-    { locale: 'de' },
-    { title: 'Flame' },
-    { frontMatter: { description: 'It burns.' } },
-    { frontMatter: { label: 'Flame' } },
-    { frontMatter: { keywords: ['flame'] } },
-    { sectionTitle: 'Parts' },
-    { ancestors: [{ title: 'Welcome' }, { title: 'Parts of a lamp' }] },
-  ];
-  expect(new Set(changes.map(keyWith)).size).toBe(changes.length);
-  expect(keyWith({})).toBe(keyWith({ readingTime: 2 }));
-  const known = [keyWith({}), keyWith({ hasComponents: true })];
-  site = 'another site';
-  expect([keyWith({}), keyWith({ hasComponents: true })]).toEqual([
-    known[0],
-    expect.not.stringContaining(known[1] ?? ''),
-  ]);
-  site = undefined;
-  expect(keyWith({ hasComponents: true })).toBeUndefined();
 });
 
 test('common words are English', () => {

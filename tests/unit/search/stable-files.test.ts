@@ -75,12 +75,4 @@ describe.each([120, 900])('of %i pages', (pages) => {
       expect(await ask(word), word).toEqual(await engineOver(() => after)(word));
     }
   });
-
-  test('files have about the same size', () => {
-    for (const kind of ['words', 'text']) {
-      const sizes = [...before].filter(([path]) => path.includes(`/${kind}-`)).map(([, text]) => text.length);
-      const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
-      expect(Math.max(...sizes), kind).toBeLessThan(3 * average);
-    }
-  });
 });

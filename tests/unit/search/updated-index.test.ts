@@ -136,22 +136,6 @@ describe.each([40, 700])('of %i pages', (count) => {
     }
   });
 
-  test('a sentence reads only its page, and those without a key', () => {
-    const before = indexOf(start).index;
-    const files = filesOf(before);
-    const { index, made } = indexOf(withPage(start, 9, added('a wick of cotton')), { index: before, files });
-    const others = index.files.filter(({ isAsBefore }) => isAsBefore?.() !== true);
-    expect(made.pages).toBe(1 + Math.ceil(count / 7));
-    expect(others.length).toBeLessThan(Math.max(25, 0.5 * index.files.length));
-  });
-
-  test('after no change, only the texts of pages without a key may be others', () => {
-    const before = indexOf(start).index;
-    const { index } = indexOf(start, { index: before, files: filesOf(before) });
-    const others = index.files.filter(({ isAsBefore }) => isAsBefore?.() !== true);
-    expect(others.filter(({ path }) => /\/(?:index|words-\d+)\.json$/.test(path))).toEqual([]);
-  });
-
   test.each(['search-index/words-2.json', 'search-index/index.json'])(
     'all pages are read again if %s is gone',
     (path) => {
