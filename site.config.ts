@@ -123,7 +123,7 @@ export default defineSite({
       terms: 'templates/islands/terms/wake.ts',
     },
   },
-  fonts: ['templates/theme/fonts/inter.woff2', 'templates/theme/fonts/work-sans.woff2'],
+  fonts: ['@sitegen/theme/fonts/inter.woff2', '@sitegen/theme/fonts/work-sans.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
   socialImage: '/social/default.png',

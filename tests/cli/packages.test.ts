@@ -1,49 +1,118 @@
-// The packages, packed and installed from their tarballs into an empty folder, make another site.
+// The packages, packed and installed from their tarballs into an empty folder, make the site of docs/second-site.md. The
+// test writes each of its files, runs each of its commands, and uses the result.
 // @module-tag long
+// @module-tag chromium
 
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copySite, keptFolder, packageDir, projectIn } from '../support/project.ts';
+import { launch, visit } from '../support/browser.ts';
+import { packages } from '../support/imports.ts';
+import { find } from '../support/parts.ts';
+import { keptFolder, packageDir, projectIn } from '../support/project.ts';
 
 const run = promisify(execFile);
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const folder = keptFolder();
-const site = join(folder, 'site');
-const program = join(site, 'node_modules', '.bin', 'sitegen');
+const copy = join(folder, 'copy');
+const site = projectIn(join(folder, 'site'));
+const program = join(site.root, 'node_modules', '.bin', 'sitegen');
+const env = {
+  ...process.env,
+  // What a clean checkout has installed is in npm's cache.
+  npm_config_prefer_offline: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  // Some machines switch scripts off.
+  npm_config_ignore_scripts: 'false',
+};
 
-beforeAll(async () => {
-  // Packing copies the pages that `explain` prints into `cli/` for a moment. In a copy, that disturbs no other test.
-  const copy = join(folder, 'copy');
-  for (const part of [
+/** A file, or commands for a terminal. */
+interface Step {
+  readonly file: string | undefined;
+  readonly lang: string;
+  readonly text: string;
+}
+
+const fences = /(?:^`([^`\n]+)`\n\n)?^(`{3,})(\w+)\n(.*?)^\2$/gms;
+const steps = [...readFileSync(join(packageDir, 'docs', 'second-site.md'), 'utf8').matchAll(fences)].map(
+  ([, file, , lang = '', text = '']): Step => ({ file, lang, text }),
+);
+
+/** Packing adds files for a moment. In a copy, that disturbs no other test. */
+function copyCheckout(): void {
+  const parts = [
     'package.json',
-    'cli',
-    'client',
-    'renderer',
-    join('templates', 'theme'),
-    join('docs', 'diagnostics'),
-  ]) {
+    'tsconfig.json',
+    'tsconfig.types.json',
+    'LICENSE',
+    'NOTICE',
+    '.ci',
+    'docs',
+    ...packages,
+  ];
+  for (const part of parts) {
     const isOurs = (path: string): boolean => !path.includes('node_modules');
     cpSync(join(packageDir, part), join(copy, part), { recursive: true, filter: isOurs });
   }
-  // Some machines switch scripts off.
-  await run(npm, ['pack', '--workspaces', '--no-ignore-scripts', '--pack-destination', folder], { cwd: copy });
-  copySite('lantern', site, ['content', 'public']);
-  await run(npm, ['init', '--yes'], { cwd: site });
-  const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  // What a clean checkout has installed is in npm's cache.
-  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await run(npm, ['install', ...flags, ...tarballs.map((name) => join(folder, name))], { cwd: site });
-}, 300_000);
+  const modules = join(copy, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(packageDir, 'node_modules')).filter((one) => !/^(?:@?sitegen|\.)/.test(one)))
+    symlinkSync(join(packageDir, 'node_modules', name), join(modules, name), 'junction');
+  for (const part of packages) {
+    const { name } = JSON.parse(readFileSync(join(copy, part, 'package.json'), 'utf8')) as { name: string };
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(copy, part), join(modules, name), 'junction');
+  }
+}
 
-test('builds and checks the site', async () => {
-  await run(program, ['build'], { cwd: site });
-  expect(readFileSync(join(site, 'dist', 'docs.html'), 'utf8')).toContain('Lantern');
-  const { stdout } = await run(program, ['check', '--json'], { cwd: site });
-  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ errors: 0 });
+async function follow({ file, lang, text }: Step): Promise<void> {
+  if (file !== undefined) site.write(file, text);
+  else if (lang === 'sh') {
+    const isPacking = text.includes('npm pack');
+    // The checkout has its packages.
+    const commands = text.replace('npm ci && ', '').replaceAll('/tmp', folder);
+    await run('sh', ['-ec', commands], { cwd: isPacking ? copy : site.root, env });
+  }
+}
+
+beforeAll(async () => {
+  copyCheckout();
+  mkdirSync(site.root);
+  for (const step of steps) await follow(step);
+}, 600_000);
+
+/** Starts the program, and returns its address. */
+async function served(args: readonly string[]): Promise<string> {
+  const child = spawn(program, [...args, '--port', '0', '--json'], { cwd: site.root });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url !== undefined) return url;
+  }
+  return expect.unreachable('the server ended');
+}
+
+test('the tutorial makes files, and compiles them with types', async () => {
+  expect(steps.filter(({ file }) => file).length).toBeGreaterThan(15);
+  expect(site.read('dist/rss.xml')).toContain('The workshop is open');
+  expect(site.has('dist/icons.svg')).toBe(true);
+  site.write('wrong.ts', site.read('site.config.ts').replace("layout: 'post'", 'layout: 1'));
+  const settings = JSON.parse(site.read('tsconfig.json')) as object;
+  site.write('tsconfig.wrong.json', JSON.stringify({ ...settings, include: ['wrong.ts'] }));
+  const compiled = run('npx', ['tsc', '-p', 'tsconfig.wrong.json'], { cwd: site.root, env });
+  await expect(compiled).rejects.toMatchObject({ stdout: expect.stringContaining('wrong.ts') });
+});
+
+test('its packages say what they are', () => {
+  for (const name of ['sitegen', '@sitegen/client', '@sitegen/renderer', '@sitegen/theme']) {
+    const file = (path: string): string => site.read(join('node_modules', name, path));
+    expect(file('README.md').length, name).toBeGreaterThan(200);
+    expect(file('LICENSE'), name).toContain('Apache License');
+    expect(file('package.json'), name).not.toContain('"*"');
+  }
 });
 
 test('explains a code from the page in the package', async () => {
@@ -51,32 +120,35 @@ test('explains a code from the page in the package', async () => {
   expect(stdout).toContain('# link/broken-anchor');
 });
 
-test('the README of the program leads from an empty folder to a first page', async () => {
-  const readme = readFileSync(join(packageDir, 'cli', 'README.md'), 'utf8');
-  const block = (lang: string): string => new RegExp(`\`\`\`${lang}\\n(.*?)\`\`\``, 's').exec(readme)?.[1] ?? '';
-  const first = projectIn(join(site, 'first'), {
-    'site.config.ts': block('ts'),
-    'style.css': '',
-    'content/index.md': block('md'),
-  });
-  await run(program, ['check', '--strict'], { cwd: first.root });
-  await run(program, ['build'], { cwd: first.root });
-  expect(first.read('dist/index.html')).toContain('<p>A lamp has a <em>wick</em> and a shade.</p>');
-  expect(first.read('dist/index.html')).not.toContain('og:image');
+test('previews the site', async () => {
+  const answer = await fetch(new URL('docs', await served(['serve', '--watch'])));
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Lamps')]);
 });
 
-test.each([
-  ['serves', ['serve', '--build']],
-  ['previews', ['serve', '--watch']],
-])('%s the site', async (_name, args) => {
-  const child = spawn(program, [...args, '--port', '0', '--json'], { cwd: site });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url === undefined) continue;
-    const answer = await fetch(new URL('docs', url));
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Lantern')]);
-    return;
-  }
-  expect.unreachable('the server ended');
+test('a reader finds the way, counts, and searches', async () => {
+  const url = await served(['serve']);
+  const browser = await launch();
+  onTestFinished(() => browser.close());
+  const { page, noise } = await visit(browser);
+  await page.goto(new URL('docs/parts', url).href);
+  const texts = (selector: string) => page.$$eval(selector, (all) => all.map((one) => one.textContent?.trim()));
+  expect(await texts('.toc a')).toEqual(['Wick', 'Width', 'Font']);
+  expect(await texts('.tree > li > a')).toEqual(['Parts', 'Care']);
+  expect(await texts('article strong')).toEqual(['40 W']);
+  await find(page, 'a[rel=next]').click();
+  await expect.poll(() => texts('h1')).toEqual(['Trim the wick']);
+  expect(await texts('.breadcrumb li')).toEqual(['Lamps', 'Care']);
+  expect(await texts('.tree [aria-current=page]')).toEqual(['Trim the wick']);
+
+  await find(page, 'article site-island button').click();
+  await expect.poll(() => texts('article site-island button')).toEqual(['Trimmed: 1']);
+  await find(page, 'article site-island button').click();
+  await expect.poll(() => texts('article site-island button')).toEqual(['Trimmed: 2']);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('width');
+  await expect.poll(() => find(page, '[role=option]').first().textContent()).toContain('Width');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toMatch(/\/docs\/parts.*#width$/);
+  expect(noise).toEqual([]);
 });

@@ -35,13 +35,7 @@ function FacetLinks({ view, listing, facet }: FacetProps) {
           {view.t('blog.all')}
         </a>
       </li>
-      {facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
-        <li key={url}>
-          <a className="chip" href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
-            {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
-          </a>
-        </li>
-      ))}
+      <FacetItems view={view} listing={listing} facet={facet} className="chip" />
     </ul>
   );
 }
@@ -62,14 +56,18 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
             <a href="/blog">{view.t('blog.clear')}</a>
           </li>
         )}
-        {facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
-          <li key={url}>
-            <a href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
-              {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
-            </a>
-          </li>
-        ))}
+        <FacetItems view={view} listing={listing} facet={facet} />
       </ul>
     </details>
   );
+}
+
+function FacetItems({ view, listing, facet, className }: FacetProps & { readonly className?: string }) {
+  return facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
+    <li key={url}>
+      <a className={className} href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
+        {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
+      </a>
+    </li>
+  ));
 }

@@ -1,7 +1,7 @@
 // Which part of a series a post is, and the parts before and after it.
 
 import type { Post, Site, View } from 'sitegen';
-import { Icon } from '../components/icon.tsx';
+import { PagerLink } from '../docs/pager.tsx';
 
 /** All parts of a post's series, oldest first. Empty if it's in none or if there's no other part. */
 export function partsOf(site: Site, { frontMatter: { series } }: Post): readonly Post[] {
@@ -21,24 +21,8 @@ export function Series({ view }: { readonly view: View }) {
     <nav className="series" aria-labelledby="page:series">
       <p id="page:series">{t('blog.series', { part: at + 1, parts: parts.length, series })}</p>
       <div className="pager">
-        {before && (
-          <a className="pager-link" href={before.url}>
-            <span className="pager-label">
-              <Icon name="left" />
-              {t('blog.series.before')}
-            </span>{' '}
-            <span className="pager-title">{before.title}</span>
-          </a>
-        )}
-        {after && (
-          <a className="pager-link pager-next" href={after.url}>
-            <span className="pager-label">
-              {t('blog.series.after')}
-              <Icon name="right" />
-            </span>{' '}
-            <span className="pager-title">{after.title}</span>
-          </a>
-        )}
+        {before && <PagerLink href={before.url} title={before.title} label={t('blog.series.before')} />}
+        {after && <PagerLink href={after.url} title={after.title} label={t('blog.series.after')} isNext />}
       </div>
     </nav>
   );

@@ -3,41 +3,41 @@
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-export function Pager({ view }: { readonly view: View }) {
-  const { prevPage, nextPage } = view.post;
+export function Pager({ view: { post, t } }: { readonly view: View }) {
+  const { prevPage, nextPage } = post;
   if (!prevPage && !nextPage) return null;
+  const marks = ({ title }: { readonly title: string }, name: string) => ({
+    'data-title': title,
+    'data-testid': `DocsButton-${name}div`,
+  });
   return (
-    <nav className="pager" aria-label={view.t('docs.pager')}>
-      {prevPage && (
-        <a
-          className="pager-link"
-          href={prevPage.href}
-          rel="prev"
-          data-title={prevPage.title}
-          data-testid="DocsButton-Prevdiv"
-        >
-          <span className="pager-label">
-            <Icon name="left" />
-            {view.t('docs.prev')}
-          </span>{' '}
-          <span className="pager-title">{prevPage.title}</span>
-        </a>
-      )}
-      {nextPage && (
-        <a
-          className="pager-link pager-next"
-          href={nextPage.href}
-          rel="next"
-          data-title={nextPage.title}
-          data-testid="DocsButton-Nextdiv"
-        >
-          <span className="pager-label">
-            {view.t('docs.next')}
-            <Icon name="right" />
-          </span>{' '}
-          <span className="pager-title">{nextPage.title}</span>
-        </a>
-      )}
+    <nav className="pager" aria-label={t('docs.pager')}>
+      {prevPage && <PagerLink {...prevPage} label={t('docs.prev')} rel="prev" {...marks(prevPage, 'Prev')} />}
+      {nextPage && <PagerLink {...nextPage} label={t('docs.next')} rel="next" {...marks(nextPage, 'Next')} isNext />}
     </nav>
+  );
+}
+
+interface PagerLinkProps {
+  readonly href: string;
+  readonly title: string;
+  readonly label: string;
+  readonly isNext?: boolean;
+  readonly rel?: string;
+  readonly 'data-title'?: string;
+  readonly 'data-testid'?: string;
+}
+
+/** A link to what comes before or after. */
+export function PagerLink({ href, title, label, isNext, ...attributes }: PagerLinkProps) {
+  return (
+    <a className={isNext ? 'pager-link pager-next' : 'pager-link'} href={href} {...attributes}>
+      <span className="pager-label">
+        {!isNext && <Icon name="left" />}
+        {label}
+        {isNext && <Icon name="right" />}
+      </span>{' '}
+      <span className="pager-title">{title}</span>
+    </a>
   );
 }

@@ -2,6 +2,7 @@
 // Trees of up to `maxEntries` entries are complete. Larger ones have only the branches around the page, and a link for each
 // other section.
 
+import { escapeHtml as escaped } from '@sitegen/renderer/text';
 import type { NavNode } from 'sitegen';
 
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
@@ -59,8 +60,4 @@ function parentsBelow(node: NavNode): readonly (readonly [string, string])[] {
 /** An item is open when the page's address starts with its own, segment by segment. */
 function isWithin(current: string, node: NavNode): boolean {
   return current === node.slug || current.startsWith(`${node.slug}/`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }

@@ -19,6 +19,7 @@ export const postLayout: Layout = { render: (view) => <PostPage view={view} />, 
 function PostPage({ view }: { readonly view: View }) {
   const { post, t } = view;
   const { subtitle, canonical, coverCaption, type } = post.frontMatter;
+  const CoverBox = coverCaption ? 'figure' : 'div';
   return (
     <Shell view={view} className="blog-post">
       <main id="page:main" tabIndex={-1} className="plain" data-testid="BlogLayout-main">
@@ -32,16 +33,10 @@ function PostPage({ view }: { readonly view: View }) {
             {subtitle && <p className="lead">{subtitle}</p>}
             <PostMeta post={post} view={view} />
           </header>
-          {coverCaption ? (
-            <figure className="post-cover">
-              <Cover post={post} site={view.site} loading="eager" />
-              <figcaption>{coverCaption}</figcaption>
-            </figure>
-          ) : (
-            <div className="post-cover">
-              <Cover post={post} site={view.site} loading="eager" />
-            </div>
-          )}
+          <CoverBox className="post-cover">
+            <Cover post={post} site={view.site} loading="eager" />
+            {coverCaption && <figcaption>{coverCaption}</figcaption>}
+          </CoverBox>
         </div>
         <div className="with-aside">
           <Toc view={view} />

@@ -53,5 +53,5 @@ test('a tree of 10,000 pages stays small: closed branches are left to their sect
 
 test('titles are text', () => {
   const root = node('/docs', [{ ...node('/docs/a'), title: '<b>"&' }]);
-  expect(renderTree({ root, current: '/', toggle })).toContain('&lt;b>&quot;&amp;</a>');
+  expect(renderTree({ root, current: '/', toggle })).toContain('&lt;b&gt;&quot;&amp;</a>');
 });
