@@ -48,7 +48,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 );
 
 const own =
-  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted menu'.split(
+  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted'.split(
     ' ',
   );
 const spelled: { readonly [folded: string]: string } = { covercaption: 'coverCaption' };

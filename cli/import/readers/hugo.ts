@@ -16,7 +16,13 @@ function hugoPlan(files: ProjectFiles, base: string): Plan | undefined {
     program: settings.base_url === undefined ? 'Hugo' : 'Zola',
     name: textIn(settings, 'title') ?? textIn(settings, 'params', 'title'),
     origin,
-    roots: [{ from, to: '', isPage: (path) => pageEnding.test(path) && !isTranslation(path, codes) }],
+    roots: [
+      {
+        from,
+        to: '',
+        isPage: (path) => pageEnding.test(path) && !isTranslation(path, codes) && !/\/_[^/]*\//.test(path),
+      },
+    ],
     publicDirs: statics.filter((folder) => below(files.paths, folder).length > 0),
     values: paramsOf(settings),
     isLowerCase: settings.base_url === undefined && settings.disablePathToLower !== true,
