@@ -20,7 +20,7 @@ export function splitText(text: string): SplitText {
   const [json = ''] = all === '' ? (/^\{\n[\s\S]*?\n\}(?:\n|$)/.exec(plain) ?? []) : [];
   const head = all || json;
   if (head === '') return { values: {}, body: plain, bodyLine: 1 };
-  const read = fence === '+++' ? { value: tomlOf(yaml) } : yamlOf(json || yaml);
+  const read = fence === '+++' ? tomlOf(yaml) : yamlOf(json || yaml);
   const { value, error } = { error: undefined, ...read };
   const isUnusable = value !== null && value !== undefined && !isSettings(value);
   return {

@@ -2,7 +2,7 @@
 
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Reader, Rule } from '../model.ts';
-import { below, folderOf, inFolder, within } from '../paths.ts';
+import { below, folderOf, inFolder, isTranslation, within } from '../paths.ts';
 import { isSettings, settingsOf, textIn } from '../settings.ts';
 
 function mdbookPlan(files: ProjectFiles, base: string, config: string): Plan | undefined {
@@ -65,11 +65,6 @@ function mkdocsPlan(files: ProjectFiles, base: string, config: string): Plan | u
     values: new Map(valuesOf(settings.extra, '')),
     unread: isInFolders ? others.map((code) => `${docs}/${code}`) : [],
   };
-}
-
-/** `page.de.md` is the German version of `page.md`. */
-function isTranslation(path: string, languages: readonly string[]): boolean {
-  return languages.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }
 
 /** The languages of the plugin for translations, the default one first. */

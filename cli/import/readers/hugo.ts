@@ -2,7 +2,7 @@
 
 import { pageEnding } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Reader } from '../model.ts';
-import { below, inFolder } from '../paths.ts';
+import { below, inFolder, isTranslation } from '../paths.ts';
 import { isSettings, type Settings, settingsOf, textIn } from '../settings.ts';
 
 function hugoPlan(files: ProjectFiles, base: string): Plan | undefined {
@@ -28,11 +28,6 @@ function hugoPlan(files: ProjectFiles, base: string): Plan | undefined {
     isLowerCase: settings.base_url === undefined && settings.disablePathToLower !== true,
     unread,
   };
-}
-
-/** `page.de.md` is the German version of `page.md`. */
-function isTranslation(path: string, codes: readonly string[]): boolean {
-  return codes.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }
 
 /** All settings, in whichever files they are. A file in a folder of settings is about the field that it's named after. */
