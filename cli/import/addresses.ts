@@ -134,9 +134,17 @@ export function resolveLink(typed: string, page: SourcePage, targets: Targets): 
   }
   const own = page.address === '/' ? '' : page.address;
   const base = page.isIndex ? own : folderOf(own);
-  const addresses = target.startsWith('/') ? [target] : [`${base}/${target}`, `${own}/${target}`, `/${target}`];
+  // A folder of pages without a configuration is often a part of the site that it's published on.
+  const above = plan.roots.flatMap(({ from, to }) =>
+    to === '' && target.startsWith(`/${from}/`) ? [target.slice(from.length + 1)] : [],
+  );
+  const addresses = target.startsWith('/')
+    ? [target, ...above]
+    : [`${base}/${target}`, `${own}/${target}`, `/${target}`];
   for (const one of addresses) {
     const address = `/${inFolder('', one)}`;
+    // What leads out of the site doesn't lead to its home page.
+    if (address === '/' && /[^./]/.test(one)) continue;
     const known = targets.byAddress.get(addressKey(address, plan));
     if (known !== undefined) return known.address + rest;
     if (targets.assets.has(address)) return encodeURI(address) + rest;

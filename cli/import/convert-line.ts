@@ -3,14 +3,16 @@
 
 import { rawLengthAt } from '@sitegen/renderer/text';
 import { propertiesIn } from './boxes.ts';
-import { type Imports, plainTags, type Report } from './mdx.ts';
-import { type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
+import { type Imports, plainTags, type Report, replaceTags } from './mdx.ts';
+import { literal, type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
 
 /** What a line needs to know about the page, the project, and the site. */
 export interface LineContext extends ShortcodeContext {
   readonly isMdx: boolean;
   readonly imports: Imports;
   readonly value: (name: string) => string | undefined;
+  /** The ID that the other program gives to a heading, if it's another one than here. */
+  readonly headingId: (heading: string) => string | undefined;
   readonly report: Report;
 }
 
@@ -22,13 +24,15 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const spans: string[] = [];
   const hide = (text: string): string => `\uE000${spans.push(text) - 1}\uE001`;
   const show = (text: string): string => text.replace(hole, (_, index) => spans[Number(index)] ?? '');
-  const bare = withRoles(line, context).replace(codeSpan, (span) => hide(span));
-  const plain = withoutAttributes(withMarks(withValues(withoutShortcodes(bare, context), context)));
+  const bare = withRoles(line, context).replace(codeSpan, (span) => hide(literal(span)));
+  const quoted = bare.replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
+  const plain = withoutAttributes(withMarks(withValues(withoutShortcodes(quoted, context), context)), (heading) =>
+    context.headingId(show(heading)),
+  );
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, show, hide);
   const linked = withAddresses(tagged, context);
   const isHeading = /^\s*#{1,6}\s/.test(linked);
-  const untagged = linked
-    .replace(anyTag, (all) => hide(all))
+  const untagged = replaceTags(linked, hide)
     .replace(/\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => (isHeading ? hide(all) : all))
     .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, (all) =>
       hide(all),
@@ -74,17 +78,17 @@ function withMarks(line: string): string {
 }
 
 /** Attributes in braces. A heading keeps its ID. */
-function withoutAttributes(line: string): string {
+function withoutAttributes(line: string, headingId: LineContext['headingId']): string {
   const [, heading = ''] = /^\s*(#{1,6}\s.*)$/.exec(line) ?? [];
   if (heading !== '') {
     const found =
       /\s*(?:\{:?\s*(?:[^{}]*?\s)?#([\w.:-]+)[^{}]*\}|\[#([\w.:-]+)\]|\{\/\*\s*#([\w.:-]+)\s*\*\/\}|\s:id=([\w-]+))\s*#*$/.exec(
         heading,
       );
-    const id = found?.slice(1).find((one) => one !== undefined);
     const ids = /\{((?:\s*#[\w.:-]+)+)\s*\}\s*$/.exec(heading)?.[1];
     if (ids !== undefined) return heading;
     const rest = heading.slice(0, found?.index).replace(/\s*\{:?\s*[.\w-][^{}]*\}\s*#*$/, '');
+    const id = found?.slice(1).find((one) => one !== undefined) ?? headingId(rest);
     return id === undefined ? rest : `${rest} {#${id}}`;
   }
   return line
@@ -93,14 +97,6 @@ function withoutAttributes(line: string): string {
     .replace(/\[\]\{#([\w-]+)\}/g, '<a id="$1"></a>')
     .replace(/(?<=[)\]*_\uE001\s])\{:[^{}\n]*\}/g, '');
 }
-
-/** Braces in one another, as lists of objects have them. */
-const braces = (depth: number): string => `\\{(?:[^{}]${depth === 0 ? '' : `|${braces(depth - 1)}`})*\\}`;
-const properties = `(?:"[^"]*"|'[^']*'|${braces(4)}|[^<>"'{}])`;
-
-const tag = new RegExp(String.raw`<(\/?)([A-Z][\w.]*)((?:\s${properties}*?)?)\s*(\/?)>`, 'g');
-/** Any tag with its properties. */
-const anyTag = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s${properties}*)?>`, 'g');
 
 /** What MDX would compute. */
 const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
@@ -118,8 +114,9 @@ function withoutTags(
   show: (text: string) => string,
   hide: (text: string) => string,
 ): string {
-  return line.replace(tag, (all, slash, name, text, alone) => {
-    if (components.has(name) || name === 'Include') return all;
+  return replaceTags(line, (all) => {
+    const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
+    if (name === '' || components.has(name) || name === 'Include') return all;
     const { title, label, text: said, src, href } = propertiesIn(show(text));
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const shown = title ?? label ?? said;
@@ -160,13 +157,15 @@ function inAngles(href: string): string {
 
 /** What readers would see as it's written becomes code. */
 function withoutRaw(
-  line: string,
+  given: string,
   at: number,
   { report }: LineContext,
   hide: (text: string) => string,
   show: (text: string) => string,
 ): string {
-  let text = '';
+  const [start = ''] = /^(?:\s*(?:#{1,6}|[-+*>]|\d{1,9}[.)])\s+)+/.exec(given) ?? [];
+  const line = given.slice(start.length);
+  let text = start;
   for (let place = 0; place < line.length; place++) {
     const length = rawLengthAt(line, place);
     if (length === 0 && line[place] === '\\') text += line[place++] ?? '';

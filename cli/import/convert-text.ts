@@ -7,7 +7,9 @@ import { convertLine, type LineContext } from './convert-line.ts';
 import { directive, fenceInfo, tabName } from './fences.ts';
 import { convertHead, type SplitText, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
-import { type Imports, type Line, unindented, withoutCode } from './mdx.ts';
+import { type Imports, type Line, outsideCode, tagEnd, unindented, withoutCode } from './mdx.ts';
+import { quotedTexts } from './settings.ts';
+import { literal } from './shortcodes.ts';
 
 /** What the text of a page needs to know. */
 export interface TextContext extends Omit<LineContext, 'imports'> {
@@ -41,7 +43,7 @@ function convert(text: string, firstLine: number, job: Job): string {
   const lines = whole.split('\n').map((line, index) => ({ text: line, at: firstLine + index }));
   const imports: Imports = new Map();
   const plain = job.isMdx ? unindented(withoutCode(lines, imports, job.report)) : lines;
-  return blocks(joined(plain), { ...job, imports }).join('\n');
+  return blocks(joined(withTitles(plain), job), { ...job, imports }).join('\n');
 }
 
 /** Blocks of code in a tag, with their text in braces, as fences with as many lines. Blocks of code may show such tags. */
@@ -72,25 +74,64 @@ function fenceOf(all: string, indent: string, given: string, written: string): s
   return block.join('\n') + '\n'.repeat(Math.max(0, missing));
 }
 
-/** A tag whose properties are on several lines, as one line. */
-function joined(lines: readonly Line[]): readonly Line[] {
+/** Tags whose properties are on several lines, as one line. A table of data in a tag stays readable as code. */
+function joined(lines: readonly Line[], { components, report }: Job): readonly Line[] {
   const out: Line[] = [];
-  let open: { text: string; at: number; rest: number } | undefined;
-  let fenced = '';
-  for (const line of lines) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line.text)?.[1] ?? '';
-    const isCode = fenced !== '' || mark !== '';
-    if (fenced === '') fenced = mark;
-    else if (mark.startsWith(fenced) && line.text.trim() === mark) fenced = '';
-    if (!isCode && open === undefined && /^\s*<[A-Z][\w.]*(?:\s[^<>]*)?$/.test(line.text)) open = { ...line, rest: 40 };
-    else if (open === undefined) out.push(line);
-    else open = { text: `${open.text.trimEnd()} ${line.text.trim()}`, at: open.at, rest: open.rest - 1 };
-    if (open !== undefined && (/>\s*$/.test(open.text) || open.rest === 0 || line.text.trim() === '')) {
-      out.push({ text: open.text, at: open.at });
-      open = undefined;
+  let missing = 0;
+  const isText = new Set(
+    outsideCode(lines, () => '')
+      .filter(({ text }) => text === '')
+      .map(({ at }) => at),
+  );
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const [, name] = (isText.has(line.at) && /^\s*<([A-Z][\w.]*)(?=\s|$)/.exec(line.text)) || [];
+    const rest = name === undefined || missing > mostMissing ? [] : lines.slice(index, index + mostLinesOfTag);
+    const text = rest.map((one) => one.text).join('\n');
+    const end = text === '' ? -1 : tagEnd(text, text.indexOf('<'));
+    const count = text.slice(0, end).split('\n').length;
+    if (text !== '' && end === -1) missing++;
+    if (name === undefined || end === -1 || count === 1) {
+      out.push(line);
+      continue;
     }
+    const isData = /=\{[^}]*[[{]/.test(text.slice(0, end)) && text.slice(0, end).endsWith('/>');
+    if (isData && !components.has(name)) {
+      report('component', line.at, line.text.trim());
+      const fenced = ['```jsx', ...rest.slice(0, count).map((one) => one.text), '```'];
+      out.push(...fenced.map((one) => ({ text: one, at: line.at })));
+    } else
+      out.push({
+        text: text
+          .split('\n', count)
+          .map((one, at) => (at === 0 ? one.trimEnd() : one.trim()))
+          .join(' '),
+        at: line.at,
+      });
+    index += count - 1;
   }
-  return open === undefined ? out : [...out, { text: open.text, at: open.at }];
+  return out;
+}
+
+const mostLinesOfTag = 3_000;
+/** After so many tags without an end, the text is something else. */
+const mostMissing = 20;
+
+/** Tabs whose titles are in a list of the tag around them. */
+function withTitles(lines: readonly Line[]): readonly Line[] {
+  let titles: string[] = [];
+  return outsideCode(lines, ({ text }) =>
+    text.replace(
+      /<Tabs\b[^<>]*?\sitems=\{\[([^\]]*)\]\}[^<>]*>|<(?:Tabs\.)?Tab(\s[^<>]*)?>|<\/Tabs\.Tab>/g,
+      (all, list?: string, given = '') => {
+        if (list !== undefined) titles = [...quotedTexts(list)];
+        if (list !== undefined) return '<Tabs>';
+        if (all.startsWith('</')) return '</Tab>';
+        const title = /\b(?:title|label|value)=/.test(given) ? undefined : titles.shift();
+        return title === undefined ? all : `<Tab title="${title}">`;
+      },
+    ),
+  );
 }
 
 const fenceStart = /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])\s+)?(?:`{3,}|~{3,})/;
@@ -162,7 +203,10 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   const [, before = '', mark = '', info = ''] =
     /^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(text) ?? [];
   if (mark === '') return undefined;
-  const end = endOf(lines, start, job, { key: mark, isEnd: (line) => isRun(line, mark) });
+  const end = endOf(lines, start, job, {
+    key: mark,
+    isEnd: (line) => isRun(line, mark, job.isMdx ? 1e9 : before.length + 3),
+  });
   const last = end === -1 ? lines.length : end;
   const code = lines.slice(start + 1, last).map((line) => line.text);
   const [, braced, bare, title = ''] = directive.exec(info.trim()) ?? [];
@@ -177,33 +221,41 @@ function fence(lines: readonly Line[], start: number, job: Job): Block {
   const shown = withMarks(withIncludes(code, at, words.split(' ')[0] ?? '', job));
   const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
   const kept = isHidden ? shown.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : shown;
-  const opening = label !== undefined && !words.includes('title=') ? `${words} [${label}]` : words;
+  const named = label !== undefined && !words.includes('title=') ? `${words} [${label}]` : words;
+  const isNamed = !/^(?:text\b|title=|$)/.test(words);
+  const opening = isNamed || !showsShortcodes(code) ? named : named.replace(/^(?:text\b ?)?/, 'markdown ').trim();
   return { lines: [`${before}${mark}${opening}`, ...kept, lines[end]?.text ?? mark], next: last + 1 };
 }
 
+/** `check` would take them for forms that somebody forgot, but not in a language that has them. */
+function showsShortcodes(code: readonly string[]): boolean {
+  return code.some((line) => literal(line) !== line);
+}
+
 /** Whether a line has nothing but the sign of a fence. A pattern with the length of a mark can be too large to compile. */
-function isRun(line: string, mark: string): boolean {
-  const run = line.replace(/^[\s>]*/, '').trimEnd();
-  return run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
+function isRun(line: string, mark: string, mostIndent: number): boolean {
+  const [indent = ''] = /^[\s>]*/.exec(line) ?? [];
+  const run = line.slice(indent.length).trimEnd();
+  return indent.length <= mostIndent && run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
 }
 
 /** Code with the files that it stands for, and without the marks that keep template tags as they are. */
 function withIncludes(code: readonly string[], at: number, language: string, job: Job): readonly string[] {
-  const out = code
+  const isWhole = rawIncludeIn(code.join('\n'), language) !== undefined;
+  return code
     .filter((line) => !/^\s*\{%-?\s*(?:end)?raw\s*-?%\}\s*$/.test(line))
     .flatMap((line, index) => {
-      const plain = line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
+      const plain = literal(line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
       const found = includeIn(plain);
       const file = found && job.include(found.path, job.file);
       if (found && file)
         return partOf(file.text, found.part)
           .split('\n')
           .map((one) => indentOf(line) + one);
-      if (found && /[./]/.test(found.path) && rawIncludeIn(line, language) !== undefined)
+      if (found && /[./]/.test(found.path) && (isWhole || /^\s*(?:\{\{\s*#|-{2,}8<)/.test(line)))
         job.report('include', at + index + 1, line.trim());
       return [plain];
     });
-  return out;
 }
 
 const lineMark =
@@ -330,17 +382,23 @@ function contents(lines: readonly Line[], start: number): Block {
 function shortcodeOfCode(lines: readonly Line[], start: number, job: Job): Block {
   const text = lines[start]?.text ?? '';
   const [, name = '', rest = ''] =
-    /^\s*\{[{%][<%]?-?\s*(highlight|codeblock|code)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/.exec(text) ?? [];
-  if (name === '') return undefined;
+    /^\s*\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/.exec(text) ?? [];
+  if (name === '' || rest.endsWith('/')) return undefined;
   const closing = new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`);
   const end = endOf(lines, start, job, { key: name, isEnd: (line) => closing.test(line) });
   if (end === -1) return undefined;
-  const language = /(?:lang[:=])?\s*"?([\w+#-]+)/.exec(rest)?.[1] ?? '';
-  const indent = indentOf(text);
-  return {
-    lines: [`${indent}\`\`\`${language}`, ...lines.slice(start + 1, end).map((line) => line.text), `${indent}\`\`\``],
-    next: end + 1,
-  };
+  const {
+    lang,
+    language = lang,
+    file,
+    filename = file,
+    title = filename,
+  } = propertiesIn(rest.replace(/\blang:/, 'lang='));
+  const code = lines.slice(start + 1, end).map((line) => line.text);
+  const first = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? (showsShortcodes(code) ? 'markdown' : '');
+  const words = [language ?? first, title && `title="${title}"`].filter(Boolean).join(' ');
+  const indent = indentOf(lines[start]?.text ?? '');
+  return { lines: [`${indent}\`\`\`${words}`, ...code.map(literal), `${indent}\`\`\``], next: end + 1 };
 }
 
 /** Comments of template languages, and code of Vue. */
@@ -377,7 +435,7 @@ function included(lines: readonly Line[], start: number, job: Job): Block {
   const body = part.replace(/^---\n[\s\S]*?\n---\n/, '');
   const converted = isText
     ? convert(body, 1, { ...job, file: file.path, depth: job.depth + 1 })
-    : `\`\`\`${ending}\n${part}\n\`\`\``;
+    : `\`\`\`${fenceInfo(ending)}\n${part}\n\`\`\``;
   return {
     lines: ['', ...converted.split('\n').map((line) => (line === '' ? '' : indent + line)), ''],
     next: start + 1,
@@ -399,6 +457,8 @@ const opening =
 function container(lines: readonly Line[], start: number, job: Job): Block {
   const { text = '', at = 0 } = lines[start] ?? {};
   if (/^\s*:{3,}\s*$/.test(text)) return { lines: [text], next: start + 1 };
+  // The name of something in code, whose documentation another program puts here. It has no end.
+  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text)) return undefined;
   const [, indent = '', colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] =
     opening.exec(text) ?? [];
   const name = braced ?? plain;
@@ -409,6 +469,8 @@ function container(lines: readonly Line[], start: number, job: Job): Block {
   const isOpen = /\{\s*open\s*\}/.test(`{${outer}}${rest}`);
   const given = title ?? label ?? rest.replace(/\{[^{}]*\}\s*$/, '').trim();
   const kind = containerOf(name);
+  const hasEnd = endOf(lines, start, job, { key: ':::', isEnd: (line) => /^\s*:{3,}\s*$/.test(line) }) !== -1;
+  if (kind === undefined && !hasEnd) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
   const shown = kind === undefined ? given || name : given;
   return {

@@ -20,6 +20,14 @@ const marks: { readonly [name: string]: string } = {
   error: 'error',
 };
 
+/** Languages by their names elsewhere. */
+const languages: { readonly [name: string]: string } = {
+  pycon: 'python',
+  django: 'jinja',
+  svg: 'xml',
+  env: 'dotenv',
+};
+
 /** Rewrites what follows the backticks. What means nothing here is left out, because it's for another program's eyes. */
 export function fenceInfo(info: string): string {
   const [, braced, inBraces = ''] = /^\{\s*\.?([\w+#-]+)([^{}]*)\}\s*$/.exec(info) ?? [];
@@ -44,7 +52,9 @@ export function fenceInfo(info: string): string {
     else if (/^(?:lineNumbers|showLineNumbers)$/i.test(value)) words.push('lineNumbers');
   }
   const said = title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`];
-  return [language, ...said, ...words].filter((one) => one !== '').join(' ');
+  return [Object.hasOwn(languages, language) ? languages[language] : language, ...said, ...words]
+    .filter((one) => one !== '')
+    .join(' ');
 }
 
 /** `1 3` and `1,3-5` as lists of lines. */

@@ -2,8 +2,9 @@
 // because larger repositories have examples and tests with configurations of their own.
 
 import { pageEnding } from '@sitegen/renderer/text';
+import { numberOf } from './addresses.ts';
 import type { Plan, ProjectFiles, Reader } from './model.ts';
-import { folderOf, within } from './paths.ts';
+import { below, within } from './paths.ts';
 import { books } from './readers/books.ts';
 import { docusaurus } from './readers/docusaurus.ts';
 import { hugo } from './readers/hugo.ts';
@@ -50,6 +51,7 @@ function plainPlan(files: ProjectFiles): Plan {
   const isPage = (path: string): boolean => pageEnding.test(path) && !elsewhere.test(path);
   const from = plainFolders.find((folder) => files.paths.some((path) => path.startsWith(`${folder}/`) && isPage(path)));
   const root = from ?? '';
+  const pages = below(files.paths, root).filter(isPage);
   const summary = ['SUMMARY.md', '_sidebar.md'].find((name) => files.read(root === '' ? name : `${root}/${name}`));
   const text = summary && files.read(root === '' ? summary : `${root}/${summary}`);
   const links = [...(text ?? '').matchAll(/\]\(<?([^)\s>]+)/g)].map(([, href = '']) => `${root}/${href}`);
@@ -58,8 +60,12 @@ function plainPlan(files: ProjectFiles): Plan {
     roots: [{ from: root, to: '', isPage: (path) => isPage(path) && within(path, root) !== summary }],
     publicDirs: ['public', 'static'].filter((folder) => files.paths.some((path) => path.startsWith(`${folder}/`))),
     order: links.map((path) => path.replace(/^\//, '')),
-    isMdx: false,
-    unread: [],
-    ...(folderOf(root) === '' && { name: files.name }),
+    isNumbered: isMostlyNumbered(pages),
   };
+}
+
+/** Whether numbers before names are only an order. A few of them may be a part of a name. */
+function isMostlyNumbered(pages: readonly string[]): boolean {
+  const numbered = pages.filter((path) => path.split('/').some((name) => numberOf(name) !== undefined));
+  return numbered.length * 2 > pages.length;
 }

@@ -20,7 +20,7 @@ export function splitText(text: string): SplitText {
   const [json = ''] = all === '' ? (/^\{\n[\s\S]*?\n\}(?:\n|$)/.exec(plain) ?? []) : [];
   const head = all || json;
   if (head === '') return { values: {}, body: plain, bodyLine: 1 };
-  const read = fence === '+++' ? { value: tomlOf(yaml) } : yamlOf(json || yaml);
+  const read = fence === '+++' ? tomlOf(yaml) : yamlOf(json || yaml);
   const { value, error } = { error: undefined, ...read };
   const isUnusable = value !== null && value !== undefined && !isSettings(value);
   return {
@@ -48,7 +48,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 );
 
 const own =
-  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted menu'.split(
+  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted'.split(
     ' ',
   );
 const spelled: { readonly [folded: string]: string } = { covercaption: 'coverCaption' };

@@ -1,7 +1,7 @@
 // A project of another program -> pages, files, and redirects of this one, and a list of what couldn't be converted.
 // Pure: the command reads and writes.
 
-import { pageEnding } from '@sitegen/renderer/text';
+import { pageEnding, rawLengthAt, slugOf } from '@sitegen/renderer/text';
 import { stringify } from 'yaml';
 import {
   addressKey,
@@ -35,7 +35,7 @@ interface Source {
 
 /** Converts a project. */
 export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
-  const plan = withOrigin(findPlan(files), files);
+  const plan = withName(withOrigin(findPlan(files), files), files);
   const findings: Finding[] = [];
   const keys = new Map<string, number>();
   const report = (file: string) => (kind: FindingKind, line: number, text: string) =>
@@ -49,7 +49,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report(page.file)('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
-    const context = textContext(page, targets, site, report(page.file));
+    const context = textContext({ page, split }, targets, site, report(page.file));
     const body = /_section\.\w+$/.test(page.file) ? '' : convertText(split.body, split.bodyLine, context);
     return pageFile(page, withOrder(head, page, plan, weights, body), body, targets);
   });
@@ -78,6 +78,12 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     keys,
     addresses: new Set([...targets.byAddress.keys(), ...targets.assets.keys(), ...rules.map(({ from }) => from)]),
   };
+}
+
+/** The project's name, by its package if its configuration doesn't say it. */
+function withName(plan: Plan, files: ProjectFiles): Plan {
+  const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json') ?? ''), 'name') ?? files.name;
+  return { ...plan, name };
 }
 
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
@@ -125,7 +131,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   if ((isPlain && cleaned === undefined) || split.error !== undefined) return text;
   const plan = { program: '', roots: [], publicDirs: [], isMdx, aliases: [['@/', '']] as const };
   const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
-  const context = textContext(page, targets, { components, isAsset: () => false }, () => undefined);
+  const context = textContext({ page, split }, targets, { components, isAsset: () => false }, () => undefined);
   const plainText = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const head =
     cleaned === undefined
@@ -179,7 +185,7 @@ function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], 
 }
 
 function textContext(
-  page: SourcePage,
+  { page, split }: Source,
   targets: Targets,
   { components }: SiteFacts,
   report: TextContext['report'],
@@ -193,7 +199,12 @@ function textContext(
     components,
     report,
     address: (href) => resolveLink(href, page, targets),
-    value: (name) => values.get(name) ?? (/^site\.(?:baseurl|url)$/.test(name) ? '' : undefined),
+    value: (name) => {
+      const [, own] = /^(?:\$frontmatter|page)\.(\w+)$/.exec(name) ?? [];
+      if (own !== undefined) return textIn(split.values, own);
+      return values.get(name) ?? (/^site\.(?:baseurl|url)$/.test(name) ? '' : undefined);
+    },
+    headingId: headingIds(plan),
     include: (path, from) => {
       const [, aliased] = plan.aliases?.find(([prefix]) => path.startsWith(prefix)) ?? [];
       const bare = path.replace(/^(?:@site|~|@)?\//, '');
@@ -212,6 +223,18 @@ function textContext(
       const text = found === undefined ? undefined : files.read(found);
       return found === undefined || text === undefined ? undefined : { path: found, text };
     },
+  };
+}
+
+/** The IDs of a page's headings that differ from ours, so that links to them still lead there. */
+function headingIds({ slug }: Plan): (heading: string) => string | undefined {
+  const taken = new Set<string>();
+  return (heading) => {
+    const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|<[^<>]*>|\]\([^()]*\)|[\\[\]*`]/g, '');
+    const id = slug?.(text) ?? '';
+    if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
   };
 }
 

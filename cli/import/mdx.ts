@@ -18,7 +18,7 @@ export type Report = (kind: FindingKind, line: number, text: string) => void;
 const fence = /^\s*(`{3,}|~{3,})/;
 
 /** Applies a function to the lines outside of blocks of code. */
-function outsideCode(lines: readonly Line[], change: (line: Line) => string): readonly Line[] {
+export function outsideCode(lines: readonly Line[], change: (line: Line) => string): readonly Line[] {
   let open: string | undefined;
   return lines.map((line) => {
     const mark = fence.exec(line.text)?.[1];
@@ -108,4 +108,41 @@ export function plainTags(text: string): string {
     .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
     .replace(/\{(["'`])([^"'`{}$]*)\1\}/g, '$2')
     .replace(/<\/?>/g, '');
+}
+
+const mostOfTag = 200_000;
+
+/** The place after the tag that begins at a place in a text, with quotes and braces in one another; -1 if none does. */
+export function tagEnd(text: string, start: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = start + 1; at < Math.min(text.length, start + mostOfTag); at++) {
+    const sign = text.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+      else if (sign === '\\' && depth > 0) at++;
+    } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '<' && depth === 0) return -1;
+    else if (sign === '>' && depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** A text with its tags in another form. */
+export function replaceTags(text: string, change: (tag: string) => string): string {
+  let out = '';
+  let done = 0;
+  let missing = 0;
+  for (const { index } of text.matchAll(/<\/?[A-Za-z][\w.-]*(?=[\s/>])/g)) {
+    // A row of open ones would take too long.
+    const end = index < done || missing > 20 ? -1 : tagEnd(text, index);
+    if (end === -1) missing += Number(index >= done);
+    else {
+      out += text.slice(done, index) + change(text.slice(index, end));
+      done = end;
+    }
+  }
+  return out + text.slice(done);
 }

@@ -46,6 +46,8 @@ export interface Plan {
   /** Whether numbers before names are only an order: `01-start.md`. */
   readonly isNumbered?: boolean;
   readonly isLowerCase?: boolean;
+  /** The ID that a heading gets from its text, if not as on code hosts. */
+  readonly slug?: (text: string) => string;
   /** Whether a `slug` is the whole address of a page. */
   readonly hasWholeSlugs?: boolean;
   /** Prefixes of imports, and the folders that they mean. */

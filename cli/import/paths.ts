@@ -1,6 +1,7 @@
 // Small functions for paths with forward slashes.
 
 import { posix } from 'node:path';
+import { pageEnding } from '@sitegen/renderer/text';
 
 /** The paths below a folder. The empty folder has all of them. */
 export function below(paths: readonly string[], folder: string): readonly string[] {
@@ -21,4 +22,9 @@ export function folderOf(path: string): string {
 /** A path without the folder that it's in. */
 export function within(path: string, folder: string): string {
   return folder === '' ? path : path.slice(folder.length + 1);
+}
+
+/** Whether a page is in one of these languages by its name: `page.de.md` is the German version of `page.md`. */
+export function isTranslation(path: string, codes: readonly string[]): boolean {
+  return codes.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }

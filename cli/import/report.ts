@@ -69,7 +69,7 @@ function partOf(kind: FindingKind, findings: readonly Finding[]): readonly strin
 function grouped(findings: readonly Finding[]): readonly (readonly [string, readonly Finding[]])[] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
-    const shape = /^[^\w\s]{0,5}\s*[\w./-]{0,40}/.exec(finding.text)?.[0].trim() || finding.text.slice(0, 40);
+    const shape = /^[^\w\s]{0,5}\s*[\w/-]{0,40}/.exec(finding.text)?.[0].trim() || finding.text.slice(0, 40);
     groups.set(shape, [...(groups.get(shape) ?? []), finding]);
   }
   return [...groups].sort(([, a], [, b]) => b.length - a.length);

@@ -1,6 +1,7 @@
 // Reads the configuration of other programs as data: YAML, JSON, and TOML with a parser, and code as text, by the names
 // of its fields. Nothing is run.
 
+import { parse } from 'smol-toml';
 import { parseDocument } from 'yaml';
 
 /** Nested values of a configuration. */
@@ -8,7 +9,7 @@ export type Settings = { readonly [name: string]: unknown };
 
 /** The settings in a file, by its ending. Empty if it can't be read. */
 export function settingsOf(path: string, text: string): Settings {
-  const value = /\.toml$/.test(path) ? tomlOf(text) : yamlOf(text).value;
+  const { value } = /\.toml$/.test(path) ? tomlOf(text) : yamlOf(text);
   return isSettings(value) ? value : {};
 }
 
@@ -46,54 +47,11 @@ export function quotedTexts(code: string): readonly string[] {
   return [...code.matchAll(/(["'`])((?:(?!\1)[^\n\\])+)\1/g)].map(([, , text = '']) => text);
 }
 
-/** The part of TOML that configurations and front matter use: tables, lists of tables, and values. */
-export function tomlOf(text: string): Settings {
-  const root: Record<string, unknown> = {};
-  let table = root;
-  const lines = text.split(/\r?\n/);
-  for (let index = 0; index < lines.length; index++) {
-    const line = (lines[index] ?? '').trim();
-    const [, list, name = ''] = /^\[(\[?)\s*([^[\]]+?)\s*\]/.exec(line) ?? [];
-    const [, key, first = ''] = /^("[^"]+"|'[^']+'|[\w.-]+)\s*=\s*(.*)$/.exec(line) ?? [];
-    if (name !== '') table = tableIn(root, namesIn(name), list === '[');
-    else if (key !== undefined) {
-      let value = first;
-      while (isOpen(value) && index + 1 < lines.length) value += `\n${lines[++index]}`;
-      const names = namesIn(key);
-      tableIn(table, names.slice(0, -1), false)[names.at(-1) ?? ''] = tomlValue(value);
-    }
+/** TOML. Dates are texts. */
+export function tomlOf(text: string): { readonly value: unknown; readonly error?: string } {
+  try {
+    return { value: JSON.parse(JSON.stringify(parse(text))) };
+  } catch (failed) {
+    return { value: undefined, error: (failed as Error).message.split('\n')[0] ?? '' };
   }
-  return root;
-}
-
-function namesIn(path: string): readonly string[] {
-  return [...path.matchAll(/"([^"]*)"|'([^']*)'|([\w-]+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
-}
-
-function tableIn(root: Record<string, unknown>, names: readonly string[], isList: boolean): Record<string, unknown> {
-  let table = root;
-  for (const [index, name] of names.entries()) {
-    const made: Record<string, unknown> = {};
-    const known = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (isList && index === names.length - 1) table[name] = [...(Array.isArray(known) ? known : []), made];
-    else if (!isSettings(known) && !Array.isArray(known)) table[name] = made;
-    const next = Array.isArray(table[name]) ? table[name].at(-1) : table[name];
-    table = isSettings(next) ? (next as Record<string, unknown>) : made;
-  }
-  return table;
-}
-
-function isOpen(value: string): boolean {
-  const [quote] = /^(?:"""|''')/.exec(value) ?? [];
-  if (quote !== undefined) return value.indexOf(quote, 3) === -1;
-  return /^[[{]/.test(value) && (value.match(/[[{]/g)?.length ?? 0) > (value.match(/[\]}]/g)?.length ?? 0);
-}
-
-function tomlValue(written: string): unknown {
-  const [, long] = /^(?:"""|''')\n?([\s\S]*?)(?:"""|''')/.exec(written) ?? [];
-  if (long !== undefined) return long;
-  const bare = written.replace(/^((?:[^#"']|"(?:[^"\\]|\\.)*"|'[^']*')*)#.*$/gm, '$1').trim();
-  if (/^\d{4}-\d\d-\d\d/.test(bare)) return bare;
-  // Lists and tables in one line are YAML but for their equals signs.
-  return yamlOf(bare.startsWith('{') ? bare.replace(/([\w"-]+)\s*=\s*/g, '$1: ') : bare).value;
 }

@@ -34,7 +34,12 @@ const shortcode =
   /\{\{([<%])-?\s*(\/?)\s*([\w./-]+)((?:(?!\{\{).)*?)\/?[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%).)*?)-?%\}/g;
 const ownLine = (text: string): string => `\n${text}\n`;
 
-/** Replaces those that have a meaning. The others stay. */
+/** Shortcodes that are only shown, as readers see them: without the signs of a comment in their braces. */
+export function literal(text: string): string {
+  return text.replace(/\{\{([<%])\/\*((?:(?!\{\{).)*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
+}
+
+/** Replaces those that have a meaning. Of the others, only the ends are left out. */
 export function withoutShortcodes(line: string, context: ShortcodeContext): string {
   if (!line.includes('{{') && !line.includes('{%')) return line;
   const plain = line
@@ -43,7 +48,7 @@ export function withoutShortcodes(line: string, context: ShortcodeContext): stri
   return plain.replace(shortcode, (all, _sign, slash, hugoName, hugoArgs, end, liquidName, liquidArgs) => {
     const name = String(hugoName ?? liquidName).replace(/^.*\//, '');
     const isClosing = slash === '/' || end !== undefined;
-    return meaningOf(name, isClosing, String(hugoArgs ?? liquidArgs ?? '').trim(), context) ?? all;
+    return meaningOf(name, isClosing, String(hugoArgs ?? liquidArgs ?? '').trim(), context) ?? (isClosing ? '' : all);
   });
 }
 

@@ -4,12 +4,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { duplicateDescription, duplicateTitle } from '../diagnostics/problems/metadata.ts';
 import type { Post, Site } from '../model.ts';
 
-/** Checks the listed pages of each language. Only descriptions from front matter count. */
+/**
+ * Checks the listed pages of each language. Only descriptions from front matter count. Of a page of this site and a
+ * fetched one, the fetched one is the copy.
+ */
 export function checkMetadata(site: Site): readonly Diagnostic[] {
   const titles = new Map<string, Post>();
   const descriptions = new Map<string, Post>();
+  const isFetched = ({ origin }: Post): number => Number(origin !== undefined);
   return site.posts
     .filter(({ frontMatter }) => frontMatter.unlisted !== true && frontMatter.canonical === undefined)
+    .toSorted((a, b) => isFetched(a) - isFetched(b))
     .flatMap((post) => {
       const at = { file: post.file, line: 1, column: 1 };
       const titled = firstWith(titles, post, post.title);

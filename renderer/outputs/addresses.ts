@@ -1,6 +1,7 @@
 // Every address that a site publishes for others to link to, with the ids on it. Pictures and fonts aren't among them,
 // because they come and go with the pages that show them, and neither are files whose names are made from their contents.
-// Pages of other repositories aren't either: their authors decide what stays, and a build without them is fine.
+// Pages of other repositories aren't either: their authors decide what stays, and a build without them is fine. Nor are
+// generated pages next to them, which may list them: the build without them has the ones that last.
 
 import type { OutputFile, Post, Site } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
@@ -13,8 +14,10 @@ export function addressesOf(
   files: readonly OutputFile[],
   idsOn: (post: Post) => readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
-  const own = site.posts.filter(({ origin }) => origin === undefined);
   const fetched = new Set(site.posts.flatMap(({ origin, file }) => (origin === undefined ? [] : [file])));
+  const isLasting = ({ origin, file }: Post): boolean =>
+    origin === undefined && (fetched.size === 0 || !file.startsWith('generated:'));
+  const own = site.posts.filter(isLasting);
   const lasting = files.filter(
     ({ path, articles = [] }) =>
       !shown.test(path) && !path.startsWith('assets/') && !articles.some((file) => fetched.has(file)),

@@ -81,14 +81,18 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   };
 }
 
-/** A README is the page of its folder, unless the folder has another one. */
+/**
+ * A README is the page of its folder, unless the folder has another one. Next to that, one of another repository is for
+ * the visitors of its code host.
+ */
 function withReadmes(pages: readonly Page[]): readonly Page[] {
   const taken = new Set(pages.map(({ url }) => url));
-  return pages.map((page) => {
-    const url = /\/readme$/i.test(page.url) ? parentOf(page.url) : page.url;
-    if (taken.has(url)) return page;
+  return pages.flatMap((page) => {
+    const isReadme = /\/readme$/i.test(page.url);
+    const url = isReadme ? parentOf(page.url) : page.url;
+    if (taken.has(url)) return isReadme && page.origin !== undefined ? [] : [page];
     taken.add(url);
-    return { ...page, url, isIndex: true };
+    return [{ ...page, url, isIndex: true }];
   });
 }
 

@@ -36,7 +36,7 @@ const forms: { readonly [first: string]: readonly Form[] } = {
       pattern: /\[[!/%](?!(?:note|info|tip|important|warning|caution|danger)\])[A-Za-z][^\][\n]*\](?![(:])/iy,
       after: lineStart,
     },
-    { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/iy, after: lineStart },
+    { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/y, after: lineStart },
     { pattern: /\[\[[^\][\n]+\]\](?![([:])/y, after: /(?:^|[^!\]])$/ },
   ],
   '<': [

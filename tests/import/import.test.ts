@@ -180,6 +180,20 @@ describe('what other programs write becomes Markdown', () => {
     ['* TOC\n{:toc}\n', ''],
     ['```admonish tip "Oil"\nFill.\n```\n', ':::tip Oil\nFill.\n:::'],
     ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
+    ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
+    ['```text\n{{</* oil */>}}\n```\n', '```markdown\n{{< oil >}}\n```'],
+    ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
+    ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
+    ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
+    ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
+    [
+      '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
+      '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
+    ],
+    [
+      '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
+      '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
+    ],
   ])('%j', (text, expected) => {
     const { pages, told } = textOf(text);
     expect(pages['page.md']?.trim()).toBe(expected);
@@ -240,6 +254,30 @@ describe('what other programs write becomes Markdown', () => {
     ]);
   });
 
+  test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
+    const { pages } = imported({
+      'docs/.vitepress/config.ts': "title: 'Mill'",
+      'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
+      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet`\n\n### Plain words\n',
+    });
+    expect(pages['a.md']).toBe('### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet` {#quiet}\n\n### Plain words\n');
+    expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
+  });
+
+  test('a folder whose names are numbered is in that order, at addresses without numbers', () => {
+    const { pages, plan } = imported({
+      'package.json': '{"name":"mill"}',
+      'docs/01-start/02-oil.mdx': '# Oil\n\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n\n[Trim](/docs/start/trim)\n',
+      'docs/01-start/10-trim.mdx': '# Trim\n',
+      'docs/about.md': '# About\n',
+    });
+    expect(plan.name).toBe('mill');
+    expect(pages['start/oil.md']).toBe(
+      '---\nweight: 2\n---\n\n# Oil\n\n```jsx\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n```\n\n[Trim](/start/trim)\n',
+    );
+    expect(pages['start/_section.md']).toContain('weight: 1');
+  });
+
   test('redirects of hosts are kept, but for those that depend on more than an address', () => {
     const { rules, told } = imported({
       'docs/a.md': '# A\n',
@@ -266,15 +304,17 @@ describe('what has no meaning here stays readable, and is told once', () => {
     ['[[Some page]]', 'raw'],
     ['$\\frac{a}{b}$', 'raw'],
     ['&&& strange', 'raw'],
+    ['#### ::: mill.oil', 'raw'],
     ['\\begin{align}', 'raw'],
     ['{!> ../gone.py !}', 'include'],
     ['<Fancy level={3} />', 'component'],
-    ['::: incorrect', 'container'],
+    ['::: incorrect', 'raw'],
+    ['::: mill.oil.fill', 'raw'],
   ])('%s is %s', (line, kind) => {
     const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`${kind} docs/page.md:3 `);
-    if (kind !== 'container') expect(pages['page.md']).toContain(`\`${line}\``);
+    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ /, '')}\``);
   });
 
   test('a line of a block of code that names a missing file', () => {

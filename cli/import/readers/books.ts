@@ -1,8 +1,8 @@
 // Programs whose configuration lists the pages in order: mdBook (book.toml with SUMMARY.md) and MkDocs (mkdocs.yml).
 
-import { pageEnding } from '@sitegen/renderer/text';
+import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Reader, Rule } from '../model.ts';
-import { below, folderOf, inFolder, within } from '../paths.ts';
+import { below, folderOf, inFolder, isTranslation, within } from '../paths.ts';
 import { isSettings, settingsOf, textIn } from '../settings.ts';
 
 function mdbookPlan(files: ProjectFiles, base: string, config: string): Plan | undefined {
@@ -57,14 +57,14 @@ function mkdocsPlan(files: ProjectFiles, base: string, config: string): Plan | u
     order: nav.map(([path]) => path),
     titles: new Map(nav.filter(([, title]) => title !== '')),
     rules: redirectMaps(settings.plugins),
+    // Of other alphabets, it only keeps what has a form without an accent.
+    slug: (text) =>
+      slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, ''))
+        .replace(/-+/g, '-')
+        .replace(/^-|-$/g, ''),
     values: new Map(valuesOf(settings.extra, '')),
     unread: isInFolders ? others.map((code) => `${docs}/${code}`) : [],
   };
-}
-
-/** `page.de.md` is the German version of `page.md`. */
-function isTranslation(path: string, languages: readonly string[]): boolean {
-  return languages.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }
 
 /** The languages of the plugin for translations, the default one first. */

@@ -2,7 +2,7 @@
 
 import { pageEnding } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Reader } from '../model.ts';
-import { below, inFolder } from '../paths.ts';
+import { below, inFolder, isTranslation } from '../paths.ts';
 import { isSettings, type Settings, settingsOf, textIn } from '../settings.ts';
 
 function hugoPlan(files: ProjectFiles, base: string): Plan | undefined {
@@ -16,17 +16,18 @@ function hugoPlan(files: ProjectFiles, base: string): Plan | undefined {
     program: settings.base_url === undefined ? 'Hugo' : 'Zola',
     name: textIn(settings, 'title') ?? textIn(settings, 'params', 'title'),
     origin,
-    roots: [{ from, to: '', isPage: (path) => pageEnding.test(path) && !isTranslation(path, codes) }],
+    roots: [
+      {
+        from,
+        to: '',
+        isPage: (path) => pageEnding.test(path) && !isTranslation(path, codes) && !/\/_[^/]*\//.test(path),
+      },
+    ],
     publicDirs: statics.filter((folder) => below(files.paths, folder).length > 0),
     values: paramsOf(settings),
     isLowerCase: settings.base_url === undefined && settings.disablePathToLower !== true,
     unread,
   };
-}
-
-/** `page.de.md` is the German version of `page.md`. */
-function isTranslation(path: string, codes: readonly string[]): boolean {
-  return codes.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }
 
 /** All settings, in whichever files they are. A file in a folder of settings is about the field that it's named after. */

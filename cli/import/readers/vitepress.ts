@@ -27,9 +27,22 @@ function vitepressPlan(files: ProjectFiles, base: string, config: string): Plan 
     roots: [{ from, to: '', isPage }],
     publicDirs: [publicDir],
     order: quotedTexts(settings).filter((text) => text.startsWith('/')),
+    slug: vueSlug,
     aliases: [['@/', from === '' ? '' : `${from}/`]],
     unread: languages,
   };
+}
+
+/** Every run of signs is a dash, also a dot between words. */
+function vueSlug(text: string): string {
+  const dashed = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return dashed
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();
 }
 
 /** VitePress and VuePress. */

@@ -1,8 +1,8 @@
-// People as linked tiles with initials: no picture is fetched from another host.
+// People as linked tiles. Nobody's browser asks another host for a portrait.
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { Avatar } from '../components/avatars.tsx';
+import { Face } from '../components/avatars.tsx';
 
 const profilesProps = z.strictObject({
   profiles: z.array(z.strictObject({ name: z.string(), avatar: z.string().optional(), link: z.string().optional() })),
@@ -10,12 +10,12 @@ const profilesProps = z.strictObject({
 
 export const profiles: ContentComponent = {
   props: profilesProps,
-  render: (props) => (
+  render: (props, { site }) => (
     <ul className="profiles" data-testid="Profiles-main">
       {(props as z.infer<typeof profilesProps>).profiles.map(({ name, link }) => (
         <li key={name}>
           <a className="profile" href={link} data-testid="Profiles-link">
-            <Avatar author={{ name }} />
+            <Face name={name} site={site} />
             <span>{name}</span>
           </a>
         </li>
