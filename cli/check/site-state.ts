@@ -28,8 +28,24 @@ export interface SiteState {
   readonly files: { readonly [path: string]: Written };
   /** By address. */
   readonly pages: ReadonlyMap<string, PageState>;
+  /** At which place search finds a page for its questions, by `questionKey`. Undefined if it doesn't. */
+  readonly ranks: ReadonlyMap<string, Rank>;
   /** Where an address leads that has no page. */
   readonly redirectOf: (url: string) => string | undefined;
+}
+
+interface Rank {
+  readonly url: string;
+  readonly question: string;
+  /** From 1. Absent if the page isn't among the results. */
+  readonly rank?: number;
+}
+
+export interface RankChange {
+  readonly url: string;
+  readonly question: string;
+  readonly before?: number;
+  readonly after?: number;
 }
 
 interface PageState extends WrittenPage {
@@ -61,11 +77,13 @@ export interface SiteDifference {
   /** Pages with the same text whose menus, links, or layout changed. */
   readonly redrawn: readonly string[];
   readonly anchors: readonly { readonly url: string; readonly id: string }[];
+  /** Questions for which search finds a page at another place than before. */
+  readonly ranks: readonly RankChange[];
   readonly bytes: readonly Bytes[];
 }
 
 /** Makes every file of a checked project. */
-export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
+export function stateOf(project: Project, { staged, found, asked }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
   const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
     rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
@@ -78,6 +96,12 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
     follow: (lines, now) => followRenames(project, lines, now),
     files,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
+    ranks: new Map(
+      asked.map(({ url, question, found: urls }) => {
+        const rank = urls.indexOf(url) + 1;
+        return [questionKey(url, question), { url, question, ...(rank > 0 && { rank }) }];
+      }),
+    ),
     redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
   };
 }
@@ -100,6 +124,21 @@ function textOf(source: string, files: SiteState['files'], url: string): string 
   return hashOf(source, copy?.hash ?? '');
 }
 
+function questionKey(url: string, question: string): string {
+  return `${url} ${question}`;
+}
+
+/** A page that moved keeps its questions. */
+function rankChanges(before: SiteState, after: SiteState, pages: readonly PageChange[]): readonly RankChange[] {
+  const moved = new Map(pages.map(({ url, to = url }) => [url, to]));
+  return [...before.ranks.values()].flatMap(({ url: old, question, rank: was }) => {
+    const url = moved.get(old) ?? old;
+    const now = after.ranks.get(questionKey(url, question));
+    if (now === undefined || now.rank === was) return [];
+    return [{ url, question, ...(was && { before: was }), ...(now.rank && { after: now.rank }) }];
+  });
+}
+
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
   // The folder of pages may be the beginning of links in messages, too.
@@ -118,6 +157,7 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
       const now = new Set(anchors);
       return (before.pages.get(url)?.anchors ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
     }),
+    ranks: rankChanges(before, after, changes.pages),
     bytes: bytesOf(before, after),
   };
 }

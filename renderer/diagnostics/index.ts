@@ -30,6 +30,7 @@ export { tooManyFiles, tooMuchText } from './problems/markdown.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
 export { publishedAddressGone, publishedPageMoved } from './problems/published.ts';
+export { questionMissed } from './problems/search.ts';
 export {
   sourceCommitGone,
   sourceFailed,
