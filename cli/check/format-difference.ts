@@ -33,7 +33,14 @@ export interface DifferenceItem {
 }
 
 /** Everything except new problems, which are reported like any other. */
-export function differenceItems({ fixed, pages, redrawn, anchors, ranks, bytes }: SiteDifference): readonly DifferenceItem[] {
+export function differenceItems({
+  fixed,
+  pages,
+  redrawn,
+  anchors,
+  ranks,
+  bytes,
+}: SiteDifference): readonly DifferenceItem[] {
   return [
     ...fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` })),
     ...pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) })),

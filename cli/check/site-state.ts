@@ -2,7 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
+import {
+  type Diagnostic,
+  publishedAddressGone,
+  publishedAnchorGone,
+  publishedHeadingRenamed,
+  publishedPageMoved,
+} from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
@@ -15,6 +21,7 @@ import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
 import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
+import { type PageHeadings, renamedHeadings } from './renamed-headings.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
@@ -48,8 +55,7 @@ export interface RankChange {
   readonly after?: number;
 }
 
-interface PageState extends WrittenPage {
-  readonly anchors: readonly string[];
+interface PageState extends WrittenPage, PageHeadings {
   /** Changes with the text of the page, whatever is around it. */
   readonly text: string;
 }
@@ -107,11 +113,11 @@ export function stateOf(project: Project, { staged, found, asked }: CheckedProje
 }
 
 function pageState({ root }: Project, files: SiteState['files'], post: Post): PageState {
-  const { url, file, path, title, anchors, copyOf } = post;
+  const { url, file, path, title, headings, anchors, copyOf } = post;
   const place = resolve(root, file);
   const source = isRegularFile(place) ? readFileSync(place, 'utf8') : '';
   const text = textOf(source, files, url);
-  return { url, file, path, title, anchors, text, source: copyOf === undefined ? source : '' };
+  return { url, file, path, title, headings, anchors, text, source: copyOf === undefined ? source : '' };
 }
 
 /**
@@ -150,7 +156,7 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
   const { others, rest } = splitByLines(after.problems, known, after.lineOf);
   const changes = pageChanges(before, after);
   return {
-    found: withMoves(others, changes.pages, after),
+    found: withHeadings(withMoves(others, changes.pages, after), changes.pages, { before, after }),
     fixed: rest.map((line) => lines.get(line) ?? line),
     ...changes,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
@@ -174,6 +180,30 @@ function withMoves(found: readonly Rated[], pages: readonly PageChange[], after:
     return publishedPageMoved(at, url, aliasLine(url), 'from' in fix ? fix : undefined);
   });
   return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
+}
+
+interface TwoStates {
+  readonly before: SiteState;
+  readonly after: SiteState;
+}
+
+/** Adds a problem for each heading that was renamed, in place of what the list of addresses says of it. */
+function withHeadings(found: readonly Rated[], pages: readonly PageChange[], { before, after }: TwoStates) {
+  const moved = new Map(pages.map(({ url, to = url }) => [url, to]));
+  const renamed = [...before.pages.values()].flatMap((page) => {
+    const now = after.pages.get(moved.get(page.url) ?? page.url);
+    if (now === undefined) return [];
+    return renamedHeadings(page, now).map((heading) => ({ url: page.url, file: now.file, heading }));
+  });
+  const said = new Set(
+    renamed.flatMap(({ url, file, heading: { ids, line } }) =>
+      ids.map((id) => publishedAnchorGone({ file, line, column: 1 }, url, id).message),
+    ),
+  );
+  const problems = renamed.map(({ url, file, heading }) =>
+    publishedHeadingRenamed({ file, line: heading.line, column: 1 }, url, heading),
+  );
+  return [...found.filter(({ message }) => !said.has(message)), ...after.rated(problems)];
 }
 
 function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {

@@ -29,7 +29,12 @@ export { deadOutputLink, externalDead } from './problems/link.ts';
 export { tooManyFiles, tooMuchText } from './problems/markdown.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
-export { publishedAddressGone, publishedPageMoved } from './problems/published.ts';
+export {
+  publishedAddressGone,
+  publishedAnchorGone,
+  publishedHeadingRenamed,
+  publishedPageMoved,
+} from './problems/published.ts';
 export { questionMissed } from './problems/search.ts';
 export {
   sourceCommitGone,
