@@ -29,6 +29,7 @@ import { searchLayout } from './templates/layouts/search.tsx';
 import { sectionLayout } from './templates/layouts/section.tsx';
 import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
+import { inboundSources } from './templates/refresh/inbound.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
@@ -137,6 +138,7 @@ export default defineSite({
   data: shapes,
   refresh: refreshSources(),
   sources: textSources,
+  inbound: inboundSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.

@@ -87,6 +87,8 @@ const refName = text.regex(/^(?![-/.])(?!.*(\.\.|@\{|\/\/|\/\.|\.lock$|[/.]$))[^
 });
 const below = text.regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, { error: 'expected a path without slashes at its ends' });
 
+const limit = z.strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() });
+
 const textSource = z
   .strictObject({
     repository,
@@ -102,9 +104,7 @@ const textSource = z
     web: webAddress.optional(),
     layout: text.optional(),
     titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
-    limit: z
-      .strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() })
-      .optional(),
+    limit: limit.optional(),
   })
   .refine(({ branch, tag }) => (branch === undefined) !== (tag === undefined), {
     error: 'expected either `branch` or `tag`',
@@ -166,6 +166,12 @@ export const configShape = z.strictObject({
     .record(
       text.regex(/^(?!(sources|published)$)[a-z0-9][a-z0-9.-]*$/, { error: 'expected a name in lower case' }),
       textSource,
+    )
+    .optional(),
+  inbound: z
+    .record(
+      text.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, { error: 'expected a name such as `lamp/lamp-cli`' }),
+      z.strictObject({ repository, branch: refName, limit: limit.optional() }),
     )
     .optional(),
   generate: callable.optional(),

@@ -86,6 +86,11 @@ export interface TextSource extends SourceRule {
   readonly limit?: { readonly seconds?: number; readonly megabytes?: number };
 }
 
+/** A repository with links to this site. */
+export interface InboundSource extends Pick<TextSource, 'repository' | 'limit'> {
+  readonly branch: string;
+}
+
 /** A component that content may use as a tag. */
 export interface ContentComponent {
   /** Runs on the server. `children` is the rendered markdown between the tags. */
@@ -302,6 +307,8 @@ export interface SiteConfig {
   readonly refresh?: { readonly [name: string]: RefreshSource };
   /** Texts of other repositories that `sitegen data` fetches, by a name of one's own. */
   readonly sources?: { readonly [name: string]: TextSource };
+  /** Repositories whose links to this site `sitegen data inbound` lists and `check` proves, by a name of one's own. */
+  readonly inbound?: { readonly [name: string]: InboundSource };
   /** Pages without a content file. `t` has the strings of the default language. */
   readonly generate?: (site: Site, t: Translate) => readonly GeneratedPage[];
   /** Additional files of the site (schemas, files for agents). */

@@ -8,6 +8,7 @@ import { staleProblems } from '../data/data-age.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type Asked, askSearch, missedQuestions } from './ask-search.ts';
+import { checkInbound } from './check-inbound.ts';
 
 export interface CheckedProject {
   readonly staged: Staged;
@@ -43,11 +44,14 @@ export async function checkProject(
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await crawl(project, staged, reporter) : [];
-  // With `--content`, data is this site's, and its own check says how old it is.
-  const stale = project.other === undefined ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed())] : [];
+  // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
+  const own =
+    project.other === undefined
+      ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed()), ...checkInbound(project, staged)]
+      : [];
   const asked = options.asks ? await askSearch(project, staged) : [];
   staged.saveFacts();
-  return { staged, asked, found: [...staged.diagnostics, ...output, ...stale, ...external, ...missedQuestions(asked)] };
+  return { staged, asked, found: [...staged.diagnostics, ...output, ...own, ...external, ...missedQuestions(asked)] };
 }
 
 async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
