@@ -67,7 +67,7 @@ export interface RenderInputs {
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
 export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
 
-interface OutputCheckInputs extends Pick<OutputCheck, 'refused'> {
+interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
   readonly sourcesOf: SourcesOf;
 }
 
@@ -151,7 +151,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ],
     respell: () => respellLinks(linkCheck),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
-    checkOutput: ({ sourcesOf, refused }) => [
+    checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
       ...checkOutput({
@@ -160,7 +160,8 @@ export function renderSite(inputs: RenderInputs): Rendered {
         origin: config.origin,
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
-        refused,
+        language: config.locales.default,
+        ...rest,
         listings: listingsOf(outputs),
       }),
     ],

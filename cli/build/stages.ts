@@ -20,6 +20,7 @@ import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
+import { createNames } from '../project/named-files.ts';
 import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
@@ -157,7 +158,12 @@ export async function runStages(project: Project, options: StageOptions, read = 
     excerpts: { files: excerpts, keyOf: (files) => excerptsKey(files, light) },
     published: publishedAround(light, now()),
     checkOutput: () =>
-      rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
+      rendered.checkOutput({
+        sourcesOf: sourcesIn(project),
+        refused: refusedIn(project, diagnostics),
+        files: rest.assets,
+        isNamed: createNames(project, rest, assets.value.files),
+      }),
     saveFacts: () => facts.save(site.posts),
     searchRecords: rendered.searchRecords,
     searchState: rendered.searchState,

@@ -5,6 +5,7 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
+import { unusedData } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type Asked, askSearch, missedQuestions } from './ask-search.ts';
@@ -47,7 +48,12 @@ export async function checkProject(
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined
-      ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed()), ...checkInbound(project, staged)]
+      ? [
+          ...staleProblems(project),
+          ...unusedData(project, staged.site),
+          ...(drafts ? [] : staged.checkListed()),
+          ...checkInbound(project, staged),
+        ]
       : [];
   const asked = options.asks ? await askSearch(project, staged) : [];
   staged.saveFacts();

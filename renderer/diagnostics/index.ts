@@ -21,6 +21,7 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
+  fileUnused,
   folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';

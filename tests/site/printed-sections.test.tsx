@@ -174,6 +174,8 @@ describe('what leads to it', () => {
     const inputs = {
       sourcesOf: () => [],
       refused: new Set<string>(),
+      files: [],
+      isNamed: () => true,
     };
     const found = [...site.check(), ...site.checkOutput(inputs)].map(({ message }) => message);
     expect(found.filter((message) => message.includes('/docs'))).toEqual([]);

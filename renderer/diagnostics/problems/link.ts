@@ -102,6 +102,13 @@ export const linkRedirected = (at: Location, href: string, to: string, fix?: Tex
   ...(fix !== undefined && { fix }),
 });
 
+export const orphanPage = (at: Location): Diagnostic => ({
+  code: 'link/orphan',
+  at,
+  message: 'Nothing on the site links to this page',
+  hint: 'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
+});
+
 export const malformedLink = (at: Location, href: string, instead: string): Diagnostic => ({
   code: 'link/broken-page',
   at,
