@@ -7,6 +7,7 @@ import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
+import { checkTerms } from './check/check-terms.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
@@ -154,6 +155,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
+      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary }),
       ...checkOutput({
         site,
         links,

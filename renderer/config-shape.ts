@@ -110,6 +110,8 @@ const textSource = z
     error: 'expected either `branch` or `tag`',
   });
 
+const severities = z.record(text, z.enum(['error', 'warning', 'off']));
+
 export const configShape = z.strictObject({
   name: words,
   titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
@@ -203,6 +205,7 @@ export const configShape = z.strictObject({
     )
     .optional(),
   reads: z.array(text).optional(),
+  glossary: sitePath.optional(),
   frameHosts: z.array(hostName).optional(),
   defaultLang: text.optional(),
   langAliases: z.record(text, text).optional(),
@@ -225,7 +228,8 @@ export const configShape = z.strictObject({
   structuredData: callable.optional(),
   importedLayout: z.string().optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
-  severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
+  severities: severities.optional(),
+  severitiesIn: z.record(below, severities).optional(),
   diagnosticsUrl: text
     .regex(/^https?:\/\/[^\s/{}]+\/\S*\{code\}\S*$/, {
       error: 'expected an address with `{code}` in its path, such as `https://www.example.org/diagnostics/{code}`',

@@ -341,6 +341,8 @@ export interface SiteConfig {
   readonly pageChecks?: (page: CheckedPage) => readonly Diagnostic[];
   /** What's out of date at `now`, an ISO instant. Only `sitegen data` calls this. Must be pure. */
   readonly ageChecks?: (site: Site, articleOf: ArticleOf, now: string) => readonly Diagnostic[];
+  /** The address of the page whose headings of level 2 are the terms of the site. `check` looks for terms that are used early. */
+  readonly glossary?: string;
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
   /** Language of code blocks that don't name one; default `text`. */
@@ -359,6 +361,13 @@ export interface SiteConfig {
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  /**
+   * The same for files below a folder, by its path from the project's root: `{ 'content/blog': { 'link/orphan': 'off' } }`.
+   * The longest path wins. Only for problems that never keep a page back.
+   */
+  readonly severitiesIn?: {
+    readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  };
   /** Where the diagnostics are documented online, with `{code}` for the code. Messages link there. */
   readonly diagnosticsUrl?: string;
   /** The layout of imported pages (`--content`), which says nothing about this site; default: that of the first folder. */

@@ -3,7 +3,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
-import type { Post, PublishedAddress, Site } from '../model.ts';
+import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';

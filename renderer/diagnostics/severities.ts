@@ -44,6 +44,7 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'markdown/heading-skipped': advice,
   'markdown/unused-definition': advice,
   'metadata/duplicate': advice,
+  'metadata/term-early': advice,
   'post/body-empty': advice,
   'post/date-invalid': always,
   'post/date-missing': always,
