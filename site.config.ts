@@ -162,6 +162,8 @@ export default defineSite({
   },
   llms: () => specLists(),
   mcp: 'templates/asyncapi/agents/tools.ts',
+  // The site is made to be found and to be answered from. Training is for the initiative to decide.
+  agents: { endpoint: '/mcp', signals: { search: true, 'ai-input': true } },
   feed: {
     folder: 'blog',
     path: '/rss.xml',

@@ -180,6 +180,18 @@ export const configShape = z.strictObject({
   outputs: callable.optional(),
   headers: z.record(sitePath, z.record(headerName, headerValue)).optional(),
   llms: callable.optional(),
+  agents: z
+    .strictObject({
+      endpoint: sitePath.optional(),
+      signals: z
+        .strictObject({
+          search: z.boolean().optional(),
+          'ai-input': z.boolean().optional(),
+          'ai-train': z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   mcp: text.optional(),
   feed: z
     .strictObject({

@@ -317,6 +317,17 @@ export interface SiteConfig {
   readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
   /** Lists to add to `llms.txt` after the pages. */
   readonly llms?: (site: Site) => readonly LlmsList[];
+  /** What programs that answer questions are told. */
+  readonly agents?: {
+    /** The address among `functions` that speaks the Model Context Protocol. It's published in `/.well-known/`. */
+    readonly endpoint?: string;
+    /** What the texts may be used for, in `robots.txt`. What isn't named is left open. */
+    readonly signals?: {
+      readonly search?: boolean;
+      readonly 'ai-input'?: boolean;
+      readonly 'ai-train'?: boolean;
+    };
+  };
   /** Module whose default export is a list of further tools for `sitegen mcp`. */
   readonly mcp?: string;
   readonly feed?: {

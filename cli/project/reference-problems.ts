@@ -60,6 +60,16 @@ function references(config: SiteConfig): readonly Reference[] {
           },
         ]
       : []),
+    ...(config.agents?.endpoint === undefined
+      ? []
+      : [
+          {
+            path: ['agents', 'endpoint'],
+            name: config.agents.endpoint,
+            what: 'function',
+            known: Object.keys(config.functions ?? {}),
+          },
+        ]),
     ...(defaultLang === undefined ? [] : [language(['defaultLang'], defaultLang)]),
     ...Object.entries(langAliases).map(([alias, name]) => ({
       path: ['langAliases', alias],

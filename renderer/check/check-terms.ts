@@ -41,7 +41,7 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
     return [...open].flatMap((term) => {
       const isExplained =
         (place.get(term.page) ?? 0) <= index || linked.has(term.page) || linked.has(`${page.url}#${term.slug}`);
-      if (!isExplained && useOf(term, text) === -1) return [];
+      if (!isExplained && placeIn(term, text) === -1) return [];
       open.delete(term);
       return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
     });
@@ -85,7 +85,7 @@ function wordPattern(names: readonly string[], flags = ''): RegExp {
 }
 
 /** Where a text has the term, or -1. */
-function useOf({ pattern, longer }: Term, text: string): number {
+function placeIn({ pattern, longer }: Term, text: string): number {
   return (longer === undefined ? text : text.replace(longer, blank)).search(pattern);
 }
 
@@ -110,6 +110,6 @@ function targetsOf(post: Post, { links }: TermCheck): ReadonlySet<string> {
 /** Where the page's own file has the term first. */
 function placeOf(term: Term, post: Post, { sourcesOf }: TermCheck): Location {
   const text = proseOf(sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '');
-  const before = text.slice(0, Math.max(0, useOf(term, text))).split('\n');
+  const before = text.slice(0, Math.max(0, placeIn(term, text))).split('\n');
   return { file: post.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -38,3 +38,18 @@ test('each action says what it does, and copying comes last', () => {
     '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
   ]);
 });
+
+const sessions: readonly (readonly [name: string, session: string, copied: string | undefined])[] = [
+  ['prompt and output', '$ trim --wick\nTrimmed.\n$ light', 'trim --wick\nlight'],
+  ['a command of several lines', '$ trim \\\n>   --wick \\\n  --short\nTrimmed.', 'trim \\\n  --wick \\\n  --short'],
+  ['a name, a folder, and a comment', 'ada@lamp:~/oil$ pour\n# not a command\nada@lamp:~$ exit', 'pour\nexit'],
+  ['the prompt of an administrator', '# apt install lamp\nDone: $ 3 saved', 'apt install lamp'],
+  ['Windows', 'PS C:\\lamp> trim\nTrimmed.\nPS C:\\lamp> light', 'trim\nlight'],
+  ['no prompt', 'trim\nlight', undefined],
+];
+
+test.each(sessions)('copying a session takes what is typed: %s', (_, code, copied) => {
+  const [, text] = / data-text="([^"]*)"/.exec(framed(code, { lang: 'console' })) ?? [];
+  expect(text).toBe(copied);
+  expect(framed(code, { lang: 'yaml' })).not.toContain('data-text');
+});
