@@ -27,7 +27,7 @@ import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
-import { sitemapFiles } from './outputs/sitemap.ts';
+import { isListed, sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
@@ -163,6 +163,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
         language: config.locales.default,
+        isListed,
         ...rest,
         listings: listingsOf(outputs),
       }),

@@ -5,11 +5,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileUnused } from '../diagnostics/problems/file.ts';
 import { orphanPage } from '../diagnostics/problems/link.ts';
 import type { Post, PublishedAddress, Site } from '../model.ts';
-import { isListed } from '../outputs/sitemap.ts';
 import type { LinkTarget } from '../site/links.ts';
 
 /** A file that is published as it is. */
-export interface PublishedFile {
+interface PublishedFile {
   readonly url: string;
   /** As in diagnostics. */
   readonly file: string;
@@ -19,13 +18,15 @@ export interface UnusedCheck {
   readonly site: Site;
   readonly language: string;
   readonly published: readonly PublishedAddress[];
+  /** Whether a page is offered to readers. */
+  readonly isListed: (post: Post) => boolean;
   readonly files: readonly PublishedFile[];
   /** Whether something else names a file: data, styles, scripts, or the site's code. */
   readonly isNamed: (file: PublishedFile) => boolean;
 }
 
 /** Collects what documents lead to. */
-export function createUses({ site, language }: Pick<UnusedCheck, 'site' | 'language'>) {
+export function createUses({ site, language, isListed }: Pick<UnusedCheck, 'site' | 'language' | 'isListed'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const used = new Set<string>();
   const note = (from: Post, target: LinkTarget): void => {
@@ -45,7 +46,7 @@ const askedFor = /\/(?:favicon|apple-touch-icon|browserconfig)[^/]*$|\/\.well-kn
 
 /** Reports pages and files that nothing leads to. What was published once is used elsewhere. */
 export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): readonly Diagnostic[] {
-  const { site, language, published, files, isNamed } = check;
+  const { site, language, published, files, isListed, isNamed } = check;
   const homes = new Set(site.posts.map(({ locale }) => (locale === language ? '/' : `/${locale}`)));
   const orphans = site.posts.filter(
     (post) =>

@@ -26,6 +26,10 @@ export function serverCard(config: SiteConfig): readonly OutputFile[] {
     _meta: { [`${reversed}/run`]: { command: 'npx', args: ['sitegen', 'mcp', '--site', origin] } },
   };
   return [
-    { path: '.well-known/mcp/server-card.json', articles: [], contents: () => `${JSON.stringify(card, undefined, 2)}\n` },
+    {
+      path: '.well-known/mcp/server-card.json',
+      articles: [],
+      contents: () => `${JSON.stringify(card, undefined, 2)}\n`,
+    },
   ];
 }
