@@ -33,6 +33,7 @@ import { designLayout } from './templates/layouts/design.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { structuredData } from './templates/metadata/structured-data.ts';
+import { inboundSources } from './templates/refresh/inbound.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
 import { cardOf } from './templates/social/card-url.ts';
@@ -136,6 +137,7 @@ export default defineSite({
   data: shapes,
   refresh: refreshSources(),
   sources: textSources,
+  inbound: inboundSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.
@@ -159,6 +161,8 @@ export default defineSite({
   },
   llms: () => specLists(),
   mcp: 'templates/asyncapi/agents/tools.ts',
+  // The site is made to be found and to be answered from. Training is for the initiative to decide.
+  agents: { endpoint: '/mcp', signals: { search: true, 'ai-input': true } },
   feed: {
     folder: 'blog',
     path: '/rss.xml',
@@ -172,6 +176,7 @@ export default defineSite({
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
   pageChecks: (page) => [...checkPage(page), ...checkValues(page)],
   ageChecks: ageOfPages,
+  glossary: '/docs/reference/glossary',
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],
   search: {
@@ -188,6 +193,8 @@ export default defineSite({
     },
   },
   functions: { [feedbackEndpoint]: 'functions/github_discussions.ts', '/mcp': 'functions/mcp.ts' },
+  // Pages to look things up in aren't read in order.
+  severitiesIn: { 'content/docs/reference/specification': { 'metadata/term-early': 'off' } },
   budgets: [
     { files: 'assets/*.css', maxBytes: 22_016 },
     { files: 'assets/*.js', maxBytes: 71_680 },

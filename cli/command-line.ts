@@ -75,6 +75,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
       .option('--external', 'also ask other hosts whether links to them work', false)
+      .option('--asks', 'also ask the search of the site the questions that its pages answer', false)
       .addOption(new Option('--max-warnings <n>', 'fail above this many warnings').argParser(whole).conflicts('strict'))
       .option('--fix', 'correct links where there is only one right address', false)
       .addOption(
@@ -85,13 +86,13 @@ function addBuild(cli: Command, program: Program, done: Done): void {
   ).action((root, flags) =>
     inProject(program, root, flags, done, async (project, reporter) => {
       const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-      const { fix, against: ref, report } = flags;
+      const { fix, asks, against: ref, report } = flags;
       if (ref !== undefined) {
         const { runCheckAgainst } = await import('./commands/check-against.ts');
-        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, fix, report }, reporter);
+        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, fix, asks, report }, reporter);
       }
       const { runCheck } = await import('./commands/check.ts');
-      return runCheck(project, { drafts, strict, external, maxWarnings, fix }, reporter);
+      return runCheck(project, { drafts, strict, external, asks, maxWarnings, fix }, reporter);
     }),
   );
 }

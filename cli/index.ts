@@ -12,6 +12,7 @@ export {
   type Layout,
   type LlmsList,
   type SectionPart,
+  type SiteConfig,
   type TextSource,
   type Translate,
   type View,

@@ -7,6 +7,7 @@ import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
+import { checkTerms } from './check/check-terms.ts';
 import type { AppliedConfig } from './config.ts';
 import type { Diagnostic, Location, Noted, TextFix } from './diagnostics/diagnostic.ts';
 import { filesDifferInCase } from './diagnostics/problems/address.ts';
@@ -27,7 +28,7 @@ import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles, unserved } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
-import { sitemapFiles } from './outputs/sitemap.ts';
+import { isListed, sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
@@ -70,7 +71,7 @@ export interface RenderInputs {
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
 export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
 
-interface OutputCheckInputs extends Pick<OutputCheck, 'refused'> {
+interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
   readonly sourcesOf: SourcesOf;
 }
 
@@ -155,16 +156,19 @@ export function renderSite(inputs: RenderInputs): Rendered {
     ],
     respell: () => respellLinks(linkCheck),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
-    checkOutput: ({ sourcesOf, refused }) => [
+    checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems({ ...inputs, shown }, sourcesOf, known),
+      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary }),
       ...checkOutput({
         site,
         links,
         origin: config.origin,
         factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
         published,
-        refused,
+        language: config.locales.default,
+        isListed,
+        ...rest,
         listings: listingsOf(outputs),
       }),
     ],

@@ -87,6 +87,8 @@ const refName = text.regex(/^(?![-/.])(?!.*(\.\.|@\{|\/\/|\/\.|\.lock$|[/.]$))[^
 });
 const below = text.regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, { error: 'expected a path without slashes at its ends' });
 
+const limit = z.strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() });
+
 const textSource = z
   .strictObject({
     repository,
@@ -102,13 +104,13 @@ const textSource = z
     web: webAddress.optional(),
     layout: text.optional(),
     titleFrom: z.array(z.enum(['heading', 'name'])).optional(),
-    limit: z
-      .strictObject({ seconds: z.int().positive().optional(), megabytes: z.int().positive().optional() })
-      .optional(),
+    limit: limit.optional(),
   })
   .refine(({ branch, tag }) => (branch === undefined) !== (tag === undefined), {
     error: 'expected either `branch` or `tag`',
   });
+
+const severities = z.record(text, z.enum(['error', 'warning', 'off']));
 
 export const configShape = z.strictObject({
   name: words,
@@ -168,10 +170,28 @@ export const configShape = z.strictObject({
       textSource,
     )
     .optional(),
+  inbound: z
+    .record(
+      text.regex(/^[\w.-]+(?:\/[\w.-]+)*$/, { error: 'expected a name such as `lamp/lamp-cli`' }),
+      z.strictObject({ repository, branch: refName, limit: limit.optional() }),
+    )
+    .optional(),
   generate: callable.optional(),
   outputs: callable.optional(),
   headers: z.record(sitePath, z.record(headerName, headerValue)).optional(),
   llms: callable.optional(),
+  agents: z
+    .strictObject({
+      endpoint: sitePath.optional(),
+      signals: z
+        .strictObject({
+          search: z.boolean().optional(),
+          'ai-input': z.boolean().optional(),
+          'ai-train': z.boolean().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
   mcp: text.optional(),
   feed: z
     .strictObject({
@@ -197,6 +217,7 @@ export const configShape = z.strictObject({
     )
     .optional(),
   reads: z.array(text).optional(),
+  glossary: sitePath.optional(),
   frameHosts: z.array(hostName).optional(),
   langAliases: z.record(text, text).optional(),
   search: z
@@ -218,7 +239,8 @@ export const configShape = z.strictObject({
   structuredData: callable.optional(),
   importedLayout: z.string().optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
-  severities: z.record(text, z.enum(['error', 'warning', 'off'])).optional(),
+  severities: severities.optional(),
+  severitiesIn: z.record(below, severities).optional(),
   redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
   strings: z.record(text, z.record(text, text)).optional(),

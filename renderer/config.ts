@@ -86,6 +86,11 @@ export interface TextSource extends SourceRule {
   readonly limit?: { readonly seconds?: number; readonly megabytes?: number };
 }
 
+/** A repository with links to this site. */
+export interface InboundSource extends Pick<TextSource, 'repository' | 'limit'> {
+  readonly branch: string;
+}
+
 /** A component that content may use as a tag. */
 export interface ContentComponent {
   /** Runs on the server. `children` is the rendered markdown between the tags. */
@@ -304,6 +309,8 @@ export interface SiteConfig {
   readonly refresh?: { readonly [name: string]: RefreshSource };
   /** Texts of other repositories that `sitegen data` fetches, by a name of one's own. */
   readonly sources?: { readonly [name: string]: TextSource };
+  /** Repositories whose links to this site `sitegen data inbound` lists and `check` proves, by a name of one's own. */
+  readonly inbound?: { readonly [name: string]: InboundSource };
   /** Pages without a content file. `t` has the strings of the default language. */
   readonly generate?: (site: Site, t: Translate) => readonly GeneratedPage[];
   /** Additional files of the site (schemas, files for agents). */
@@ -312,6 +319,17 @@ export interface SiteConfig {
   readonly headers?: { readonly [pattern: string]: { readonly [name: string]: string } };
   /** Lists to add to `llms.txt` after the pages. */
   readonly llms?: (site: Site) => readonly LlmsList[];
+  /** What programs that answer questions are told. */
+  readonly agents?: {
+    /** The address among `functions` that speaks the Model Context Protocol. It's published in `/.well-known/`. */
+    readonly endpoint?: string;
+    /** What the texts may be used for, in `robots.txt`. What isn't named is left open. */
+    readonly signals?: {
+      readonly search?: boolean;
+      readonly 'ai-input'?: boolean;
+      readonly 'ai-train'?: boolean;
+    };
+  };
   /** Module whose default export is a list of further tools for `sitegen mcp`. */
   readonly mcp?: string;
   readonly feed?: {
@@ -336,6 +354,8 @@ export interface SiteConfig {
   readonly pageChecks?: (page: CheckedPage) => readonly Diagnostic[];
   /** What's out of date at `now`, an ISO instant. Only `sitegen data` calls this. Must be pure. */
   readonly ageChecks?: (site: Site, articleOf: ArticleOf, now: string) => readonly Diagnostic[];
+  /** The address of the page whose headings of level 2 are the terms of the site. `check` looks for terms that are used early. */
+  readonly glossary?: string;
   /** Hosts that iframes and embeds may load from, after a click. */
   readonly frameHosts?: readonly string[];
   /** Short names in addition to the highlighter's own: `{ js: 'javascript' }`. */
@@ -349,6 +369,13 @@ export interface SiteConfig {
   readonly budgets?: readonly Budget[];
   /** Changes to the severity table: `{ 'image/missing': 'error' }`. */
   readonly severities?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  /**
+   * The same for files below a folder, by its path from the project's root: `{ 'content/blog': { 'link/orphan': 'off' } }`.
+   * The longest path wins. Only for problems that never keep a page back.
+   */
+  readonly severitiesIn?: {
+    readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  };
   /** The layout of imported pages (`--content`), which says nothing about this site; default: that of the first folder. */
   readonly importedLayout?: string;
   /** The redirects file; default `redirects.txt` in the content folder. */

@@ -66,6 +66,8 @@ export interface FrontMatter {
   readonly title?: string;
   /** Other words that readers may search the page by. */
   readonly keywords?: readonly string[];
+  /** Questions that search has to find the page for. */
+  readonly asks?: readonly string[];
   /** A shorter name for the tree and for links from neighbors; the title if absent. */
   readonly label?: string;
   readonly subtitle?: string;

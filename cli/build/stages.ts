@@ -21,6 +21,7 @@ import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
+import { createNames } from '../project/named-files.ts';
 import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
@@ -154,7 +155,12 @@ export async function runStages(project: Project, options: StageOptions, read = 
     store,
     published: publishedAround(light, now()),
     checkOutput: () =>
-      rendered.checkOutput({ sourcesOf: sourcesIn(project), refused: refusedIn(project, diagnostics) }),
+      rendered.checkOutput({
+        sourcesOf: sourcesIn(project),
+        refused: refusedIn(project, diagnostics),
+        files: rest.assets,
+        isNamed: createNames(project, rest, assets.value.files),
+      }),
     saveKnown: () => {
       fields.save();
       facts.save(site.posts);

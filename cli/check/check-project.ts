@@ -5,12 +5,26 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
+import { unusedData } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
+import { type Asked, askSearch, missedQuestions } from './ask-search.ts';
+import { checkInbound } from './check-inbound.ts';
 
 export interface CheckedProject {
   readonly staged: Staged;
   readonly found: readonly Diagnostic[];
+  /** What search answers to the questions of pages, if it was asked. */
+  readonly asked: readonly Asked[];
+}
+
+export interface ProjectChecks {
+  readonly drafts: boolean;
+  /** Also follow links to other hosts. */
+  readonly external: boolean;
+  /** Also ask the site's search the questions of its pages. */
+  readonly asks: boolean;
+  readonly readsFiles?: boolean;
 }
 
 /**
@@ -19,7 +33,7 @@ export interface CheckedProject {
  */
 export async function checkProject(
   project: Project,
-  options: { readonly drafts: boolean; readonly external: boolean; readonly readsFiles?: boolean },
+  options: ProjectChecks,
   reporter: Reporter,
 ): Promise<CheckedProject> {
   const { drafts, readsFiles = false } = options;
@@ -31,10 +45,19 @@ export async function checkProject(
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);
   const external = options.external ? await crawl(project, staged, reporter) : [];
-  // With `--content`, data is this site's, and its own check says how old it is.
-  const stale = project.other === undefined ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed())] : [];
+  // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
+  const own =
+    project.other === undefined
+      ? [
+          ...staleProblems(project),
+          ...unusedData(project, staged.site),
+          ...(drafts ? [] : staged.checkListed()),
+          ...checkInbound(project, staged),
+        ]
+      : [];
+  const asked = options.asks ? await askSearch(project, staged) : [];
   staged.saveKnown();
-  return { staged, found: [...staged.diagnostics, ...output, ...stale, ...external] };
+  return { staged, asked, found: [...staged.diagnostics, ...output, ...own, ...external, ...missedQuestions(asked)] };
 }
 
 async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {

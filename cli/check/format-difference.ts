@@ -1,7 +1,7 @@
 // The difference between two states of a site, for people: in a terminal and as Markdown for a pull request.
 
 import { plural } from '../report/report.ts';
-import type { Bytes, PageChange, SiteDifference } from './site-state.ts';
+import type { Bytes, PageChange, RankChange, SiteDifference } from './site-state.ts';
 
 /** GitHub refuses comments above 65,536 characters. */
 const maxShown = 100;
@@ -12,7 +12,7 @@ export const differenceTitle = '### What this changes on the site';
 const signs = { added: '+', changed: '~', removed: '-', moved: '>' } as const;
 
 /** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
-export function headline({ found, fixed, pages, redrawn, anchors, bytes }: SiteDifference): string {
+export function headline({ found, fixed, pages, redrawn, anchors, ranks, bytes }: SiteDifference): string {
   const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
   const moved = count('moved');
   const total = bytes.reduce((sum, { before, after }) => sum + after - before, 0);
@@ -21,6 +21,7 @@ export function headline({ found, fixed, pages, redrawn, anchors, bytes }: SiteD
     `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed${moved > 0 ? `, ${moved} moved` : ''}`,
     ...(redrawn.length > 0 ? [`${plural(redrawn.length, 'page')} redrawn`] : []),
     `${plural(anchors.length, 'anchor')} lost`,
+    ...(ranks.length > 0 ? [`${plural(won(ranks), 'rank')} won, ${ranks.length - won(ranks)} lost`] : []),
     `${signed(total)} bytes`,
   ].join('; ');
 }
@@ -32,12 +33,20 @@ export interface DifferenceItem {
 }
 
 /** Everything except new problems, which are reported like any other. */
-export function differenceItems({ fixed, pages, redrawn, anchors, bytes }: SiteDifference): readonly DifferenceItem[] {
+export function differenceItems({
+  fixed,
+  pages,
+  redrawn,
+  anchors,
+  ranks,
+  bytes,
+}: SiteDifference): readonly DifferenceItem[] {
   return [
     ...fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` })),
     ...pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) })),
     ...(redrawn.length > 0 ? [{ facts: { type: 'redrawn', urls: redrawn }, text: redrawnLine(redrawn) }] : []),
     ...anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
+    ...ranks.map((one) => ({ facts: { type: 'rank', ...one }, text: rankLine(one) })),
     ...bytes
       .filter(({ before, after }) => before !== after)
       .map((one) => ({ facts: { type: 'bytes', ...one }, text: bytesLine(one) })),
@@ -49,7 +58,7 @@ export function differenceItems({ fixed, pages, redrawn, anchors, bytes }: SiteD
  * gives a file its path in the repository.
  */
 export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
-  const { found, fixed, pages, redrawn, anchors, bytes } = difference;
+  const { found, fixed, pages, redrawn, anchors, ranks, bytes } = difference;
   const problems = found.map(
     ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
   );
@@ -62,6 +71,7 @@ export function differenceMarkdown(difference: SiteDifference, ref: string, path
       'Anchors lost',
       anchors.map(({ url, id }) => `${url}#${id}`),
     ),
+    section('Ranks in search', ranks.map(rankLine)),
     section('Bytes', bytes.map(bytesLine)),
   ];
   return `${differenceTitle}\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
@@ -81,6 +91,19 @@ function pageLine({ change, url, file, redirect }: PageChange): string {
   const line = `${signs[change]} ${url}${file === undefined ? '' : ` is now ${file}`}`;
   if (change !== 'removed' && change !== 'moved') return line;
   return redirect === undefined ? `${line} (no redirect)` : `${line} (redirects to ${redirect})`;
+}
+
+function won(ranks: readonly RankChange[]): number {
+  return ranks.filter(isWon).length;
+}
+
+function isWon({ before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY }: RankChange): boolean {
+  return after < before;
+}
+
+function rankLine(change: RankChange): string {
+  const { url, question, before = 'not found', after = 'not found' } = change;
+  return `rank ${isWon(change) ? 'won' : 'lost'}: ${url} for "${question}": ${before} -> ${after}`;
 }
 
 function redrawnLine({ length }: SiteDifference['redrawn']): string {

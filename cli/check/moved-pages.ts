@@ -85,12 +85,19 @@ function scoreOf(old: WrittenPage, page: WrittenPage, likeness: number): number 
   return likeness + (old.title === page.title ? 1 : 0) + known / 100;
 }
 
-/** All runs of three words, without the front matter. A text without words is one run, so that two of them are alike. */
+/** How much of two texts is the same, from 0 to 1. */
+export function likeness(one: string, other: string): number {
+  const [phrases, others] = [runsOf(one), runsOf(other)];
+  return [...phrases].filter((phrase) => others.has(phrase)).length / Math.max(phrases.size, others.size);
+}
+
 function phrasesOf({ source }: WrittenPage): ReadonlySet<string> {
-  const words =
-    partsOf(source)
-      .body.toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return runsOf(partsOf(source).body);
+}
+
+/** All runs of three words. A text without words is one run, so that two of them are alike. */
+function runsOf(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const starts = words.slice(0, Math.max(1, words.length - 2));
   return new Set(starts.length === 0 ? [''] : starts.map((_, at) => words.slice(at, at + 3).join(' ')));
 }

@@ -2,7 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
+import {
+  type Diagnostic,
+  publishedAddressGone,
+  publishedAnchorGone,
+  publishedHeadingRenamed,
+  publishedPageMoved,
+} from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
@@ -15,6 +21,7 @@ import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
 import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
+import { type PageHeadings, renamedHeadings } from './renamed-headings.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
@@ -28,12 +35,27 @@ export interface SiteState {
   readonly files: { readonly [path: string]: Written };
   /** By address. */
   readonly pages: ReadonlyMap<string, PageState>;
+  /** At which place search finds a page for its questions, by `questionKey`. Undefined if it doesn't. */
+  readonly ranks: ReadonlyMap<string, Rank>;
   /** Where an address leads that has no page. */
   readonly redirectOf: (url: string) => string | undefined;
 }
 
-interface PageState extends WrittenPage {
-  readonly anchors: readonly string[];
+interface Rank {
+  readonly url: string;
+  readonly question: string;
+  /** From 1. Absent if the page isn't among the results. */
+  readonly rank?: number;
+}
+
+export interface RankChange {
+  readonly url: string;
+  readonly question: string;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+interface PageState extends WrittenPage, PageHeadings {
   /** Changes with the text of the page, whatever is around it. */
   readonly text: string;
 }
@@ -61,11 +83,13 @@ export interface SiteDifference {
   /** Pages with the same text whose menus, links, or layout changed. */
   readonly redrawn: readonly string[];
   readonly anchors: readonly { readonly url: string; readonly id: string }[];
+  /** Questions for which search finds a page at another place than before. */
+  readonly ranks: readonly RankChange[];
   readonly bytes: readonly Bytes[];
 }
 
 /** Makes every file of a checked project. */
-export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
+export function stateOf(project: Project, { staged, found, asked }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
   const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
     rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
@@ -78,16 +102,22 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
     follow: (lines, now) => followRenames(project, lines, now),
     files,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
+    ranks: new Map(
+      asked.map(({ url, question, found: urls }) => {
+        const rank = urls.indexOf(url) + 1;
+        return [questionKey(url, question), { url, question, ...(rank > 0 && { rank }) }];
+      }),
+    ),
     redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
   };
 }
 
 function pageState({ root }: Project, files: SiteState['files'], post: Post): PageState {
-  const { url, file, path, title, anchors, copyOf } = post;
+  const { url, file, path, title, headings, anchors, copyOf } = post;
   const place = resolve(root, file);
   const source = isRegularFile(place) ? readFileSync(place, 'utf8') : '';
   const text = textOf(source, files, url);
-  return { url, file, path, title, anchors, text, source: copyOf === undefined ? source : '' };
+  return { url, file, path, title, headings, anchors, text, source: copyOf === undefined ? source : '' };
 }
 
 /**
@@ -98,6 +128,21 @@ function textOf(source: string, files: SiteState['files'], url: string): string 
   const html = outputPathOf(url);
   const copy = files[html.replace(/html$/, 'md')] ?? (source === '' ? files[html] : undefined);
   return hashOf(source, copy?.hash ?? '');
+}
+
+function questionKey(url: string, question: string): string {
+  return `${url} ${question}`;
+}
+
+/** A page that moved keeps its questions. */
+function rankChanges(before: SiteState, after: SiteState, pages: readonly PageChange[]): readonly RankChange[] {
+  const moved = new Map(pages.map(({ url, to = url }) => [url, to]));
+  return [...before.ranks.values()].flatMap(({ url: old, question, rank: was }) => {
+    const url = moved.get(old) ?? old;
+    const now = after.ranks.get(questionKey(url, question));
+    if (now === undefined || now.rank === was) return [];
+    return [{ url, question, ...(was && { before: was }), ...(now.rank && { after: now.rank }) }];
+  });
 }
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
@@ -111,13 +156,14 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
   const { others, rest } = splitByLines(after.problems, known, after.lineOf);
   const changes = pageChanges(before, after);
   return {
-    found: withMoves(others, changes.pages, after),
+    found: withHeadings(withMoves(others, changes.pages, after), changes.pages, { before, after }),
     fixed: rest.map((line) => lines.get(line) ?? line),
     ...changes,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);
       return (before.pages.get(url)?.anchors ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
     }),
+    ranks: rankChanges(before, after, changes.pages),
     bytes: bytesOf(before, after),
   };
 }
@@ -134,6 +180,30 @@ function withMoves(found: readonly Rated[], pages: readonly PageChange[], after:
     return publishedPageMoved(at, url, aliasLine(url), 'from' in fix ? fix : undefined);
   });
   return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
+}
+
+interface TwoStates {
+  readonly before: SiteState;
+  readonly after: SiteState;
+}
+
+/** Adds a problem for each heading that was renamed, in place of what the list of addresses says of it. */
+function withHeadings(found: readonly Rated[], pages: readonly PageChange[], { before, after }: TwoStates) {
+  const moved = new Map(pages.map(({ url, to = url }) => [url, to]));
+  const renamed = [...before.pages.values()].flatMap((page) => {
+    const now = after.pages.get(moved.get(page.url) ?? page.url);
+    if (now === undefined) return [];
+    return renamedHeadings(page, now).map((heading) => ({ url: page.url, file: now.file, heading }));
+  });
+  const said = new Set(
+    renamed.flatMap(({ url, file, heading: { ids, line } }) =>
+      ids.map((id) => publishedAnchorGone({ file, line, column: 1 }, url, id).message),
+    ),
+  );
+  const problems = renamed.map(({ url, file, heading }) =>
+    publishedHeadingRenamed({ file, line: heading.line, column: 1 }, url, heading),
+  );
+  return [...found.filter(({ message }) => !said.has(message)), ...after.rated(problems)];
 }
 
 function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {

@@ -22,6 +22,8 @@ export interface AgainstOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly maxWarnings: number;
+  /** Also ask both states' search the questions of their pages. */
+  readonly asks: boolean;
   /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
   readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
@@ -54,7 +56,7 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const needs = { drafts: options.drafts, external: false, readsFiles: true };
+  const needs = { drafts: options.drafts, external: false, asks: options.asks, readsFiles: true };
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found, checked.staged) : [];

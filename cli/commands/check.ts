@@ -12,6 +12,8 @@ export interface CheckOptions {
   readonly strict: boolean;
   /** Also check links to other hosts. */
   readonly external: boolean;
+  /** Also ask the site's search the questions of its pages. */
+  readonly asks: boolean;
   /** Fail if there are more warnings than this. */
   readonly maxWarnings: number;
   /** Apply the corrections that are certain before reporting the rest. */

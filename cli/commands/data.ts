@@ -4,6 +4,7 @@
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
+import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
 import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
 import { removeLeftovers } from '../data/kept-files.ts';
@@ -56,23 +57,21 @@ interface Outcome {
 }
 
 async function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
-  const isList = name === publishedName;
-  const result = isList ? await listPublished(project, options, reporter) : await refreshData(project, name, options);
+  const result = await resultOf(project, name, options, reporter);
   if ('problems' in result) return { isFine: false, problems: result.problems };
   print(options.json ? asJson(result) : formatted(result, options));
-  return { isFine: true, problems: [] };
+  return { isFine: !result.failed?.length, problems: result.failed ?? [] };
 }
 
-/** Only one fetch at a time may write the folder and the lockfile. A signal stops Git and removes partial files. */
+function resultOf(project: Project, name: string, options: DataOptions, reporter: Reporter) {
+  if (name === publishedName) return listPublished(project, options, reporter);
+  if (name === inboundName) return withFetchLock(project, () => collectInbound(project, options));
+  return refreshData(project, name, options);
+}
+
 async function fetchAll(project: Project, names: readonly string[], options: DataOptions): Promise<Outcome[]> {
   if (names.length === 0) return [];
-  const lock = lockOutput(project.fetchedDir);
-  const ignoreSignals = cleanOnSignal(() => {
-    removeLeftovers(project);
-    lock.release();
-  });
-  try {
-    removeLeftovers(project);
+  return withFetchLock(project, async () => {
     const outcomes: Outcome[] = [];
     for (const name of names) {
       const result = await fetchSource(project, name, options);
@@ -83,6 +82,19 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
       }
     }
     return outcomes;
+  });
+}
+
+/** Only one fetch at a time may write the folder and the lockfile. A signal stops Git and removes partial files. */
+async function withFetchLock<Result>(project: Project, work: () => Promise<Result>): Promise<Result> {
+  const lock = lockOutput(project.fetchedDir);
+  const ignoreSignals = cleanOnSignal(() => {
+    removeLeftovers(project);
+    lock.release();
+  });
+  try {
+    removeLeftovers(project);
+    return await work();
   } finally {
     ignoreSignals();
     lock.release();
@@ -94,14 +106,14 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
  * that nothing chosen would use.
  */
 export function chosenNames(
-  { config: { refresh = {}, sources = {} } }: Pick<Project, 'config'>,
+  { config: { refresh = {}, sources = {}, inbound } }: Pick<Project, 'config'>,
   names: readonly string[],
   { update, allowEmpty }: Pick<DataOptions, 'update' | 'allowEmpty'>,
 ): readonly string[] {
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
   if (all.length === 0 && names.length === 0)
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');
-  const known = [...all, publishedName, allSources, ageName];
+  const known = [...all, publishedName, allSources, ageName, ...(inbound ? [inboundName] : [])];
   for (const name of names) {
     if (known.includes(name)) continue;
     const near = nearest(name, known);

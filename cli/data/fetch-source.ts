@@ -77,17 +77,28 @@ const defaultMegabytes = 100;
 /** Fetches a source, or says what is in the way. The caller has the lock of the folder of fetched texts. */
 export async function fetchSource(project: Project, name: string, options: FetchOptions): Promise<Outcome> {
   const source = project.config.sources?.[name] as TextSource;
+  return withRemote(project, { name, ...source }, async ({ at, remote, folder }) => {
+    const fetched = await fetchFrom({ project, name, source, at, remote }, options);
+    return { ...fetched, downloaded: folderBytes(join(folder, 'objects')) };
+  });
+}
+
+/** Opens a repository in a folder that is removed afterwards, and turns what ends the work early into a problem. */
+export async function withRemote<Result>(
+  project: Project,
+  { name, repository, limit = {} }: Pick<TextSource, 'repository' | 'limit'> & { readonly name: string },
+  work: (opened: Pick<Fetching, 'at' | 'remote'> & { readonly folder: string }) => Promise<Result>,
+): Promise<Result | { readonly problems: readonly Diagnostic[] }> {
   const at = startOf(project.configFile);
-  const { seconds = defaultSeconds, megabytes = defaultMegabytes } = source.limit ?? {};
+  const { seconds = defaultSeconds, megabytes = defaultMegabytes } = limit;
   const folder = join(workFolder(project), 'repository');
   mkdirSync(folder, { recursive: true });
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), seconds * 1000);
   try {
     const limits = { signal: abort.signal, maxBytes: megabytes * 1e6 };
-    const remote = await openRemote(source.repository, { root: project.root, folder }, limits);
-    const fetched = await fetchFrom({ project, name, source, at, remote }, options);
-    return { ...fetched, downloaded: folderBytes(join(folder, 'objects')) };
+    const remote = await openRemote(repository, { root: project.root, folder }, limits);
+    return await work({ at, remote, folder });
   } catch (error) {
     if (error instanceof FetchProblem) return { problems: [error.problem] };
     if (!(error instanceof GitError)) throw error;
@@ -130,7 +141,15 @@ async function fetchFrom(fetching: Fetching, options: FetchOptions): Promise<Omi
   };
 }
 
-async function newestCommit({ at, name, source, remote }: Fetching): Promise<string> {
+/** The commit of a branch or tag. Throws a problem if the repository has none of that name. */
+export async function newestCommit({
+  at,
+  name,
+  source,
+  remote,
+}: Pick<Fetching, 'at' | 'name' | 'remote'> & {
+  readonly source: Pick<TextSource, 'branch' | 'tag'>;
+}): Promise<string> {
   const refs = await remote.refs();
   const wanted = refOf(source);
   const found = refs.get(wanted);

@@ -27,6 +27,8 @@ export interface Refreshed extends DataChange {
   readonly name: string;
   /** Relative to the project's root. */
   readonly file: string;
+  /** Of several sources, what's wrong with those that failed. The others were refreshed. */
+  readonly failed?: readonly Diagnostic[];
   readonly written: boolean;
 }
 

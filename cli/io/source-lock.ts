@@ -67,6 +67,6 @@ export function hasPaths({ paths }: LockEntry, { files }: TextSource): boolean {
 }
 
 /** The full name of a source's branch or tag. */
-export function refOf({ branch, tag }: TextSource): string {
+export function refOf({ branch, tag }: Pick<TextSource, 'branch' | 'tag'>): string {
   return branch === undefined ? `refs/tags/${tag}` : `refs/heads/${branch}`;
 }

@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
-import { leastSeverity } from '@sitegen/renderer/diagnostics';
+import { isRefusal, leastSeverity } from '@sitegen/renderer/diagnostics';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
@@ -60,6 +60,16 @@ function references(config: SiteConfig): readonly Reference[] {
           },
         ]
       : []),
+    ...(config.agents?.endpoint === undefined
+      ? []
+      : [
+          {
+            path: ['agents', 'endpoint'],
+            name: config.agents.endpoint,
+            what: 'function',
+            known: Object.keys(config.functions ?? {}),
+          },
+        ]),
     ...Object.entries(langAliases).map(([alias, name]) => ({
       path: ['langAliases', alias],
       name,
@@ -72,12 +82,24 @@ function references(config: SiteConfig): readonly Reference[] {
 
 /** Codes of the engine's own areas. Other areas belong to the site's checks. */
 function codeReferences({ config, program }: Project): readonly Reference[] {
-  if (config.severities === undefined) return [];
+  const named = severityCodes(config);
+  if (named.length === 0) return [];
   const known = diagnosticCodes(program.packageDir);
   const areas = new Set(known.map((code) => code.split('/')[0]));
-  return Object.keys(config.severities)
-    .filter((code) => !/^[\w-]+\/[\w-]+$/.test(code) || areas.has(code.split('/')[0]))
-    .map((code) => ({ path: ['severities', code], name: code, what: 'code', known }));
+  return named
+    .filter(({ name }) => !/^[\w-]+\/[\w-]+$/.test(name) || areas.has(name.split('/')[0]))
+    .map((code) => ({ ...code, what: 'code', known }));
+}
+
+/** The codes that the configuration gives a severity, for the whole site and for folders. */
+function severityCodes({
+  severities = {},
+  severitiesIn = {},
+}: SiteConfig): readonly Pick<Reference, 'path' | 'name'>[] {
+  const inFolders = Object.entries(severitiesIn).flatMap(([folder, own]) =>
+    Object.keys(own).map((name) => ({ path: ['severitiesIn', folder, name], name })),
+  );
+  return [...Object.keys(severities).map((name) => ({ path: ['severities', name], name })), ...inFolders];
 }
 
 function plainProblems(project: Project): readonly FieldProblem[] {
@@ -101,6 +123,9 @@ function plainProblems(project: Project): readonly FieldProblem[] {
       ? [{ path: ['components', 'Include'], what: 'content uses this name to include files' }]
       : []),
     ...lowSeverities(config),
+    ...severityCodes(config)
+      .filter(({ path: [field], name }) => field === 'severitiesIn' && isRefusal(name))
+      .map(({ path }) => ({ path, what: "this can't differ by folder: the problem keeps a page back" })),
     ...(project.other === undefined ? [...missingFiles(project), ...unusedLocales(project)] : []),
   ];
 }

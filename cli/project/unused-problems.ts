@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configUnused, type Diagnostic, fileUnused } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
@@ -96,11 +96,33 @@ export function unusedLayouts(
     .map((name) => unused(project, ['layouts', name], `no page and no folder has the layout '${name}'`));
 }
 
+/**
+ * Data files whose name the site's code never reads: as `data.name`, as a text, or taken out of an object. A shape alone
+ * is no use. Not checked with another folder of pages.
+ */
+export function unusedData(project: Project, { data }: Site): readonly Diagnostic[] {
+  if (project.other !== undefined) return [];
+  const texts = textsOf(project);
+  return Object.keys(data).flatMap((name) => {
+    const word = name.replace(/[^\w]/g, '\\$&');
+    const use = new RegExp(`\\.${word}\\b|(['"\`])${word}\\1(?!:)|\\{[^{}]*\\b${word}\\b[^{}]*\\}\\s*(?:[:=]|\\))`);
+    if (texts.some((text) => use.test(text))) return [];
+    const folder = `${project.config.content ?? 'content'}/data`;
+    const file = ['yml', 'yaml']
+      .map((end) => `${folder}/${name}.${end}`)
+      .find((path) => existsSync(join(project.root, path)));
+    return file === undefined ? [] : [fileUnused({ file, line: 1, column: 1 })];
+  });
+}
+
+function textsOf({ configInputs }: Project): readonly string[] {
+  return configInputs.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
+}
+
 /** Whether the site's code has this name as a text. */
-function isWritten({ configInputs }: Project, name: string): boolean {
+function isWritten(project: Project, name: string): boolean {
   const quoted = ["'", '"', '`'].map((quote) => quote + name + quote);
-  const texts = configInputs.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
-  return texts.some((text) => quoted.some((word) => text.replaceAll(`${word}:`, '').includes(word)));
+  return textsOf(project).some((text) => quoted.some((word) => text.replaceAll(`${word}:`, '').includes(word)));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

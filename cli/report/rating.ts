@@ -11,12 +11,16 @@ import {
 import { leftOutFiles, shownFolder, sourceNameOf } from '../io/fetched-texts.ts';
 import type { Project } from '../project.ts';
 
+type Overrides = { readonly [code: string]: 'error' | 'warning' | 'off' };
+
 /** What decides a diagnostic's severity. */
 export interface Rating {
   readonly root: string;
   readonly command: Command;
   readonly strict: boolean;
-  readonly overrides?: { readonly [code: string]: 'error' | 'warning' | 'off' };
+  readonly overrides?: Overrides;
+  /** The same for files below a folder, by its path. */
+  readonly inFolders?: { readonly [folder: string]: Overrides };
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => Fetched | undefined;
   /** What these problems leave out of each source. */
@@ -38,7 +42,7 @@ export interface Rated extends Diagnostic {
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
   const all = [...found, ...(rating.leftOut?.(found) ?? [])];
   const rated = all.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
-    const severity = severityOf(one.code, rating.command, rating.overrides);
+    const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
     const short = shortened(one);
@@ -46,6 +50,13 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     return [{ ...short, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+}
+
+/** Those of the whole site and of the folders around a file. The innermost folder wins. */
+function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating): Overrides {
+  const around = Object.keys(inFolders).filter((folder) => file === folder || file.startsWith(`${folder}/`));
+  const inner = around.sort((a, b) => a.length - b.length).map((folder) => inFolders[folder]);
+  return Object.assign({}, overrides, ...inner);
 }
 
 /** The longest message or hint, in characters. A name on a page or an error of a template can have megabytes. */
@@ -68,12 +79,13 @@ function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched):
 
 /** How a command determines the severity of a project's problems. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
-  const { severities, sources } = project.config;
+  const { severities, severitiesIn, sources } = project.config;
   return {
     root: project.root,
     command,
     strict,
     ...(severities === undefined ? {} : { overrides: severities }),
+    ...(severitiesIn === undefined ? {} : { inFolders: severitiesIn }),
     ...(sources === undefined ? {} : ratingOfFetched(project, sources)),
   };
 }

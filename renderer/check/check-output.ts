@@ -3,12 +3,13 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
-import type { Post, PublishedAddress, Site } from '../model.ts';
+import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
+import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 
 /** What a finished document has to check. */
 export interface DocumentFacts {
@@ -22,20 +23,20 @@ export function factsOf(html: string, origin: string): DocumentFacts {
   return { ids: [...idsOf(html)], addresses: [...addressesOf(html, origin)] };
 }
 
-export interface OutputCheck {
-  readonly site: Site;
+export interface OutputCheck extends UnusedCheck {
   readonly links: LinkResolver;
   readonly origin: string;
   readonly factsOf: (post: Post) => DocumentFacts;
-  /** Anchors of pages with components are looked up in the documents. */
-  readonly published: readonly PublishedAddress[];
   /** Files whose pages have a problem that keeps the site from being published. What they lead to may only exist without it. */
   readonly refused: ReadonlySet<string>;
   /** Files other than pages that list full addresses of the site: feed, sitemap, and `llms.txt`. */
   readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
 
-/** Reports each dead link once, at the first page that shows it, and published anchors that components no longer show. */
+/**
+ * Reports each dead link once, at the first page that shows it, published anchors that components no longer show, and
+ * pages and files that no document leads to.
+ */
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -44,9 +45,15 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }
   >();
   const targetOf = createTargets(links);
+  const { used: found, note } = createUses(check);
   for (const post of site.posts) {
     const { ids, addresses } = check.factsOf(post);
     anchors.set(post.url, new Set(ids));
+    for (const href of addresses)
+      note(
+        post,
+        afterRedirect(targetOf(post, href), (to) => targetOf(post, to)),
+      );
     if (check.refused.has(post.file)) continue;
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
     const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
@@ -66,6 +73,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages)),
     ),
     ...listingProblems(check),
+    ...checkUnused(check, found),
     ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
 }
@@ -80,6 +88,11 @@ function createTargets({ resolve }: LinkResolver): LinkResolver['resolve'] {
     if (href.startsWith('/')) known.set(href, target);
     return target;
   };
+}
+
+/** An old address is as good as the new one. */
+function afterRedirect(target: LinkTarget, targetOf: (to: string) => LinkTarget): LinkTarget {
+  return target.kind === 'redirect' && target.to.startsWith('/') ? targetOf(target.to) : target;
 }
 
 function shownOn({ url }: Post, pages: number): string {

@@ -4,6 +4,7 @@
 import type { CodeAction, CodeBlock } from '../model.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { commandsOf } from './console-commands.ts';
 import { idPrefix } from './draw-diagram.ts';
 
 /** The frame's texts in the page's language. */
@@ -96,7 +97,8 @@ function headHtml(block: CodeBlock, labels: CodeLabels): string {
   const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
   const badges = (block.findings?.badges ?? []).map((badge) => ` <span class="code-badge">${escapeHtml(badge)}</span>`);
   const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, labels));
-  const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
+  const commands = /^(?:console|shellsession)$/.test(block.lang) ? commandsOf(block.code) : undefined;
+  const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-text': commands, 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
   const buttons = actions.length === 0 ? copy : `<span class="code-actions">${actions.join('')}${copy}</span>`;
   return `<div class="code-head">${title}${badges.join('')}${buttons}</div>`;
 }

@@ -21,15 +21,22 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
+  fileUnused,
   folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
-export { deadOutputLink, externalDead } from './problems/link.ts';
+export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { tooManyFiles, tooMuchText } from './problems/markdown.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
-export { publishedAddressGone, publishedPageMoved } from './problems/published.ts';
+export {
+  publishedAddressGone,
+  publishedAnchorGone,
+  publishedHeadingRenamed,
+  publishedPageMoved,
+} from './problems/published.ts';
+export { questionMissed } from './problems/search.ts';
 export {
   sourceCommitGone,
   sourceFailed,

@@ -5,11 +5,16 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { escapeHtml } from '../text/html.ts';
+import { contentSignal, serverCard } from './agent-files.ts';
 
 export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
   return [
     { path: 'sitemap.xml', contents: () => sitemapOf(site.posts.filter(isOriginal), config) },
-    { path: 'robots.txt', contents: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.origin}/sitemap.xml\n` },
+    {
+      path: 'robots.txt',
+      contents: () => `User-agent: *\n${contentSignal(config)}Allow: /\n\nSitemap: ${config.origin}/sitemap.xml\n`,
+    },
+    ...serverCard(config),
   ];
 }
 

@@ -11,5 +11,5 @@ export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';
 export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
-export { copyPathOf, decodeUrl, folderOf, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';
+export { copyPathOf, decodeUrl, folderOf, idsOfFragment, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';

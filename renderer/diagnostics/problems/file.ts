@@ -99,3 +99,10 @@ export const fileUnreadable = (file: string, why: string): Diagnostic => ({
 /** Data, strings, redirects, or the list of published addresses. */
 export const siteFileTooLarge = (file: string, bytes: number, limit: number): Diagnostic =>
   fileUnreadable(file, `it has ${Math.ceil(bytes / 1e6)} MB, and the limit is ${limit / 1e6} MB`);
+
+export const fileUnused = (at: Location): Diagnostic => ({
+  code: 'file/unused',
+  at,
+  message: 'Nothing on the site uses this file',
+  hint: 'Show it or link to it, or delete it.',
+});

@@ -40,6 +40,25 @@ export const brokenPage = (at: Location, href: string, hint?: string): Diagnosti
   hint: hint ?? 'Link to a page by its address or its file, and to another site by its full address.',
 });
 
+/** `places` are in the repository `name`: `docs/usage.md:12`. */
+export const inboundDead = (
+  at: Location,
+  { name, address, places }: { readonly name: string; readonly address: string; readonly places: readonly string[] },
+  why: string,
+): Diagnostic => ({
+  code: 'link/inbound-dead',
+  at,
+  message: `${name} ${places.join(', ')} leads to ${address}, and ${why}`,
+  hint: 'Redirect it to what serves the same reader, give the old ID to a heading, or correct it over there.',
+});
+
+export const inboundUnreadable = (at: Location): Diagnostic => ({
+  code: 'link/inbound-dead',
+  at,
+  message: "This isn't a list of inbound links, so none is proven",
+  hint: 'Write it again: `sitegen data inbound`.',
+});
+
 export const emptyLink = (at: Location): Diagnostic => ({
   code: 'link/empty',
   at,
@@ -81,6 +100,13 @@ export const linkRedirected = (at: Location, href: string, to: string, fix?: Tex
   message: `${href} is an old address and redirects to ${to}`,
   hint: `Link to ${to}.`,
   ...(fix !== undefined && { fix }),
+});
+
+export const orphanPage = (at: Location): Diagnostic => ({
+  code: 'link/orphan',
+  at,
+  message: 'Nothing on the site links to this page',
+  hint: 'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
 });
 
 export const malformedLink = (at: Location, href: string, instead: string): Diagnostic => ({

@@ -15,3 +15,11 @@ export const duplicateTitle = (at: Location, title: string, first: string): Diag
   message: `${first} is titled '${title}' too`,
   hint: 'Give each page its own title, so that readers can tell them apart in search results and tabs.',
 });
+
+/** `page` explains the term. */
+export const termEarly = (at: Location, term: string, page: string): Diagnostic => ({
+  code: 'metadata/term-early',
+  at,
+  message: `"${term}" is used here first, and ${page} explains it only later in the reading order`,
+  hint: `Link it to its entry in the glossary or to ${page}, or use other words.`,
+});

@@ -18,6 +18,19 @@ export const publishedPageMoved = (at: Location, url: string, line: string, fix:
   ...(fix && { fix }),
 });
 
+/** `ids` are those that the heading had before its text was changed. */
+export const publishedHeadingRenamed = (
+  at: Location,
+  url: string,
+  { ids, title, from, to }: TextFix & { readonly ids: readonly string[]; readonly title: string },
+): Diagnostic => ({
+  code: 'published/address-gone',
+  at,
+  message: `${url}#${ids[0]} was published, and its heading is now "${title}"`,
+  hint: `Keep the old ID: write \`{${ids.map((id) => `#${id}`).join(' ')}}\` after the heading, or let \`--fix\` do it.`,
+  fix: { from, to },
+});
+
 export const publishedAnchorGone = (at: Location, url: string, id: string): Diagnostic => ({
   code: 'published/address-gone',
   at,

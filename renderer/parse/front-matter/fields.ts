@@ -74,6 +74,11 @@ export const fields = {
   title: text.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
   label: text.describe('A shorter name for the tree and for links to the previous and the next page.'),
   keywords: z.array(words, 'is a list').describe('Other words that readers may search the page by.'),
+  asks: z
+    .array(words, 'is a list')
+    .describe(
+      'Questions that the page answers. `sitegen check --asks` searches for each and expects to find the page.',
+    ),
   subtitle: text.describe('A line below the title.'),
   description: text.describe('One sentence of 60 to 160 characters for search results and link previews.'),
   excerpt: text.describe('The teaser in lists. By default, the beginning of the text.'),

@@ -1,0 +1,115 @@
+// Finds terms of the glossary that a reader meets before the page that explains them. Only the first page in the reading
+// order that uses a term is asked: it has to link to the term's entry or to that page.
+
+import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { termEarly } from '../diagnostics/problems/metadata.ts';
+import type { ArticleOf, Post, Site, SourcesOf } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
+
+export interface TermCheck {
+  readonly site: Site;
+  readonly links: LinkResolver;
+  readonly articleOf: ArticleOf;
+  readonly sourcesOf: SourcesOf;
+  /** The address of the glossary: each heading of its second level is a term. */
+  readonly glossary: string | undefined;
+}
+
+interface Term {
+  readonly name: string;
+  readonly slug: string;
+  /** The page that its entry names first, or the glossary. */
+  readonly page: string;
+  readonly pattern: RegExp;
+  /** Other terms that this one is a part of, such as JSON Schema of Schema. */
+  readonly longer: RegExp | undefined;
+}
+
+/** Reports the first use of each term that comes too early. A term whose entry names no page is explained by the entry. */
+export function checkTerms(check: TermCheck): readonly Diagnostic[] {
+  const { site, glossary } = check;
+  const byUrl = new Map(site.posts.map((post) => [post.url, post]));
+  const page = glossary === undefined ? undefined : byUrl.get(glossary);
+  if (page === undefined) return [];
+  const order = readingOrder(page, byUrl);
+  const place = new Map(order.map(({ url }, index) => [url, index]));
+  const terms = termsOf(page, check).filter(({ page: url }) => place.has(url));
+  const open = new Set(terms);
+  return order.flatMap((post, index) => {
+    const text = open.size === 0 ? '' : proseOf(check.articleOf(post).markdown);
+    const linked = open.size === 0 ? new Set() : targetsOf(post, check);
+    return [...open].flatMap((term) => {
+      const isExplained =
+        (place.get(term.page) ?? 0) <= index || linked.has(term.page) || linked.has(`${page.url}#${term.slug}`);
+      if (!isExplained && placeIn(term, text) === -1) return [];
+      open.delete(term);
+      return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
+    });
+  });
+}
+
+/** The pages around one, as the links to the previous and the next page lead through them. */
+function readingOrder(page: Post, byUrl: ReadonlyMap<string, Post>): readonly Post[] {
+  const along = (from: Post, side: 'prevPage' | 'nextPage'): readonly Post[] => {
+    const found: Post[] = [];
+    for (let next = byUrl.get(from[side]?.href ?? ''); next !== undefined && !found.includes(next); ) {
+      found.push(next);
+      next = byUrl.get(next[side]?.href ?? '');
+    }
+    return found;
+  };
+  return [...along(page, 'prevPage').toReversed(), page, ...along(page, 'nextPage')];
+}
+
+function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
+  const entries = articleOf(page).markdown.split(/^## /m).slice(1);
+  const names = page.headings.map(({ content }) => content);
+  return entries.flatMap((entry) => {
+    const heading = page.headings.find(({ content }) => content === (entry.split('\n')[0] ?? '').trim());
+    if (heading === undefined) return [];
+    const { content: name, slug } = heading;
+    const target = [...entry.matchAll(/\]\(([^()\s]+)\)/g)]
+      .map(([, href = '']) => links.resolve(page, href))
+      .find((one) => one.kind === 'page' && one.url !== page.url);
+    const pattern = wordPattern([name]);
+    const longer = names.filter((one) => one !== name && pattern.test(one));
+    const url = target?.kind === 'page' ? target.url : page.url;
+    return [{ name, slug, page: url, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') }];
+  });
+}
+
+/** Matches whole words, in any case and in the plural. */
+function wordPattern(names: readonly string[], flags = ''): RegExp {
+  const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})s?(?![\\p{L}\\p{N}-])`, `iu${flags}`);
+}
+
+/** Where a text has the term, or -1. */
+function placeIn({ pattern, longer }: Term, text: string): number {
+  return (longer === undefined ? text : text.replace(longer, blank)).search(pattern);
+}
+
+/** Blanks out front matter, code, links, tags, and headings: names in code are no terms, and a link can be followed. */
+function proseOf(markdown: string): string {
+  return markdown.replace(
+    /^---\r?\n[\s\S]*?\n---[ \t]*$|^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)[^`]+\2|\[[^\]]*\]\([^)]*\)|<[^<>]*>|^[ \t]*#{1,6}[ \t].*$/gm,
+    blank,
+  );
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+/** The pages that a page links to, with and without the anchor. */
+function targetsOf(post: Post, { links }: TermCheck): ReadonlySet<string> {
+  const targets = post.links.map(({ href }) => links.resolve(post, href));
+  return new Set(targets.flatMap((to) => (to.kind === 'page' ? [to.url, `${to.url}#${to.hash}`] : [])));
+}
+
+/** Where the page's own file has the term first. */
+function placeOf(term: Term, post: Post, { sourcesOf }: TermCheck): Location {
+  const text = proseOf(sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '');
+  const before = text.slice(0, Math.max(0, placeIn(term, text))).split('\n');
+  return { file: post.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

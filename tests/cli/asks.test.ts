@@ -1,0 +1,64 @@
+// `sitegen check --asks`: whether search finds the pages that answer the questions of readers.
+
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { jsonLines, problems } from '../support/cli.ts';
+import { contentProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
+
+const page = (title: string, text: string, ...asks: readonly string[]): string =>
+  `---\ntitle: ${title}\n${asks.length > 0 ? `asks:\n${asks.map((one) => `  - ${one}\n`).join('')}` : ''}---\n\n${text}\n`;
+
+/** Four pages about the wick, and one that is about oil, whatever it says that it answers. */
+const wicks = ['one', 'two', 'three', 'four'].map((name): [string, string] => [
+  `content/docs/${name}.md`,
+  page(`Trim the wick, part ${name}`, 'How to trim the wick of a lamp.'),
+]);
+const files = {
+  ...Object.fromEntries(wicks),
+  'content/docs/oil.md': page('Oil', 'Pour the oil up to the mark.', 'where is the mark for oil', '"trim the wick"'),
+};
+
+test('a question that does not find its page is reported where it is written, and only if search is asked', async () => {
+  const project = contentProject(files);
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
+  const asked = await inProject(project, ['check', '--json', '--asks']);
+  expect(problems(asked)).toEqual(['search/question-missed content/docs/oil.md:5:5']);
+  const [missed] = jsonLines(asked).filter(({ type }) => type === 'diagnostic');
+  expect(missed?.hint).toMatch(/^Found instead: \/docs\/\w+, \/docs\/\w+, \/docs\/\w+\./);
+  expect(asked.code).toBe(1);
+});
+
+test('the words of a question do not help to find its page', async () => {
+  const project = contentProject({ 'content/docs/oil.md': page('Oil', 'Pour it.', 'what do moths like') });
+  expect(problems(await inProject(project, ['check', '--json', '--asks']))).toHaveLength(1);
+});
+
+test('a comparison shows the ranks that a change has won and lost, also for a page that moved', async () => {
+  const project = contentProject({
+    ...files,
+    'content/docs/salt.md': page('Salt', 'Salt keeps moths away from the glass.', 'moths'),
+  });
+  const git = (...args: readonly string[]) => {
+    const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main'];
+    execFileSync('git', ['-C', project.root, ...who, ...args]);
+  };
+  project.write('.gitignore', '.sitegen\n');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'state');
+  project.remove('content/docs/one.md');
+  project.remove('content/docs/two.md');
+  project.write(
+    'content/docs/oil.md',
+    page('Oil', 'Pour the oil up to the mark. Then trim the wick.', 'where is the mark for oil', '"trim the wick"'),
+  );
+  project.remove('content/docs/salt.md');
+  const asks = 'moths';
+  project.write('content/docs/brine.md', page('Salt', 'Salt keeps it away from the glass.', asks));
+  const lines = jsonLines(await inProject(project, ['check', '--json', '--asks', '--against', 'HEAD']));
+  expect(lines.filter(({ type }) => type === 'rank')).toEqual([
+    { type: 'rank', url: '/docs/oil', question: 'trim the wick', after: expect.any(Number) },
+    expect.objectContaining({ url: '/docs/brine', question: asks, before: 1 }),
+  ]);
+});

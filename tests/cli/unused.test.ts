@@ -1,0 +1,68 @@
+// What lies around: pages that nothing links to, files that nothing uses, and terms that come before what explains them.
+
+import { expect, test } from 'vitest';
+import { problems } from '../support/cli.ts';
+import { contentProject, type TestProject } from '../support/project.ts';
+import { inProject } from '../support/warm-cli.ts';
+
+const page = (title: string, text: string, head = ''): string => `---\ntitle: ${title}\n${head}---\n\n${text}\n`;
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
+
+async function foundIn(project: TestProject): Promise<readonly string[]> {
+  const found = problems(await inProject(project, ['check', '--json']));
+  return found.filter((one) => /^(?:link\/orphan|file\/unused|metadata\/term-early) /.test(one));
+}
+
+test('a page, a picture, and data that nothing uses are found, and what one mention uses is not', async () => {
+  const project = contentProject({
+    'content/pages/index.md': page('Home', '[Lamp](/lamp) [Old](/old-oil) [Docs](/docs)'),
+    'content/pages/lamp.md': page('Lamp', '![A wick](/wick.svg)\n\n[Itself](/lamp)'),
+    'content/pages/oil.md': page('Oil', 'Oil.', 'aliases: [/old-oil]\n'),
+    'content/pages/hidden.md': page('Hidden', '[Moth](/moth)', 'unlisted: true\n'),
+    'content/pages/moth.md': page('Moth', 'Only a page that is hidden leads here.'),
+    'content/pages/lost.md': page('Lost', 'Nobody comes.'),
+    'content/docs/tree.md': page('Tree', 'In the tree.'),
+    'content/docs/idle.png.svg': svg,
+    'content/data/idle.yml': 'a: 1\n',
+    'public/wick.svg': svg,
+    'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
+    'public/flame.svg': svg,
+    'public/favicon.svg': svg,
+    'public/.well-known/lamp.json': '{}',
+  });
+  expect(await foundIn(project)).toEqual([
+    'file/unused content/data/idle.yml:1:1',
+    'file/unused content/docs/idle.png.svg:1:1',
+    'link/orphan content/pages/lost.md:1:1',
+    'link/orphan content/pages/moth.md:1:1',
+    'file/unused public/glass.svg:1:1',
+  ]);
+  const config = project.read('site.config.ts');
+  const off = {
+    content: { 'link/orphan': 'off' },
+    'content/data': { 'file/unused': 'off' },
+    public: { 'file/unused': 'off' },
+  };
+  project.write(
+    'site.config.ts',
+    config.replace('  folders: [', `  severitiesIn: ${JSON.stringify(off)},\n  folders: [`),
+  );
+  expect(await foundIn(project)).toEqual(['file/unused content/docs/idle.png.svg:1:1']);
+});
+
+test('the first page that uses a term before its explanation is named, unless it links to that', async () => {
+  const project = contentProject({
+    'content/docs/one.md': page('One', '`tallow` and [tallow](/docs/one).\n\n```text\ntallow\n```', 'weight: 1\n'),
+    'content/docs/two.md': page('Two', '## Tallow\n\nA lamp oil, not tallows alone.\n\n> A wick.', 'weight: 2\n'),
+    'content/docs/three.md': page('Three', 'Tallow. [Soot](/docs/words#soot)', 'weight: 3\n'),
+    'content/docs/four.md': page('Four', 'All about tallow and oil, without soot.', 'weight: 4\n'),
+    'content/docs/words.md': page(
+      'Words',
+      '## Tallow\n\nFat. See [Four](/docs/four).\n\n## Oil\n\n[Four](/docs/four)\n\n## Lamp oil\n\n[Two](/docs/two)\n\n## Soot\n\nBlack.',
+      'weight: 5\n',
+    ),
+  });
+  const config = project.read('site.config.ts');
+  project.write('site.config.ts', config.replace('  folders: [', `  glossary: '/docs/words',\n  folders: [`));
+  expect(await foundIn(project)).toEqual(['metadata/term-early content/docs/two.md:8:17']);
+});
