@@ -26,7 +26,7 @@ export interface ShownFields {
   readonly compare: (posts: readonly Post[]) => ComparedFields;
 }
 
-export interface ComparedFields {
+interface ComparedFields {
   readonly key: string;
   /** Keeps the list. To be called before anything is kept that was made with the key. */
   readonly save: () => void;
