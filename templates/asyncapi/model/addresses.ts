@@ -10,6 +10,10 @@ export const exploredVersions = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies r
 
 export type ExploredVersion = (typeof exploredVersions)[number];
 
+export function isExplored(version: Version): version is ExploredVersion {
+  return (exploredVersions as readonly Version[]).includes(version);
+}
+
 export function explorerUrl(version: Version): string {
   return `${referenceUrl}/v${version}-explorer`;
 }
