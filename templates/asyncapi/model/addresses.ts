@@ -18,6 +18,11 @@ export function explorerUrl(version: Version): string {
   return `${referenceUrl}/v${version}-explorer`;
 }
 
+/** The file with the schema that documents of a version are checked by. */
+export function checkSchemaPath(version: Version): string {
+  return `spec/${version}/check.json`;
+}
+
 /** The page about a version. The versions before 2.6.0 share its page. */
 export function versionUrl(version: Version): string {
   return `${referenceUrl}/v${version.startsWith('2.') ? '2.6.0' : version}`;
