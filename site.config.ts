@@ -14,6 +14,7 @@ import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
+import { checkDocumentTags } from './templates/document/content-tags.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { blogListLayout } from './templates/layouts/blog-list.tsx';
@@ -114,6 +115,7 @@ export default defineSite({
       analytics: '@sitegen/client/islands/analytics',
       catalog: 'templates/islands/catalog/wake.ts',
       compare: 'templates/islands/compare/wake.ts',
+      document: 'templates/islands/document/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
       meetings: 'templates/islands/meetings/wake.ts',
@@ -171,7 +173,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
-  pageChecks: (page) => [...checkPage(page), ...checkValues(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   structuredData,
   frameHosts: ['www.youtube-nocookie.com', 'www.youtube.com'],

@@ -9,6 +9,7 @@ import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { originalPosts } from '../blog/archive.tsx';
+import { asyncApiDocument, documentCheck } from '../document/content-tags.tsx';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { comparison } from './comparison.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
@@ -45,6 +46,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Ambassadors: ambassadors,
   Articles: articles,
   Aside: aside,
+  AsyncApiDocument: asyncApiDocument,
   Asyncapi3ChannelComparison: comparison('channel'),
   Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
   Asyncapi3MetaComparison: comparison('meta'),
@@ -61,6 +63,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Column: column,
   Conferences: conferences,
   DocsCards: docsCards,
+  DocumentCheck: documentCheck,
   Expenses: expenses,
   FAQ: faq,
   Figure: figure,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldRow } from './fields.ts';
 import { FlowDiagram } from './flow-diagram.tsx';
 import type { ChannelModel, DocumentModel, ExampleModel, MessageModel, OperationModel, ServerModel } from './model.ts';
+import { withCode } from './with-code.tsx';
 
 /** Keys of the view's texts. The site's strings have them with the prefix `document.`. */
 export const documentTextKeys = [
@@ -109,7 +110,15 @@ function Heading({
   return <Tag className={className}>{children}</Tag>;
 }
 
-function Part({ title, level, children }: { title: string; level: number | undefined; children: ReactNode }): ReactNode {
+function Part({
+  title,
+  level,
+  children,
+}: {
+  title: string;
+  level: number | undefined;
+  children: ReactNode;
+}): ReactNode {
   return (
     <section className="doc-part">
       <Heading className="doc-part-title" level={level && level + 1}>
@@ -123,15 +132,11 @@ function Part({ title, level, children }: { title: string; level: number | undef
 /** The paragraphs of a description. Its Markdown is shown as it's written, except for code. */
 function Text({ text }: { readonly text: string }): ReactNode {
   const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '');
-  return paragraphs.map((paragraph) => <p key={paragraph}>{withCode(paragraph)}</p>);
-}
-
-/** Text with what's between backticks as code. */
-export function withCode(text: string): ReactNode {
-  return text.split(/`([^`\n]+)`/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else that tells them apart, and never move
-    index % 2 === 1 ? <code key={index}>{part}</code> : part,
-  );
+  return paragraphs.map((paragraph) => (
+    <p key={paragraph} className="doc-text">
+      {withCode(paragraph)}
+    </p>
+  ));
 }
 
 function Server({ server, texts }: { readonly server: ServerModel; readonly texts: DocumentTexts }): ReactNode {
@@ -283,7 +288,7 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may repeat their names and keep no state
           <tr key={index}>
             <th scope="row" data-depth={row.depth}>
-              <code>{row.name}</code>
+              {row.name && <code>{row.name}</code>}
               {row.isRequired && <span className="doc-required">{texts.required}</span>}
             </th>
             <td>

@@ -6,7 +6,7 @@ import type { Path } from '../asyncapi/schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-node.ts';
 
 export interface FieldRow {
-  /** Empty for the value itself, and for the choices of a `oneOf`. */
+  /** Empty for the value itself; the title or number of a choice. */
   readonly name: string;
   readonly depth: number;
   readonly type: string;
@@ -46,7 +46,8 @@ function rowsInside(document: Json, item: Item, depth: number, within: readonly 
       const part = itemAt(document, [...path, key, index]);
       if (!part) return [];
       if (key === 'allOf') return rowsInside(document, part, depth, around);
-      const choice = rowOf(document, part, { name: '', depth, isRequired: false });
+      const name = textOf(part.value.title) || `${key} ${index + 1}`;
+      const choice = rowOf(document, part, { name, depth, isRequired: false });
       return [choice, ...rowsInside(document, part, depth + 1, around)];
     }),
   );

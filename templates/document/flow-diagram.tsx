@@ -11,29 +11,23 @@ interface Props {
 }
 
 export function FlowDiagram({ model, texts }: Props): ReactNode {
-  const { title, version, servers, channels } = model;
-  const lanes = channels.flatMap((channel) => channel.operations.map((operation) => ({ channel, operation })));
-  if (lanes.length === 0) return <p className="doc-note">{texts.nothing}</p>;
+  const { title, version, servers } = model;
+  const channels = model.channels.filter(({ operations }) => operations.length > 0);
+  if (channels.length === 0) return <p className="doc-note">{texts.nothing}</p>;
   const brokers = (channel: ChannelModel): string =>
     servers
       .filter(({ name }) => channel.servers.length === 0 || channel.servers.includes(name))
       .map(({ protocol, address }) => [protocol, address].filter(Boolean).join(', '))
       .join('; ');
   return (
-    <div className="flow-drawing">
-      <p className="flow-app link-1">
+    <div className="lane-drawing">
+      <p className="lane-app link-1">
         <strong>{title || texts.untitled}</strong>
         <span className="doc-note">{version}</span>
       </p>
-      <ul className="flow-lanes">
-        {lanes.map(({ channel, operation }) => (
-          <Lane
-            key={`${channel.name} ${operation.action} ${operation.name}`}
-            channel={channel.address || texts.noAddress}
-            operation={operation}
-            broker={brokers(channel)}
-            texts={texts}
-          />
+      <ul className="lane-list">
+        {channels.map((channel) => (
+          <Lane key={channel.name} channel={channel} broker={brokers(channel)} texts={texts} />
         ))}
       </ul>
     </div>
@@ -41,32 +35,42 @@ export function FlowDiagram({ model, texts }: Props): ReactNode {
 }
 
 interface LaneProps {
-  readonly channel: string;
-  readonly operation: OperationModel;
+  readonly channel: ChannelModel;
   readonly broker: string;
   readonly texts: DocumentTexts;
 }
 
-function Lane({ channel, operation, broker, texts }: LaneProps): ReactNode {
-  const { action, name, messages, reply } = operation;
+/** A channel, and an arrow for everything that passes between it and the application. */
+function Lane({ channel, broker, texts }: LaneProps): ReactNode {
   return (
-    <li className="flow-lane">
-      <div className="flow-arrows">
-        <Arrow action={action} words={`${texts[action]}: ${name}`} messages={messages} />
-        {reply && (
-          <Arrow
-            action={action === 'send' ? 'receive' : 'send'}
-            words={`${texts.replies} ${reply.address}`}
-            messages={reply.messages}
-            isReply={true}
-          />
-        )}
+    <li className="lane">
+      <div>
+        {channel.operations.map((operation) => (
+          <Operation key={operation.action + operation.name} operation={operation} texts={texts} />
+        ))}
       </div>
-      <p className="flow-channel link-3">
-        <code>{channel}</code>
+      <p className="lane-channel link-3">
+        <code>{channel.address || texts.noAddress}</code>
         {broker && <span className="doc-note link-2">{broker}</span>}
       </p>
     </li>
+  );
+}
+
+function Operation({ operation, texts }: { readonly operation: OperationModel; readonly texts: DocumentTexts }) {
+  const { action, name, messages, reply } = operation;
+  return (
+    <>
+      <Arrow action={action} words={`${texts[action]}: ${name}`} messages={messages} />
+      {reply && (
+        <Arrow
+          action={action === 'send' ? 'receive' : 'send'}
+          words={`${texts.replies} ${reply.address}`}
+          messages={reply.messages}
+          isReply={true}
+        />
+      )}
+    </>
   );
 }
 
@@ -79,10 +83,10 @@ interface ArrowProps {
 
 function Arrow({ action, words, messages, isReply = false }: ArrowProps): ReactNode {
   return (
-    <p className={`flow-arrow flow-${action}${isReply ? ' flow-reply' : ''}`}>
+    <p className={`lane-arrow lane-${action}${isReply ? ' lane-reply' : ''}`}>
       <span className="doc-note link-5">{words}</span>
       {messages.filter(Boolean).map((message) => (
-        <span key={message} className="flow-message link-4">
+        <span key={message} className="lane-message link-4">
           {message}
         </span>
       ))}

@@ -151,7 +151,9 @@ function thirdChannel(document: Json, channel: Keyed): ChannelModel {
     const target = itemAt(document, at);
     return target !== undefined && samePath(target.path, channel.path);
   };
-  const operations = keyed(document, ['operations']).filter(({ path }) => isHere([...path, 'channel']));
+  const operations = keyed(document, ['operations']).filter(
+    ({ path, value }) => /^(send|receive)$/.test(textOf(value.action)) && isHere([...path, 'channel']),
+  );
   const base = channelOf(document, channel);
   return {
     ...base,
