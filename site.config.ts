@@ -121,6 +121,7 @@ export default defineSite({
       meetings: 'templates/islands/meetings/wake.ts',
       menus: '@sitegen/client/islands/menus',
       nearest: 'templates/islands/nearest/wake.ts',
+      peek: 'templates/islands/peek/wake.ts',
       'same-place': 'templates/islands/same-place/wake.ts',
       'scroll-top': '@sitegen/client/islands/scroll-top',
       search: '@sitegen/client/search/dialog',

@@ -294,7 +294,9 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
             <td>
               {row.type}
               {row.facts.map((fact) => (
-                <code key={fact}>{fact}</code>
+                <code key={fact} className="doc-fact">
+                  {fact}
+                </code>
               ))}
             </td>
             <td>{withCode(row.description)}</td>
