@@ -25,7 +25,7 @@ function rowAt(schemas: SchemaSet, path: Path): string {
     const parts = places.flatMap((place) => partsOf(schemas, place));
     const named = parts.filter(({ base }) => !/\/bindingsObject\.json$/.test(base));
     const owner = named.find(({ schema }) => Object.hasOwn(schema.properties ?? {}, key));
-    const [holder] = places.map((place) => schemas.resolve(place)).filter((place) => isFile(schemas, place));
+    const holder = named.find((part) => isObjectFile(schemas, part));
     if (owner) row = fieldId(slugOf(objectName(owner.base)), String(key));
     else if (holder && typeof key === 'string') row = slugOf(objectName(holder.base));
     places = parts.flatMap((part) => childrenOf(part, key));
@@ -33,7 +33,10 @@ function rowAt(schemas: SchemaSet, path: Path): string {
   return row;
 }
 
-const isFile = (schemas: SchemaSet, { schema, base }: Place): boolean => schemas.file(base)?.schema === schema;
+/** Whether a part is all of an object's schema. What may also be a reference is the object. */
+function isObjectFile(schemas: SchemaSet, { schema, base }: Part): boolean {
+  return schemas.file(base)?.schema === schema && !/\/Reference\.json$/.test(base);
+}
 
 /** A schema and everything in it that speaks about the same value, whether or not the value fits it. */
 function partsOf(schemas: SchemaSet, start: Place, depth = 0): readonly Part[] {
