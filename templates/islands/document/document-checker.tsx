@@ -5,7 +5,6 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
-import { fragmentOf, textInFragment } from '../../document/share.ts';
 import type { checkTextKeys } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
@@ -22,6 +21,7 @@ export interface CheckerProps {
 
 const draft = 'document';
 const Drawn = lazy(() => import('./drawn.tsx'));
+const loadShare = () => import('../../document/share.ts');
 
 export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,11 +37,21 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
     setText(next);
   };
   useFirstText(field, replaceText);
+  useSchemas(known.verdict?.version !== undefined);
   const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
     <div className="check">
       <DropPlace onText={replaceText}>
-        <Tools texts={texts} text={text} onText={replaceText} sample={sample} />
+        <Tools
+          texts={texts}
+          text={text}
+          onText={(next) => {
+            replaceText(next);
+            // The button for a sample is gone then.
+            field.current?.focus();
+          }}
+          sample={sample}
+        />
         <Editor
           field={field}
           label={texts.label}
@@ -72,13 +82,22 @@ function stateOf(text: string, { verdict, isFailed }: Known): 'empty' | 'checkin
   return verdict ? 'known' : 'checking';
 }
 
+/** Once there is a verdict, fetches what the other versions need: the reader may go where there's no network. */
+function useSchemas(isKnown: boolean): void {
+  useEffect(() => {
+    const fetchAll = async (): Promise<void> => (await import('./fetch-schemas.ts')).fetchSchemas();
+    // Without them, a document of another version is checked as soon as there's a network.
+    if (isKnown) fetchAll().catch(() => undefined);
+  }, [isKnown]);
+}
+
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
 function useFirstText(field: React.RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void): void {
   const use = useRef(onText);
   use.current = onText;
   useEffect(() => {
     const fromAddress = async (): Promise<boolean> => {
-      const shared = await textInFragment(location.hash);
+      const shared = location.hash === '' ? undefined : await (await loadShare()).textInFragment(location.hash);
       if (shared !== undefined) use.current(shared);
       return shared !== undefined;
     };
@@ -133,6 +152,7 @@ function Tools({ texts, text, sample, onText }: ToolsProps): ReactNode {
   const isEmpty = text.trim() === '';
   const studio = isEmpty ? undefined : studioLink(text);
   const share = async (): Promise<void> => {
+    const { fragmentOf } = await loadShare();
     history.replaceState(history.state, '', await fragmentOf(text));
     const isCopied = await navigator.clipboard?.writeText(location.href).then(
       () => true,
