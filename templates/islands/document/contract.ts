@@ -1,5 +1,8 @@
 // What the page that checks documents and its script agree on.
 
+/** Where the text is kept for the session. */
+export const draft = 'document';
+
 /** Keys of the page's texts. The site's strings have them with the prefix `check.`. */
 export const checkTextKeys = [
   'label',

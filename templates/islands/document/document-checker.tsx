@@ -5,7 +5,7 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
-import type { checkTextKeys } from './contract.ts';
+import { type checkTextKeys, draft } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -19,7 +19,6 @@ export interface CheckerProps {
   readonly sample: string;
 }
 
-const draft = 'document';
 const Drawn = lazy(() => import('./drawn.tsx'));
 const loadShare = () => import('../../document/share.ts');
 
