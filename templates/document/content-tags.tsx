@@ -40,7 +40,7 @@ export const documentCheck: ContentComponent = {
       <>
         <DocumentStyles />
         <noscript>
-          <p>{t('check.none')}</p>
+          <p className="without-script">{t('check.none')}</p>
         </noscript>
         <div className="needs-script">
           <Island name="document" on="visible" props={props}>
