@@ -27,6 +27,7 @@ import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
+import { checkDocumentTags } from './templates/document/content-tags.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { designLayout } from './templates/layouts/design.tsx';
@@ -117,9 +118,11 @@ export default defineSite({
     islands: {
       ...themeClient.islands,
       compare: 'templates/islands/compare/wake.ts',
+      document: 'templates/islands/document/wake.ts',
       explorer: 'templates/islands/explorer/wake.ts',
       feedback: 'templates/islands/feedback/wake.ts',
       meetings: 'templates/islands/meetings/wake.ts',
+      peek: 'templates/islands/peek/wake.ts',
       'same-place': 'templates/islands/same-place/wake.ts',
       terms: 'templates/islands/terms/wake.ts',
     },
@@ -174,7 +177,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
-  pageChecks: (page) => [...checkPage(page), ...checkValues(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',
   structuredData,

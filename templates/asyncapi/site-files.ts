@@ -1,6 +1,7 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
 import type { LlmsList, OutputFile } from 'sitegen';
+import { checkSchemas } from './hosting/check-schemas.ts';
 import { factsSchemas } from './hosting/facts-schema.ts';
 import { fieldFiles } from './hosting/field-files.ts';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
@@ -10,6 +11,7 @@ import { remembered } from './specification.ts';
 
 const files = remembered((_: 'site'): readonly OutputFile[] => [
   ...schemaFiles(siteSpecification().files),
+  ...checkSchemas(siteSpecification().files),
   ...objectFiles(siteSpecification(), siteModel),
   ...fieldFiles(siteModel),
   ...factsSchemas(),

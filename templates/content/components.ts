@@ -10,6 +10,7 @@ import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { originalPosts } from '../blog/archive.tsx';
+import { asyncApiDocument, documentCheck } from '../document/content-tags.tsx';
 import { comparison } from './comparison.tsx';
 import { generatorInstallation } from './generator.tsx';
 import {
@@ -40,6 +41,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   Adopters: adopters,
   Ambassadors: ambassadors,
   Articles: articles,
+  AsyncApiDocument: asyncApiDocument,
   Asyncapi3ChannelComparison: comparison('channel'),
   Asyncapi3IdAndAddressComparison: comparison('idAndAddress'),
   Asyncapi3MetaComparison: comparison('meta'),
@@ -51,6 +53,7 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   ChapterSuggestions: nothing,
   Conferences: conferences,
   DocsCards: docsCards,
+  DocumentCheck: documentCheck,
   Expenses: expenses,
   GeneratorInstallation: generatorInstallation,
   GovernanceBoard: governanceBoard,

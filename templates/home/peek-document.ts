@@ -33,3 +33,6 @@ export const peekLines: readonly PeekLine[] = [
     "operations:\n  announceUndocking:\n    action: send\n    channel:\n      $ref: '#/channels/bikeUndocked'",
   ),
 ];
+
+/** All of its lines. */
+export const peekText = peekLines.map(({ text }) => text).join('\n');

@@ -13,6 +13,7 @@ export const pagesByLayout = {
   generic: { about: '/about', 'a tool': '/tools/cli' },
   wide: {
     tools: '/tools',
+    'a document to check': '/tools/check',
     people: '/community/tsc',
     finance: '/finance',
     meetings: '/community/events',

@@ -1,6 +1,7 @@
 // The embedded engine in a worker, so that ranking never delays the reader's next key. This module runs on both sides: the
 // page starts it again as a worker, where it imports the engine.
 
+import { isWorker, startWorker } from '../../module-worker.ts';
 import { type Answer, DamagedError, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
 
 export interface IndexAddress {
@@ -25,41 +26,12 @@ interface Told {
   readonly fault?: { readonly name: string; readonly message: string };
 }
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
-// An id in the page's content makes an element a global, also one with either of these names. No element is a function.
-const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
-  readonly trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy };
-  readonly WorkerGlobalScope?: unknown;
-};
-const isWorker = typeof scope === 'function';
-// Only this module's own address ever becomes a script.
-const policy = isWorker
-  ? undefined
-  : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: () => import.meta.url });
-
 if (isWorker) listen(globalThis as unknown as Worker);
-
-/** How long a worker may take to start, in milliseconds. Some never do, and no error says so. */
-const startMs = 2000;
 
 /** Starts the engine of an index in a worker. Rejects if the worker or the engine's code can't be started. */
 export async function engineInWorker(index: IndexAddress): Promise<SearchEngine> {
-  const worker = new Worker(policy?.createScriptURL('') ?? import.meta.url, { type: 'module' });
+  const worker = await startWorker(import.meta.url, { open: index } satisfies Asked);
   const waiting = new Map<number, (told: Told) => void>();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      setTimeout(() => reject(new Error('no worker')), startMs);
-      worker.onerror = ({ message }) => reject(new Error(message));
-      worker.onmessage = ({ data }: MessageEvent<Told>) => (data.isStarted ? resolve() : reject(new Error('engine')));
-      worker.postMessage({ open: index } satisfies Asked);
-    });
-  } catch (fault) {
-    worker.terminate();
-    throw fault;
-  }
   worker.onmessage = ({ data }: MessageEvent<Told>) => waiting.get(data.number ?? 0)?.(data);
   let sent = 0;
   return async ({ signal, ...query }) => {

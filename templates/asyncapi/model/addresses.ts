@@ -10,8 +10,17 @@ export const exploredVersions = ['3.1.0', '3.0.0', '2.6.0'] as const satisfies r
 
 export type ExploredVersion = (typeof exploredVersions)[number];
 
+export function isExplored(version: Version): version is ExploredVersion {
+  return (exploredVersions as readonly Version[]).includes(version);
+}
+
 export function explorerUrl(version: Version): string {
   return `${referenceUrl}/v${version}-explorer`;
+}
+
+/** The file with the schema that documents of a version are checked by. */
+export function checkSchemaPath(version: Version): string {
+  return `spec/${version}/check.json`;
 }
 
 /** The page about a version. The versions before 2.6.0 share its page. */

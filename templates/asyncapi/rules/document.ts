@@ -11,6 +11,8 @@ export interface Broken {
   readonly message: string;
   readonly hint?: string;
   readonly path: Path;
+  /** The official parser accepts it. */
+  readonly isAdvice?: true;
 }
 
 /** An object of the document at the place where it's defined, after references. */
@@ -50,7 +52,7 @@ export function variablesIn(text: string): readonly string[] {
 }
 
 /** Names that are asked for but not given, and names that are given but not asked for. */
-export function compareNames(
+function compareNames(
   asked: readonly string[],
   given: Item,
 ): { readonly missing: readonly string[]; readonly idle: readonly string[] } {
@@ -59,6 +61,23 @@ export function compareNames(
     missing: asked.filter((name) => !Object.hasOwn(given.value, name)),
     idle: Object.keys(given.value).filter((name) => !wanted.has(name)),
   };
+}
+
+/** Broken rules for names that an address has and nothing describes, at the address, and for those that it doesn't have. */
+export function unmatched(kind: string, asked: readonly string[], given: Item, at: Path): readonly Broken[] {
+  const { missing, idle } = compareNames(asked, given);
+  return [
+    ...missing.map((name) => ({
+      code: 'sample/undescribed-variable',
+      message: `The ${kind} \`${name}\` is used but not described`,
+      path: at,
+    })),
+    ...idle.map((name) => ({
+      code: 'sample/unused-variable',
+      message: `The ${kind} \`${name}\` is described but not used`,
+      path: [...given.path, name],
+    })),
+  ];
 }
 
 /** A broken rule for every item whose id an earlier item has. */

@@ -4,13 +4,13 @@ import { valueAt } from '../schema/evaluate.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 import {
   type Broken,
-  compareNames,
   distinctItems,
   type Item,
   itemAt,
   itemsAt,
   repeatedIds,
   repeatedTags,
+  unmatched,
   variablesIn,
 } from './document.ts';
 import { createExampleRules } from './example-rules.ts';
@@ -88,27 +88,6 @@ function unknownServers(document: Json, path: readonly string[]): readonly Broke
         ]
       : [],
   );
-}
-
-function unmatched(
-  kind: string,
-  asked: readonly string[],
-  given: Item,
-  at: readonly (string | number)[],
-): readonly Broken[] {
-  const { missing, idle } = compareNames(asked, given);
-  return [
-    ...missing.map((name) => ({
-      code: 'sample/undescribed-variable',
-      message: `The ${kind} \`${name}\` is used but not described`,
-      path: at,
-    })),
-    ...idle.map((name) => ({
-      code: 'sample/unused-variable',
-      message: `The ${kind} \`${name}\` is described but not used`,
-      path: [...given.path, name],
-    })),
-  ];
 }
 
 function security(document: Json, holders: readonly Item[]): readonly Broken[] {

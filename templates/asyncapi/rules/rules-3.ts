@@ -2,8 +2,9 @@
 
 import { referenceOf } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
+import { hasFormat } from '../schema/formats.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
-import { type Broken, distinctItems, type Item, itemsAt } from './document.ts';
+import { type Broken, distinctItems, type Item, itemAt, itemsAt, unmatched, variablesIn } from './document.ts';
 import { createExampleRules } from './example-rules.ts';
 
 /** Every broken rule of a 3.x document that fits its schema. */
@@ -20,9 +21,12 @@ export function brokenRules3(document: JsonObject): readonly Broken[] {
     ),
     ...[...operations, ...itemsAt(document, ['components', 'operations'])].flatMap(foreignMessages),
     ...addresses(document),
-    ...distinctItems([...messages, ...itemsAt(document, ['components', 'messages'])]).flatMap(
-      createExampleRules(document).ofMessage,
+    ...distinctItems([...channels, ...itemsAt(document, ['components', 'channels'])]).flatMap((channel) =>
+      parameters(document, channel),
     ),
+    ...distinctItems([...messages, ...itemsAt(document, ['components', 'messages'])])
+      .flatMap(createExampleRules(document).ofMessage)
+      .map((broken) => ({ ...broken, isAdvice: true as const })),
   ];
 }
 
@@ -50,6 +54,13 @@ function rootReference(value: Json | undefined, path: Path, map: 'channels' | 's
   ];
 }
 
+/** The parameters of a channel are those of its address, if it has any. */
+function parameters(document: JsonObject, { value, path }: Item): readonly Broken[] {
+  const given = itemAt(document, [...path, 'parameters']);
+  const address = typeof value.address === 'string' ? value.address : '';
+  return given ? unmatched('parameter', variablesIn(address), given, [...path, 'address']) : [];
+}
+
 function foreignMessages(operation: Item): readonly Broken[] {
   const channel = isObject(operation.value.channel) ? referenceOf(operation.value.channel) : undefined;
   if (channel === undefined) return [];
@@ -62,6 +73,8 @@ function foreignMessages(operation: Item): readonly Broken[] {
         message: `\`${ref}\` is not a message of the operation's channel`,
         hint: `Point at the channel's entry: \`${channel}/messages/…\`.`,
         path: [...path, '$ref'],
+        // The parser doesn't compare references with signs that addresses can't have, such as `{`.
+        ...(!hasFormat(channel + ref, 'uri-reference') && { isAdvice: true as const }),
       },
     ];
   });

@@ -21,7 +21,7 @@ import {
 } from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { mergeSamples } from './merge-samples.ts';
-import { type Parsed, parseSample } from './parse-sample.ts';
+import { type Parsed, parseSample, unreadTags } from './parse-sample.ts';
 
 export interface SampleAnswer {
   readonly problems: readonly CodeProblem[];
@@ -58,17 +58,6 @@ function plainAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
   const [first] = answers;
   if (!first || answers.length === 1) return first ?? { problems: [], kind: 'other' };
   return { problems: answers.flatMap((answer) => answer.problems), kind: first.kind };
-}
-
-/** Tags such as `!include` mean nothing to AsyncAPI's tools, which take their values as text or stop. */
-function unreadTags({ document, spanOf }: Parsed): readonly CodeProblem[] {
-  const unread = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
-  return unread.map(({ message, pos: [start, end] }) => ({
-    code: 'sample/syntax',
-    message: `The tag \`${/tag: (\S+)/.exec(message)?.[1] ?? ''}\` isn't part of an AsyncAPI document`,
-    hint: 'Write the value without it.',
-    ...spanOf(start, end),
-  }));
 }
 
 function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer {

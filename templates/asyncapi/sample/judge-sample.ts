@@ -5,7 +5,7 @@ import { brokenRules2 } from '../rules/rules-2.ts';
 import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';
 import { createEvaluation, evaluate, type Meeting, valueAt } from '../schema/evaluate.ts';
-import { distinctFaults, type Fault, isWithin } from '../schema/fault.ts';
+import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
@@ -29,6 +29,14 @@ export interface Judgement {
   readonly meetings: readonly Meeting[];
 }
 
+/** A problem, and where in the value it is. */
+export interface Found {
+  readonly problem: CodeProblem;
+  readonly path: Path;
+  /** The official parser accepts it. */
+  readonly isAdvice?: true;
+}
+
 /** More problems than this in one sample are usually one mistake that shows in many places. */
 const maxProblems = 12;
 
@@ -37,7 +45,17 @@ const maxDescribed = 100;
 
 /** Checks a sample. If that takes too many steps, that's the problem. */
 export function judgeSample(specification: Specification, asked: Case): Judgement {
-  return inBudget(() => judge(specification, asked)) ?? { problems: [tooLarge()], meetings: [] };
+  const { found, meetings } = findProblems(specification, asked);
+  return { problems: found.slice(0, maxProblems).map(({ problem }) => problem), meetings };
+}
+
+/** All problems of a sample, up to a hundred of each kind, in the order of its lines. */
+export function findProblems(
+  specification: Specification,
+  asked: Case,
+): { readonly found: readonly Found[]; readonly meetings: readonly Meeting[] } {
+  const tooCostly = { found: [{ problem: tooLarge(), path: [] }], meetings: [] };
+  return inBudget(() => judge(specification, asked)) ?? tooCostly;
 }
 
 /** What the schema says about the fields of a sample without problems. Undefined for others, without describing theirs. */
@@ -57,15 +75,19 @@ function inBudget<Result>(check: () => Result): Result | undefined {
   }
 }
 
-function judge(specification: Specification, asked: Case): Judgement {
+function judge(specification: Specification, asked: Case): ReturnType<typeof findProblems> {
   const { parsed, value, version } = asked;
   const { faults, meetings } = evaluated(specification, asked);
   const context = { parsed, value, schemas: specification.schemas(version), version };
   const described = withoutEchoes(faults)
     .slice(0, maxDescribed)
-    .map((fault) => describeFault(context, fault));
-  const problems = [...described, ...otherProblems(asked, faults.length === 0)];
-  return { problems: sorted(problems).slice(0, maxProblems), meetings };
+    .map((fault) => ({ problem: describeFault(context, fault), path: pathToRead(fault) }));
+  return { found: sorted([...described, ...otherProblems(asked, faults.length === 0)]), meetings };
+}
+
+/** The field to read about: the missing one, or the one at the fault. */
+function pathToRead({ kind, path, expected }: Fault): Path {
+  return kind === 'required' || kind === 'dependencies' ? [...path, String(expected[0])] : path;
 }
 
 function evaluated(specification: Specification, { value, version, place, partial }: Case) {
@@ -76,7 +98,7 @@ function evaluated(specification: Specification, { value, version, place, partia
 }
 
 /** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
-function otherProblems({ parsed, value, version, place, partial }: Case, fits = true): readonly CodeProblem[] {
+function otherProblems({ parsed, value, version, place, partial }: Case, fits = true): readonly Found[] {
   if (place || partial) return [];
   return [...lostProblems(parsed, value), ...(fits ? ruleProblems(parsed, value, version) : [])];
 }
@@ -97,30 +119,31 @@ function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
   return faults.filter((fault) => fault.kind !== 'ref-kind' || !(fault.causes ?? []).every(isTold));
 }
 
-function lostProblems(parsed: Parsed, value: Json): readonly CodeProblem[] {
+function lostProblems(parsed: Parsed, value: Json): readonly Found[] {
   return lostReferences(value)
     .slice(0, maxDescribed)
     .map(({ path, ref }) => {
       const close = nearestReference(value, ref);
-      return {
+      const problem = {
         code: 'sample/ref-not-found',
         message: `${shown(ref)} leads to nothing in this document`,
         ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
         ...spanOfValue(parsed, path),
       };
+      return { problem, path };
     });
 }
 
 /** Rules that a schema can't express. They're checked only in documents that fit their schema. */
-function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly CodeProblem[] {
+function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly Found[] {
   if (!isObject(value)) return [];
   const broken = version.startsWith('2.') ? brokenRules2(value) : brokenRules3(value);
-  return broken.slice(0, maxDescribed).map(({ path, ...words }) => ({
-    ...words,
-    ...(isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue)(parsed, path),
-  }));
+  return broken.slice(0, maxDescribed).map(({ path, isAdvice, ...words }) => {
+    const spanOf = isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue;
+    return { problem: { ...words, ...spanOf(parsed, path) }, path, ...(isAdvice && { isAdvice }) };
+  });
 }
 
-function sorted(problems: readonly CodeProblem[]): readonly CodeProblem[] {
-  return problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+function sorted(found: readonly Found[]): readonly Found[] {
+  return found.toSorted(({ problem: a }, { problem: b }) => a.line - b.line || a.column - b.column);
 }

@@ -80,6 +80,17 @@ export function tooLarge(): CodeProblem {
   };
 }
 
+/** Tags such as `!include` mean nothing to AsyncAPI's tools, which take their values as text or stop. */
+export function unreadTags({ document, spanOf }: Parsed): readonly CodeProblem[] {
+  const unread = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  return unread.map(({ message, pos: [start, end] }) => ({
+    code: 'sample/syntax',
+    message: `The tag \`${/tag: (\S+)/.exec(message)?.[1] ?? ''}\` isn't part of an AsyncAPI document`,
+    hint: 'Write the value without it.',
+    ...spanOf(start, end),
+  }));
+}
+
 function spanAt(lines: LineCounter, start: number, end: number): Span {
   const from = lines.linePos(start);
   const to = lines.linePos(end);

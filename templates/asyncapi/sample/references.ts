@@ -32,7 +32,12 @@ export function lostReferences(document: Json): readonly Reference[] {
 
 /** Whether a document can't be read alone because it refers to another file by a relative address. */
 export function needsOtherFiles(document: Json): boolean {
-  return referencesIn(document).some(({ ref }) => !/^(#|[a-z][a-z0-9+.-]*:)/i.test(ref));
+  return otherFiles(document).some((ref) => !/^[a-z][a-z0-9+.-]*:/i.test(ref));
+}
+
+/** The addresses outside of a document that it refers to, each once. */
+export function otherFiles(document: Json): readonly string[] {
+  return [...new Set(referencesIn(document).flatMap(({ ref }) => (ref.startsWith('#') ? [] : ref)))];
 }
 
 function referencesIn(document: Json): readonly Reference[] {

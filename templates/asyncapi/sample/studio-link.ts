@@ -8,6 +8,7 @@ const maxAddress = 7_500;
 
 /** The address, or undefined if the document is too long for one. */
 export function studioLink(document: string): string | undefined {
-  const address = `${studioUrl}?base64=${encodeURIComponent(Buffer.from(document, 'utf8').toString('base64'))}`;
+  const bytes = Array.from(new TextEncoder().encode(document), (byte) => String.fromCharCode(byte));
+  const address = `${studioUrl}?base64=${encodeURIComponent(btoa(bytes.join('')))}`;
   return address.length <= maxAddress ? address : undefined;
 }

@@ -1,0 +1,45 @@
+// Starts modules of the site as workers. Each such module runs on both sides: on the page, where it starts itself with
+// `import.meta.url`, and in the worker.
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+// An id in the page's content makes an element a global, also one with either of these names. No element is a function.
+const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
+  readonly trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy };
+  readonly WorkerGlobalScope?: unknown;
+};
+
+/** Whether this code runs in a worker. */
+export const isWorker = typeof scope === 'function';
+
+/** All scripts of the site are in one folder. Nothing else ever becomes a worker. */
+const folder = new URL('.', import.meta.url).href;
+const own = (url: string): string => (url.startsWith(folder) ? url : '');
+
+const policy = isWorker ? undefined : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: own });
+
+/** How long a worker may take to start, in milliseconds. Some never do, and no error says so. */
+const startMs = 2000;
+
+/**
+ * Starts the module at `url` as a worker and sends it `first`. Rejects unless the worker answers with an object that has
+ * `isStarted`.
+ */
+export async function startWorker(url: string, first: object): Promise<Worker> {
+  const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error('no worker')), startMs);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onmessage = ({ data }: MessageEvent<{ isStarted?: boolean }>) =>
+        data.isStarted ? resolve() : reject(new Error('worker'));
+      worker.postMessage(first);
+    });
+    return worker;
+  } catch (fault) {
+    worker.terminate();
+    throw fault;
+  }
+}

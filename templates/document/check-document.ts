@@ -1,0 +1,86 @@
+// Checks a whole document of a reader, as the samples of this site are checked: its syntax, its schema, and the rules of
+// its version. Nothing is read but the text.
+
+import type { CodeProblem } from 'sitegen';
+import { findProblems } from '../asyncapi/sample/judge-sample.ts';
+import { misspelt, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
+import { type Parsed, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
+import { otherFiles } from '../asyncapi/sample/references.ts';
+import { nearest } from '../asyncapi/schema/nearest.ts';
+import { isObject, type Json } from '../asyncapi/schema/schema-node.ts';
+import { defaultVersion, isVersion, type Specification, type Version } from '../asyncapi/specification.ts';
+import { readOnUrl } from './read-on.ts';
+
+/** A problem, and where the specification explains the field. */
+export interface DocumentProblem extends Omit<CodeProblem, 'code'> {
+  readonly href?: string;
+  /** The official parser accepts it. */
+  readonly isAdvice?: true;
+}
+
+/** What is known about a document. */
+export interface Verdict {
+  /** Absent if the document can't be read, or isn't of a version that is known. */
+  readonly version?: Version;
+  readonly problems: readonly DocumentProblem[];
+  /** Addresses that it refers to. What's there isn't checked. */
+  readonly elsewhere: readonly string[];
+  /** The document as a value, as far as it could be read. */
+  readonly value?: Json;
+}
+
+/** Gives what is needed for the documents of a version. */
+export type LoadSpecification = (version: Version) => Promise<Specification>;
+
+/** Checks the text of a document. Rejects only if its version can't be loaded. */
+export async function checkDocument(text: string, load: LoadSpecification): Promise<Verdict> {
+  const { documents, problems } = parseSample(text, /^\s*[{[]/.test(text) ? 'json' : 'yaml');
+  const [parsed, second] = documents;
+  if (problems.length > 0) return unread(problems);
+  if (!parsed || parsed.value === null) return unread([{ ...notAsyncapi, message: 'There is no document yet' }]);
+  if (second) return unread([{ ...second.spanOf(second.document.range?.[0] ?? 0, 0), ...several }]);
+  return { value: parsed.value, ...(await verdictOf(parsed, load)) };
+}
+
+const start = { line: 1, column: 1 };
+
+const notAsyncapi = {
+  code: 'sample/missing-field',
+  ...start,
+  message: 'This is no AsyncAPI document: it has no field `asyncapi`',
+  hint: `Add the version of the specification as the first line: \`asyncapi: ${defaultVersion}\`.`,
+};
+
+const several = {
+  message: 'The text has more than one document',
+  hint: 'Keep one: `---` on a line of its own begins another.',
+};
+
+const unread = (problems: Verdict['problems']): Verdict => ({ problems, elsewhere: [] });
+
+async function verdictOf(parsed: Parsed, load: LoadSpecification): Promise<Verdict> {
+  const { value } = parsed;
+  const tags = unreadTags(parsed);
+  if (tags.length > 0) return unread(tags);
+  const version = isObject(value) && Object.hasOwn(value, 'asyncapi') ? value.asyncapi : undefined;
+  if (version === undefined) return unread([unnamed(parsed)]);
+  if (typeof version !== 'string' || !isVersion(version)) return unread([unknownVersion(parsed, version)]);
+  const specification = await load(version);
+  const problems = findProblems(specification, { parsed, value, version, partial: false }).found;
+  const schemas = specification.schemas(version);
+  return {
+    version,
+    problems: problems.map(({ problem, path, ...rest }) => ({
+      ...problem,
+      ...rest,
+      href: readOnUrl(schemas, version, path),
+    })),
+    elsewhere: otherFiles(value),
+  };
+}
+
+/** A document without the field `asyncapi`, or with a typo in its name. */
+function unnamed(parsed: Parsed): CodeProblem {
+  const typo = nearest('asyncapi', Object.keys(isObject(parsed.value) ? parsed.value : {}));
+  return typo === undefined ? notAsyncapi : misspelt(parsed, typo);
+}

@@ -1,0 +1,93 @@
+// Tags that show documents: `<AsyncApiDocument src="asyncapi.yaml" />` draws the code block of the page with that title, and
+// `<DocumentCheck />` lets readers check their own.
+
+import { existsSync, readFileSync } from 'node:fs';
+import type { CheckedPage, ContentComponent, Diagnostic, Translate } from 'sitegen';
+import { Island } from 'sitegen/island';
+import * as z from 'zod';
+import { parseSample } from '../asyncapi/sample/parse-sample.ts';
+import { checkTextKeys } from '../islands/document/contract.ts';
+import { type CheckerProps, DocumentChecker } from '../islands/document/document-checker.tsx';
+import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
+import { type DocumentModel, modelOf } from './model.ts';
+import { sampleDocument } from './sample.ts';
+
+const tag = 'AsyncApiDocument';
+
+/** A document of the page as a page. */
+export const asyncApiDocument: ContentComponent = {
+  props: z.strictObject({ src: z.string() }),
+  render: ({ src }, { post, t }) => {
+    const model = documentIn(existsSync(post.file) ? readFileSync(post.file, 'utf8') : '', String(src));
+    if (!model) return null;
+    return (
+      <>
+        <DocumentStyles />
+        <DocumentView model={model} texts={documentTexts(t)} />
+      </>
+    );
+  },
+  // The block that it's drawn from is on the same page.
+  markdown: () => '',
+};
+
+/** The field to paste a document into, and what's wrong with it. */
+export const documentCheck: ContentComponent = {
+  props: z.strictObject({}),
+  render: (_, { t }) => {
+    const props: CheckerProps = { texts: checkTexts(t), documentTexts: documentTexts(t), sample: sampleDocument };
+    return (
+      <>
+        <DocumentStyles />
+        <noscript>
+          <p className="without-script">{t('check.none')}</p>
+        </noscript>
+        <div className="needs-script">
+          <Island name="document" on="visible" props={props}>
+            <DocumentChecker {...props} />
+          </Island>
+        </div>
+      </>
+    );
+  },
+  markdown: (_, __, { t }) => t('check.none'),
+};
+
+/** The style sheet of documents, which only their pages load. */
+export function DocumentStyles() {
+  return <link rel="stylesheet" href="/document.css" />;
+}
+
+/** The texts of the view from the site's strings. */
+export function documentTexts(t: Translate): DocumentTexts {
+  return Object.fromEntries(documentTextKeys.map((key) => [key, t(`document.${key}`)])) as DocumentTexts;
+}
+
+function checkTexts(t: Translate): CheckerProps['texts'] {
+  return Object.fromEntries(checkTextKeys.map((key) => [key, t(`check.${key}`)])) as CheckerProps['texts'];
+}
+
+/** The document in the YAML or JSON block of a page with that title. */
+function documentIn(markdown: string, title: string): DocumentModel | undefined {
+  const blocks = markdown.matchAll(/^(`{3,})(yaml|json)\b([^\n]*)\n([\s\S]*?)^\1[ \t]*$/gm);
+  const block = [...blocks].find(([, , , info = '']) => info.includes(`title="${title}"`));
+  const [, , lang = '', , code = ''] = block ?? [];
+  const [parsed] = parseSample(code, lang).documents;
+  return parsed && modelOf(parsed.value);
+}
+
+/** Reports tags without a block to draw. */
+export function checkDocumentTags({ post, article }: CheckedPage): readonly Diagnostic[] {
+  const { components, codes } = article().body;
+  const sources = components.filter(({ name }) => name === tag).map(({ props }) => String(props.src));
+  return sources.filter((src) => !codes.some(({ title }) => title === src)).map((src) => missingBlock(post.file, src));
+}
+
+function missingBlock(file: string, src: string): Diagnostic {
+  return {
+    code: 'component/property-invalid',
+    at: { file, line: 1, column: 1 },
+    message: `\`${tag}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
+    hint: 'Title a block with a document so, or correct `src`.',
+  };
+}

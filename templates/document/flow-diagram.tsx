@@ -1,0 +1,95 @@
+// Who sends what where: the application, and a lane for each operation with its messages, its channel, and its reply. It's
+// a list with lines, so it can be read aloud, selected, and fits any width.
+
+import type { ReactNode } from 'react';
+import type { DocumentTexts } from './document-view.tsx';
+import type { ChannelModel, DocumentModel, OperationModel } from './model.ts';
+
+interface Props {
+  readonly model: DocumentModel;
+  readonly texts: DocumentTexts;
+}
+
+export function FlowDiagram({ model, texts }: Props): ReactNode {
+  const { title, version, servers } = model;
+  const channels = model.channels.filter(({ operations }) => operations.length > 0);
+  if (channels.length === 0) return <p className="doc-note">{texts.nothing}</p>;
+  const brokers = (channel: ChannelModel): string =>
+    servers
+      .filter(({ name }) => channel.servers.length === 0 || channel.servers.includes(name))
+      .map(({ protocol, address }) => [protocol, address].filter(Boolean).join(', '))
+      .join('; ');
+  return (
+    <div className="lane-drawing">
+      <p className="lane-app link-1">
+        <strong>{title || texts.untitled}</strong>
+        <span className="doc-note">{version}</span>
+      </p>
+      <ul className="lane-list">
+        {channels.map((channel) => (
+          <Lane key={channel.name} channel={channel} broker={brokers(channel)} texts={texts} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly channel: ChannelModel;
+  readonly broker: string;
+  readonly texts: DocumentTexts;
+}
+
+/** A channel, and an arrow for everything that passes between it and the application. */
+function Lane({ channel, broker, texts }: LaneProps): ReactNode {
+  return (
+    <li className="lane">
+      <div>
+        {channel.operations.map((operation) => (
+          <Operation key={operation.action + operation.name} operation={operation} texts={texts} />
+        ))}
+      </div>
+      <p className="lane-channel link-3">
+        <code>{channel.address || texts.noAddress}</code>
+        {broker && <span className="doc-note link-2">{broker}</span>}
+      </p>
+    </li>
+  );
+}
+
+function Operation({ operation, texts }: { readonly operation: OperationModel; readonly texts: DocumentTexts }) {
+  const { action, name, messages, reply } = operation;
+  return (
+    <>
+      <Arrow action={action} words={`${texts[action]}: ${name}`} messages={messages} />
+      {reply && (
+        <Arrow
+          action={action === 'send' ? 'receive' : 'send'}
+          words={`${texts.replies} ${reply.address}`}
+          messages={reply.messages}
+          isReply={true}
+        />
+      )}
+    </>
+  );
+}
+
+interface ArrowProps {
+  readonly action: OperationModel['action'];
+  readonly words: string;
+  readonly messages: readonly string[];
+  readonly isReply?: boolean;
+}
+
+function Arrow({ action, words, messages, isReply = false }: ArrowProps): ReactNode {
+  return (
+    <p className={`lane-arrow lane-${action}${isReply ? ' lane-reply' : ''}`}>
+      <span className="doc-note link-5">{words}</span>
+      {messages.filter(Boolean).map((message) => (
+        <span key={message} className="lane-message link-4">
+          {message}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,237 @@
+// A document to what its page shows, the same for versions 2 and 3. A document is drawn while it's typed, so nothing here
+// expects it to be valid.
+
+import { type Item, itemAt, itemsAt } from '../asyncapi/rules/document.ts';
+import { type Path, samePath } from '../asyncapi/schema/fault.ts';
+import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-node.ts';
+import { exampleOf } from './example.ts';
+import { type FieldRow, fieldRows, textOf } from './fields.ts';
+
+export interface DocumentModel {
+  readonly title: string;
+  readonly version: string;
+  /** The version of AsyncAPI. */
+  readonly specification: string;
+  readonly description: string;
+  readonly servers: readonly ServerModel[];
+  readonly channels: readonly ChannelModel[];
+}
+
+export interface ServerModel {
+  readonly name: string;
+  readonly address: string;
+  readonly protocol: string;
+  readonly description: string;
+  /** The types of its security schemes. */
+  readonly security: readonly string[];
+}
+
+export interface ChannelModel {
+  readonly name: string;
+  readonly address: string;
+  readonly description: string;
+  /** The servers that it's limited to. */
+  readonly servers: readonly string[];
+  readonly parameters: readonly FieldRow[];
+  readonly operations: readonly OperationModel[];
+  readonly messages: readonly MessageModel[];
+}
+
+export interface OperationModel {
+  readonly name: string;
+  /** What the application does, also for version 2, where `publish` means that others do it. */
+  readonly action: 'send' | 'receive';
+  readonly summary: string;
+  readonly messages: readonly string[];
+  readonly reply?: { readonly address: string; readonly messages: readonly string[] };
+}
+
+export interface MessageModel {
+  readonly name: string;
+  readonly summary: string;
+  readonly contentType: string;
+  readonly headers: readonly FieldRow[];
+  readonly payload: readonly FieldRow[];
+  /** A payload in another schema language, as it's written. */
+  readonly foreign?: { readonly format: string; readonly text: string };
+  readonly examples: readonly ExampleModel[];
+}
+
+export interface ExampleModel {
+  readonly name: string;
+  readonly text: string;
+  /** It isn't in the document. */
+  readonly isMade: boolean;
+}
+
+/** Undefined for a value that has nothing of a document. */
+export function modelOf(document: Json): DocumentModel | undefined {
+  if (!isObject(document)) return undefined;
+  const info = isObject(document.info) ? document.info : {};
+  const isSecond = textOf(document.asyncapi).startsWith('2');
+  const channels = keyed(document, ['channels']);
+  return {
+    title: textOf(info.title),
+    version: textOf(info.version),
+    specification: textOf(document.asyncapi),
+    description: textOf(info.description),
+    servers: keyed(document, ['servers']).map((server) => serverOf(document, server)),
+    channels: channels.map((channel) => (isSecond ? secondChannel : thirdChannel)(document, channel)),
+  };
+}
+
+/** An object, and the key under which it's listed. */
+interface Keyed extends Item {
+  readonly key: string;
+}
+
+function keyed(document: Json, path: Path): readonly Keyed[] {
+  const map = itemAt(document, path);
+  return Object.keys(map?.value ?? {}).flatMap((key) => {
+    const item = itemAt(document, [...(map?.path ?? path), key]);
+    return item ? { ...item, key } : [];
+  });
+}
+
+function serverOf(document: Json, { key, path, value }: Keyed): ServerModel {
+  return {
+    name: key,
+    address: textOf(value.url) || textOf(value.host) + textOf(value.pathname),
+    protocol: [textOf(value.protocol), textOf(value.protocolVersion)].filter(Boolean).join(' '),
+    description: textOf(value.description),
+    security: itemsAt(document, [...path, 'security']).flatMap(({ value: scheme }) =>
+      typeof scheme.type === 'string' ? scheme.type : Object.keys(scheme),
+    ),
+  };
+}
+
+function channelOf(document: Json, { key, path, value }: Keyed): Omit<ChannelModel, 'operations' | 'messages'> {
+  const servers = Array.isArray(value.servers) ? (value.servers as readonly Json[]) : [];
+  return {
+    name: key,
+    address: key,
+    description: textOf(value.description) || textOf(value.summary),
+    servers: servers.map((server) => (isObject(server) ? lastKey(textOf(server.$ref)) : textOf(server))),
+    parameters: keyed(document, [...path, 'parameters']).flatMap(({ key: name, path: at, value: parameter }) => {
+      const [row] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
+      const description = textOf(parameter.description) || (row?.description ?? '');
+      return { ...plainRow, ...row, name, description, type: row?.type || 'string' };
+    }),
+  };
+}
+
+const plainRow: FieldRow = { name: '', depth: 0, type: '', isRequired: false, description: '', facts: [] };
+
+const lastKey = (ref: string): string => ref.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~') ?? '';
+
+function secondChannel(document: Json, channel: Keyed): ChannelModel {
+  const operations = (['publish', 'subscribe'] as const).flatMap((word) => {
+    const operation = itemAt(document, [...channel.path, word]);
+    if (!operation) return [];
+    const message = itemAt(document, [...operation.path, 'message']);
+    const isChoice = message !== undefined && Array.isArray(message.value.oneOf);
+    const messages = isChoice ? itemsAt(document, [...message.path, 'oneOf']) : message ? [message] : [];
+    const value = withTraits(document, operation);
+    const action = word === 'publish' ? ('receive' as const) : ('send' as const);
+    return {
+      messages,
+      model: { ...operationOf(value, textOf(value.operationId) || word, action), ...named(messages) },
+    };
+  });
+  return {
+    ...channelOf(document, channel),
+    operations: operations.map(({ model }) => model),
+    messages: distinct(operations.flatMap(({ messages }) => messages)).map((message) => messageOf(document, message)),
+  };
+}
+
+function thirdChannel(document: Json, channel: Keyed): ChannelModel {
+  const messages = keyed(document, [...channel.path, 'messages']);
+  const isHere = (at: Path): boolean => {
+    const target = itemAt(document, at);
+    return target !== undefined && samePath(target.path, channel.path);
+  };
+  const operations = keyed(document, ['operations']).filter(
+    ({ path, value }) => /^(send|receive)$/.test(textOf(value.action)) && isHere([...path, 'channel']),
+  );
+  const base = channelOf(document, channel);
+  return {
+    ...base,
+    address: textOf(channel.value.address) || (channel.value.address === null ? '' : channel.key),
+    operations: operations.map((operation) => thirdOperation(document, operation, messages)),
+    messages: messages.map((message) => messageOf(document, message, message.key)),
+  };
+}
+
+function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]): OperationModel {
+  const { path, key, value } = operation;
+  const reply = itemAt(document, [...path, 'reply']);
+  const channel = reply && itemAt(document, [...reply.path, 'channel']);
+  const replies = reply && itemsAt(document, [...reply.path, 'messages']);
+  const every = channel ? itemsAt(document, [...channel.path, 'messages']) : [];
+  const place =
+    textOf(channel?.value.address) || textOf(reply && itemAt(document, [...reply.path, 'address'])?.value.location);
+  return {
+    ...operationOf(withTraits(document, operation), key, value.action === 'send' ? 'send' : 'receive'),
+    ...named(Array.isArray(value.messages) ? itemsAt(document, [...path, 'messages']) : all),
+    ...(reply && { reply: { address: place, ...named(replies && replies.length > 0 ? replies : every) } }),
+  };
+}
+
+const operationOf = (value: JsonObject, name: string, action: OperationModel['action']) => ({
+  name,
+  action,
+  summary: textOf(value.summary) || textOf(value.description),
+});
+
+const named = (messages: readonly Item[]) => ({ messages: messages.map((message) => messageName(message)) });
+
+/** In version 2, traits win over the object; in version 3, the object does. */
+function withTraits(document: Json, { path, value }: Item): JsonObject {
+  const traits: JsonObject = Object.assign({}, ...itemsAt(document, [...path, 'traits']).map((trait) => trait.value));
+  const isSecond = isObject(document) && textOf(document.asyncapi).startsWith('2');
+  return isSecond ? { ...value, ...traits } : { ...traits, ...value };
+}
+
+function distinct(messages: readonly Item[]): readonly Item[] {
+  return messages.filter((message, at) => messages.findIndex(({ path }) => samePath(path, message.path)) === at);
+}
+
+function messageName({ path, value }: Item): string {
+  const key = String(path.at(-1));
+  return textOf(value.name) || textOf(value.messageId) || (/^(\d+|message)$/.test(key) ? '' : key);
+}
+
+function messageOf(document: Json, message: Item, key = ''): MessageModel {
+  const value = withTraits(document, message);
+  const payload = itemAt(document, [...message.path, 'payload']);
+  const format = textOf(payload?.value.schemaFormat) || textOf(value.schemaFormat);
+  const isMulti = payload !== undefined && Object.hasOwn(payload.value, 'schemaFormat');
+  const at = isMulti ? [...payload.path, 'schema'] : (payload?.path ?? []);
+  const isOwn = format === '' || /aai\.asyncapi|schema\+(json|yaml)/.test(format);
+  const schema = payload && itemAt(document, at);
+  const headers = itemAt(document, [...message.path, 'headers']);
+  const defaultType = isObject(document) ? textOf(document.defaultContentType) : '';
+  return {
+    name: messageName(message) || key,
+    summary: textOf(value.summary) || textOf(value.description) || textOf(value.title),
+    contentType: textOf(value.contentType) || defaultType,
+    headers: headers ? fieldRows(document, headers.path) : [],
+    payload: schema && isOwn ? fieldRows(document, schema.path) : [],
+    ...(schema && !isOwn && { foreign: { format, text: JSON.stringify(schema.value, null, 2) } }),
+    examples: examplesOf(document, value, isOwn ? schema : undefined),
+  };
+}
+
+/** The examples of a message, or one that is made from its schema. */
+function examplesOf(document: Json, { examples }: JsonObject, schema: Item | undefined): readonly ExampleModel[] {
+  const written = (Array.isArray(examples) ? (examples as readonly Json[]) : []).flatMap((example) => {
+    if (!isObject(example) || example.payload === undefined) return [];
+    return { name: textOf(example.name) || textOf(example.summary), text: shownJson(example.payload), isMade: false };
+  });
+  if (written.length > 0 || !schema) return written;
+  const made = exampleOf(document, schema.path);
+  return made === undefined ? [] : [{ name: '', text: shownJson(made), isMade: true }];
+}
+
+const shownJson = (value: Json): string => JSON.stringify(value, null, 2);

@@ -1,0 +1,29 @@
+// What the page that checks documents and its script agree on.
+
+/** Where the text is kept for the session. */
+export const draft = 'document';
+
+/** Keys of the page's texts. The site's strings have them with the prefix `check.`. */
+export const checkTextKeys = [
+  'label',
+  'placeholder',
+  'open',
+  'sample',
+  'share',
+  'copied',
+  'inAddress',
+  'studio',
+  'verdict',
+  'empty',
+  'checking',
+  'failed',
+  'valid',
+  'one',
+  'many',
+  'hint',
+  'hints',
+  'first',
+  'elsewhere',
+  'line',
+  'read',
+] as const;

@@ -1,0 +1,72 @@
+// Checks documents in a worker, so that a long one never delays the reader's next key. This module runs on both sides: the
+// page starts it again as a worker, where it imports the checker.
+
+import { isWorker, startWorker } from '@sitegen/client/worker';
+import type { Verdict } from '../../document/check-document.ts';
+
+/** Checks the text of a document. Resolves to undefined if a newer text was asked about meanwhile. */
+export type Checker = (text: string) => Promise<Verdict | undefined>;
+
+/** To the worker: a text, or nothing, to see whether it started. */
+interface Asked {
+  readonly text?: string;
+}
+
+/** To the page: that the worker started, or an answer. */
+interface Told {
+  readonly isStarted?: true;
+  readonly verdict?: Verdict;
+  readonly fault?: string;
+}
+
+const load = () => import('./load-checker.ts').then(({ checkText }) => checkText);
+
+if (isWorker) listen(globalThis as unknown as Worker);
+
+/** A checker with a worker of its own, or on the page if there can't be one. */
+export async function createChecker(): Promise<Checker> {
+  const worker = await startWorker(import.meta.url, {} satisfies Asked).catch(() => undefined);
+  const check = worker ? inWorker(worker) : await load();
+  let newest = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (text) => {
+    newest += 1;
+    const number = newest;
+    const before = last;
+    let end = (): void => undefined;
+    last = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await before;
+    try {
+      const verdict = number === newest ? await check(text) : undefined;
+      return number === newest ? verdict : undefined;
+    } finally {
+      end();
+    }
+  };
+}
+
+/** Asks the worker one thing at a time. */
+function inWorker(worker: Worker): (text: string) => Promise<Verdict> {
+  return (text) =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data: { verdict, fault = '' } }: MessageEvent<Told>) =>
+        verdict ? resolve(verdict) : reject(new Error(fault));
+      worker.postMessage({ text } satisfies Asked);
+    });
+}
+
+/** In the worker: answers what the page asks. */
+function listen(page: Worker): void {
+  const tell = (told: Told): void => page.postMessage(told);
+  page.onmessage = async ({ data: { text } }: MessageEvent<Asked>) => {
+    if (text === undefined) return tell({ isStarted: true });
+    try {
+      const checkText = await load();
+      tell({ verdict: await checkText(text) });
+    } catch (fault) {
+      tell({ fault: String(fault) });
+    }
+  };
+}

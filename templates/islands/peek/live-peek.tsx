@@ -1,0 +1,139 @@
+// The source of the sneak peek, and what happens when a reader edits it: the text is checked as on the page for that, and
+// the docs and the diagram beside it are drawn again.
+
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DocumentDetails, DocumentHead, type DocumentTexts } from '../../document/document-view.tsx';
+import { FlowDiagram } from '../../document/flow-diagram.tsx';
+import { withCode } from '../../document/with-code.tsx';
+import { type PeekLine, parts, peekLines, peekText } from '../../home/peek-document.ts';
+import { useModel } from '../document/drawn.tsx';
+import { type Known, useVerdict } from '../document/use-verdict.ts';
+
+export interface PeekProps {
+  /** The pages that explain the parts, in their order. */
+  readonly hrefs: readonly string[];
+  readonly documentTexts: DocumentTexts;
+  readonly texts: { readonly [key in 'edit' | 'label' | 'own' | 'line' | 'valid']: string };
+  /** The page that checks documents. */
+  readonly checkHref: string;
+}
+
+export function LivePeek(props: PeekProps): ReactNode {
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <>
+      <div className="peek-file">
+        asyncapi.yaml
+        {isEdited ? (
+          <a href={props.checkHref}>{props.texts.own}</a>
+        ) : (
+          <button
+            type="button"
+            className="button button-plain button-small needs-script"
+            onClick={() => setEdited(true)}
+          >
+            {props.texts.edit}
+          </button>
+        )}
+      </div>
+      {isEdited ? <Edited {...props} /> : <PeekSource hrefs={props.hrefs} />}
+    </>
+  );
+}
+
+function Edited({ texts, documentTexts }: PeekProps): ReactNode {
+  const [text, setText] = useState(peekText);
+  const known = useVerdict(text);
+  const places = usePlaces();
+  const model = useModel(known.value ?? null);
+  return (
+    <>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: the reader has just asked to edit it
+        autoFocus={true}
+        className="peek-text"
+        aria-label={texts.label}
+        spellCheck={false}
+        autoCapitalize="off"
+        wrap="off"
+        defaultValue={text}
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <p className="peek-status" role="status">
+        {statusOf(known, texts)}
+      </p>
+      {model &&
+        places.docs &&
+        createPortal(
+          <div className="doc">
+            <DocumentHead model={model} texts={documentTexts} level={undefined} />
+            <DocumentDetails model={model} texts={documentTexts} level={undefined} />
+          </div>,
+          places.docs,
+        )}
+      {model &&
+        places.diagram &&
+        createPortal(
+          <div className="doc">
+            <FlowDiagram model={model} texts={documentTexts} />
+          </div>,
+          places.diagram,
+        )}
+    </>
+  );
+}
+
+function statusOf({ verdict }: Known, texts: PeekProps['texts']): ReactNode {
+  const [problem] = verdict?.problems ?? [];
+  if (problem) return withCode(`${texts.line.replace('{line}', String(problem.line))}: ${problem.message}`);
+  return verdict && texts.valid.replace('{version}', verdict.version ?? '');
+}
+
+/** The panes beside the text, emptied. The code stays what it was made from, so its tab goes. */
+function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
+  const places = useMemo(() => {
+    const [docs, diagram] = ['docs', 'diagram'].map((view) => document.querySelector(`.peek-view-${view}`));
+    return docs && diagram ? { docs, diagram } : {};
+  }, []);
+  useEffect(() => {
+    for (const place of Object.values(places)) place.firstElementChild?.remove();
+    const code = document.querySelector<HTMLInputElement>('.peek-tab [value=code]');
+    const first = document.querySelector<HTMLInputElement>('.peek-tab [value=docs]');
+    if (code?.checked && first) first.checked = true;
+    code?.parentElement?.remove();
+  }, [places]);
+  return places;
+}
+
+/** The lines of each part in one link to the page that explains it. */
+function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode {
+  const rest = peekLines.filter((line) => line.part === undefined);
+  return (
+    <pre className="peek-lines" data-no-prefetch="">
+      <code>
+        <Lines lines={rest} />
+        {parts.map(({ part }, index) => (
+          <a key={part} href={hrefs[index]} className={`peek-part link-${part}`}>
+            <Lines lines={peekLines.filter((line) => line.part === part)} />
+          </a>
+        ))}
+      </code>
+    </pre>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly PeekLine[] }): ReactNode {
+  return lines.map(({ text }) => {
+    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(text) ?? [];
+    return (
+      <span key={text} className="peek-line">
+        {indent}
+        <span className="peek-key">{key}</span>
+        {colon}
+        {value && <span className="peek-value">{value}</span>}
+        {'\n'}
+      </span>
+    );
+  });
+}

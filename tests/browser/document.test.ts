@@ -1,0 +1,76 @@
+// A reader pastes a broken document: each problem has its line, what to do, and a link; the line marks the place; a correct
+// document is drawn; and a link to it opens it again.
+
+import type { ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Driver } from '../client/webdriver.ts';
+import { serveBuilt } from '../look/built-site.ts';
+import { engines } from '../support/engines.ts';
+import { basePath, siteBase, wholeSite } from '../support/whole-site.ts';
+
+const broken = `asyncapi: 2.6.0
+info:
+  title: Dock Service
+  version: 1.0.0
+channels:
+  bikes/undocked:
+    subscribe:
+      operationId: announceUndocking
+      message:
+        payload: { type: objekt }
+`;
+
+let site: { readonly server: ChildProcess; readonly origin: string };
+
+describe('the page that checks a document', () => {
+  beforeAll(async () => {
+    site = await serveBuilt(await wholeSite(), siteBase);
+  });
+
+  afterAll(() => void site?.server.kill());
+
+  for (const { name, start } of engines) {
+    const options = { timeout: 300_000, tags: name === 'Chromium' ? [] : ['long'] };
+    test(`finds, marks, draws, and shares in ${name}`, options, async () => {
+      const driver = await start();
+      await expectChecked(driver).finally(driver.close);
+    });
+  }
+});
+
+async function expectChecked({ goto, run }: Driver): Promise<void> {
+  const textOf = (css: string) => run<string>('return document.querySelector(arguments[0])?.textContent', css);
+  const type = (text: string) =>
+    run(
+      `const field = document.querySelector('.check textarea');
+       field.value = arguments[0];
+       field.dispatchEvent(new Event('input', { bubbles: true }));`,
+      text,
+    );
+  const limit = { timeout: 60_000 };
+  await goto(`${site.origin}${basePath}/tools/check`);
+  await type(broken);
+  await expect.poll(() => textOf('.check-status'), limit).toBe('1 problem');
+  expect(await textOf('.check-problems p')).toContain('object');
+  expect(await run('return document.querySelector(".check-problems a").getAttribute("href")')).toBe(
+    `${basePath}/docs/reference/specification/v2.6.0-explorer#schema.type`,
+  );
+
+  await run('document.querySelector(".check-place").click()');
+  const selected = `const { value, selectionStart, selectionEnd } = document.activeElement;
+    return value.slice(selectionStart, selectionEnd);`;
+  expect(await run(selected)).toBe('objekt');
+
+  await type(broken.replace('objekt', 'object'));
+  await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.6.0');
+  await expect.poll(() => textOf('.lane'), limit).toContain('send: announceUndocking');
+
+  await run(`[...document.querySelectorAll('.check-tools button')].at(-1).click()`);
+  await expect.poll(() => run<string>('return location.hash'), limit).toMatch(/^#d=[\w-]+$/);
+  const shared = await run<string>('return location.href');
+  await run('sessionStorage.clear()');
+  await goto(`${site.origin}${basePath}/tools/cli`);
+  await goto(shared);
+  await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.6.0');
+  expect(await run('return document.querySelector(".check textarea").value')).toBe(broken.replace('objekt', 'object'));
+}
