@@ -31,7 +31,8 @@ import { nearFiles } from './templates/metadata/near-files.ts';
 import { structuredData } from './templates/metadata/structured-data.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
-import { cardOf } from './templates/social/card-url.ts';
+import { cardFiles, cardOf, defaultCard } from './templates/social/card-files.ts';
+import { lettersFile } from './templates/social/card-png.ts';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
 
@@ -129,7 +130,7 @@ export default defineSite({
   fonts: ['templates/fonts/inter.woff2', 'templates/fonts/work-sans.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
-  socialImage: '/social/default.png',
+  socialImage: defaultCard,
   socialImageOf: cardOf,
   // Texts of other repositories are edited where their source says; these are the pages of this one.
   editLinks: [{ prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' }],
@@ -140,7 +141,9 @@ export default defineSite({
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...coverFiles(site), ...nearFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
+    ...[...nearFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
+    ...coverFiles(site, articleOf),
+    ...cardFiles(site),
     ...calendarFiles(site),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
@@ -170,7 +173,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, lettersFile],
   pageChecks: (page) => [...checkPage(page), ...checkValues(page)],
   ageChecks: ageOfPages,
   structuredData,

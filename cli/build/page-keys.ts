@@ -19,17 +19,18 @@ export interface KeyInputs {
   readonly manifest: AssetManifest;
 }
 
-/** Gives a key to each file that says which articles it shows, or to none if the site has no key. */
+/** Gives a key to each file that says which articles it shows or what it's made of, or to none if the site has no key. */
 export function withKeys(
   files: readonly OutputFile[],
-  site: string | undefined,
+  { site, code }: { readonly site: string | undefined; readonly code: readonly string[] },
   articleKeyOf: PageStore['keyOf'],
 ): readonly KeyedFile[] {
   if (site === undefined) return files;
   const keyOf = (file: string): string => articleKeyOf(file) ?? 'generated';
-  return files.map((file) =>
-    file.articles === undefined ? file : { ...file, key: hashOf(site, ...file.articles.map(keyOf)) },
-  );
+  return files.map((file) => {
+    if (file.inputs !== undefined) return { ...file, key: hashOf(...code, file.inputs) };
+    return file.articles === undefined ? file : { ...file, key: hashOf(site, ...file.articles.map(keyOf)) };
+  });
 }
 
 /** The keys of files that have one. */

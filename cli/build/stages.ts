@@ -26,7 +26,7 @@ import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
-import { excerptsKey, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
+import { excerptsKey, projectParts, type ReadExcerpts, siteKey, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -150,7 +150,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
-    files: withKeys(rendered.value, key, store.keyOf),
+    files: withKeys(rendered.value, { site: key, code: projectParts(project, options.drafts) }, store.keyOf),
     diagnostics,
     saved,
     store,
