@@ -30,10 +30,12 @@ export function Foundations() {
   return (
     <>
       <Specimen title="Color roles">
-        <ul className="swatches">
+        <ul className="tiles sponsors">
           {roles.map((role) => (
             <li key={role}>
-              <span className={`swatch swatch-${role}`} />
+              <svg className="swatch" aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--${role})`} />
+              </svg>
               <code>--{role}</code>
             </li>
           ))}
@@ -52,7 +54,7 @@ export function Foundations() {
       </Specimen>
       <Specimen title="Mark and icons">
         <Wordmark name="AsyncAPI" />
-        <p className="specimen-row icon-row">
+        <p className="specimen-row">
           {['bulb', 'cap', 'compass', 'wrench', 'book', 'arrows', 'people', 'tree', 'terminal', 'braces', 'spark'].map(
             (name) => (
               <Icon key={name} name={name} />

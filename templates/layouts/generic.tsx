@@ -4,6 +4,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, View } from 'sitegen';
 import { Toc } from '../components/toc.tsx';
+import { headPicture } from '../data/head-picture.tsx';
 import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withHeadingLinks } from '../docs/heading-links.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -25,7 +26,7 @@ const shortest = 5;
 
 export const wideLayout: Layout = {
   render: (view) => (
-    <PlainPage view={view}>
+    <PlainPage view={view} head="wide-head">
       <div>
         {view.post.toc.length > shortest && <Toc view={view} />}
         <article className="prose prose-wide">{textOf(view)}</article>
@@ -39,15 +40,24 @@ function textOf({ html, post, config, raw }: View): ReactNode {
   return raw(withHeadingLinks(withAbbreviations(html, lang)));
 }
 
-function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {
+interface PlainProps {
+  readonly view: View;
+  /** A class of the page's head. */
+  readonly head?: string;
+  readonly children: ReactElement;
+}
+
+function PlainPage({ view, head, children }: PlainProps) {
   const { title, frontMatter } = view.post;
+  const picture = headPicture(view);
   return (
     <Shell view={view} className="generic">
       <main id="page:main" tabIndex={-1} className="plain" data-testid="GenericPostLayout-main-div">
         {title && (
-          <header className="page-head">
+          <header className={['page-head', picture && 'has-picture', head].filter(Boolean).join(' ')}>
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
             {frontMatter.description && <p className="lead">{frontMatter.description}</p>}
+            {picture && <div>{picture}</div>}
           </header>
         )}
         {children}
