@@ -26,7 +26,7 @@ export function Specimen({ title, children }: { readonly title: string; readonly
   );
 }
 
-export function Foundations() {
+export function Foundations({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Color roles">
@@ -42,7 +42,6 @@ export function Foundations() {
         </ul>
       </Specimen>
       <Specimen title="Type">
-        <p className="type-hero">Messages, described</p>
         <p className="type-h1">Heading one: what a page is about</p>
         <p className="type-h2">Heading two: a part of it</p>
         <p className="type-h3">Heading three: a detail</p>
@@ -53,7 +52,7 @@ export function Foundations() {
         </p>
       </Specimen>
       <Specimen title="Mark and icons">
-        <Wordmark name="AsyncAPI" />
+        <Wordmark view={view} />
         <p className="specimen-row">
           {['bulb', 'cap', 'compass', 'wrench', 'book', 'arrows', 'people', 'tree', 'terminal', 'braces', 'spark'].map(
             (name) => (

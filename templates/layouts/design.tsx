@@ -15,7 +15,7 @@ function DesignPage({ view }: { readonly view: View }) {
           <h1>{view.post.title}</h1>
           <p className="lead">{view.post.frontMatter.description}</p>
         </header>
-        <Foundations />
+        <Foundations view={view} />
         <Controls view={view} />
         <Samples view={view} />
         <section className="specimen">

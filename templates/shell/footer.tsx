@@ -14,7 +14,7 @@ export function Footer({ view }: { readonly view: View }) {
       <div className="footer-inner" data-testid="Footer-content">
         <div className="footer-brand">
           <a href={view.localized('/')} aria-label={view.t('site.home')} data-testid="Footer-logo-link">
-            <Wordmark name={view.config.name} />
+            <Wordmark view={view} />
           </a>
           <p>{view.t('site.tagline')}</p>
           <Anchor view={view} href={menus.hosting} className="footer-hosting">

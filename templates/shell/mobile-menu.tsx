@@ -37,7 +37,7 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
           aria-label={view.t('site.home')}
           data-testid="MobileNav-Logo"
         >
-          <Wordmark name={view.config.name} />
+          <Wordmark view={view} />
         </a>
         <SearchButton view={view} label={view.t('search.button')} />
         <button type="button" className="icon-button" popoverTarget="page:mobile-menu" popoverTargetAction="hide">

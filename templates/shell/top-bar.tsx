@@ -24,7 +24,7 @@ export function TopBar({ view }: { readonly view: View }) {
     <header className="bar" data-testid="Sticky-div">
       <div className="bar-inner" data-testid="Navbar-main">
         <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
-          <Wordmark name={view.config.name} />
+          <Wordmark view={view} />
         </a>
         <Island name="menus" on="intent">
           <BarMenus view={view} menus={menus} area={area} />
