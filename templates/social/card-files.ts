@@ -41,8 +41,8 @@ export function cardFiles(site: Site): readonly OutputFile[] {
 }
 
 /** The home page has the common one, and so have pages that nobody links to and titles in letters that aren't drawn. */
-function isDrawn({ url, title, frontMatter }: Post): boolean {
-  return url !== '/' && frontMatter.unlisted !== true && canDraw(title);
+function isDrawn({ url, copyOf, title, frontMatter }: Post): boolean {
+  return (copyOf ?? url) !== '/' && frontMatter.unlisted !== true && canDraw(title);
 }
 
 function cardOfPage(post: Post, titles: ReadonlyMap<string, string>): Card {

@@ -45,6 +45,7 @@ test.each<[string, Partial<Post>, string]>([
   ['a page', { url: '/docs/concepts/server', title: 'Server' }, '/social/docs/concepts/server.png'],
   ['the copy of a page', { url: '/de/tools/cli', copyOf: '/tools/cli', title: 'CLI' }, '/social/tools/cli.png'],
   ['the home page', { url: '/', title: 'AsyncAPI' }, defaultCard],
+  ['the copy of the home page', { url: '/en', copyOf: '/', title: 'AsyncAPI' }, defaultCard],
   ['a title in letters that there are no pictures of', { url: '/ja', title: '非同期' }, defaultCard],
   ["a page that isn't listed", { url: '/x', title: 'X', frontMatter: { unlisted: true } }, defaultCard],
 ])('%s has the card', (_, post, expected) => {
