@@ -35,8 +35,8 @@ const palettes: { readonly [type: string]: Palettes } = {
   Conference: [{ from: '#54153f', to: '#170d2e', line: '#b2508c', message: ['#ff9fd0', '#cab0fc', '#80d9ff'] }],
 };
 
-export const coverWidth = 1200;
-export const coverHeight = 630;
+const coverWidth = 1200;
+const coverHeight = 630;
 
 /** The whole drawing as a file. `diagram` is the post's own as SVG, with custom properties for its colors. */
 export function coverSvg(facts: CoverFacts, diagram?: string): string {
