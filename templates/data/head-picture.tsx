@@ -41,7 +41,6 @@ const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
 
 interface Lane {
   readonly label: string;
-  readonly href?: string;
   /** How many messages are on the channel. The first ones are in the strong color. */
   readonly count: number;
   readonly strong?: number;
@@ -53,9 +52,9 @@ interface Lane {
 function Lanes({ lanes, view }: { readonly lanes: readonly Lane[]; readonly view: View }) {
   return (
     <ul className="lanes">
-      {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
+      {lanes.map(({ label, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
         <li key={label}>
-          {href ? <a href={href}>{label}</a> : <span>{label}</span>}{' '}
+          <span>{label}</span>{' '}
           <span className="lane" aria-hidden="true">
             {[...Array(count).keys()].map((place) => (
               <i key={place} className={place < strong ? undefined : 'lane-weak'} />
@@ -104,7 +103,6 @@ function toolGroups(view: View) {
   const groups = groupsOf(dataOf(view.site, 'tools').tools);
   const lanes = groups.map(({ id, tools }) => ({
     label: view.t(`tools.group.${id}`),
-    href: `#${id}`,
     count: tools.length,
     strong: tools.filter(({ owned }) => owned).length,
   }));
@@ -134,14 +132,13 @@ function issuesByArea(view: View) {
 function kindsOfNews(view: View) {
   const { site, t } = view;
   const lanes = [
-    { label: t('news.post'), href: '/blog', count: blogPosts(site).length },
-    { label: t('news.recording'), href: '#recordings', count: dataOf(site, 'videos').videos.length },
+    { label: t('news.post'), count: blogPosts(site).length },
+    { label: t('news.recording'), count: dataOf(site, 'videos').videos.length },
     {
       label: t('news.conference'),
-      href: '/community/events#conferences',
       count: dataOf(site, 'conferences').conferences.length,
     },
-    { label: t('news.article'), href: '#articles-elsewhere', count: dataOf(site, 'articles').articles.length },
+    { label: t('news.article'), count: dataOf(site, 'articles').articles.length },
   ];
   return <Lanes lanes={lanes} view={view} />;
 }
@@ -150,7 +147,7 @@ function years(view: View) {
   const { history } = dataOf(view.site, 'timeline');
   const lanes = byValue(history.map(({ date }) => date.slice(0, 4))).map((lane) => {
     const milestones = history.filter(({ date, milestone }) => milestone && date.startsWith(lane.label)).length;
-    return { ...lane, href: `/about/timeline#${lane.label}`, strong: milestones, note: '' };
+    return { ...lane, strong: milestones, note: '' };
   });
   return <Lanes lanes={lanes.sort((a, b) => (a.label < b.label ? -1 : 1))} view={view} />;
 }
@@ -159,16 +156,12 @@ function stages(view: View) {
   const { proposals } = dataOf(view.site, 'proposals');
   const lanes = proposalStages.map((stage) => ({
     label: view.t(`proposals.${stage}`),
-    href: '#proposals',
     count: proposals.filter((one) => one.stage === stage).length,
   }));
   const releases = blogPosts(view.site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes')).length;
   return (
     <Lanes
-      lanes={[
-        ...lanes.filter(({ count }) => count > 0),
-        { label: view.t('proposals.released'), href: '#done', count: releases },
-      ]}
+      lanes={[...lanes.filter(({ count }) => count > 0), { label: view.t('proposals.released'), count: releases }]}
       view={view}
     />
   );
@@ -186,13 +179,7 @@ function money(view: View) {
   const out = sumsByYear({ expenses, t, locale: post.locale }).map(({ year, total, text }) => {
     return { label: t('money.out', { year: String(year) }), count: Math.round(total / 5000), strong: 0, note: text };
   });
-  const balance = {
-    label: t('money.balance'),
-    href: 'https://opencollective.com/asyncapi',
-    count: 0,
-    note: 'Open Collective',
-  };
-  return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out, balance]} view={view} />;
+  return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} />;
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
