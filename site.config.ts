@@ -37,7 +37,8 @@ import { structuredData } from './templates/metadata/structured-data.ts';
 import { inboundSources } from './templates/refresh/inbound.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
-import { cardOf } from './templates/social/card-url.ts';
+import { cardFiles, cardOf, defaultCard } from './templates/social/card-files.ts';
+import { lettersFile } from './templates/social/card-png.ts';
 import { theme } from './templates/theme-parts.tsx';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -130,7 +131,7 @@ export default defineSite({
   fonts: ['@sitegen/theme/fonts/inter.woff2', '@sitegen/theme/fonts/work-sans.woff2'],
   icons: { svg: '/icon.svg', png: '/apple-touch-icon.png', manifest: '/site.webmanifest' },
   themeColor: { light: '#ffffff', dark: '#12121c' },
-  socialImage: '/social/default.png',
+  socialImage: defaultCard,
   socialImageOf: cardOf,
   // Texts of other repositories are edited where their source says; these are the pages of this one.
   editLinks: [{ prefix: '', href: 'https://github.com/asyncapi/website/blob/master/content' }],
@@ -144,7 +145,9 @@ export default defineSite({
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...themeFiles(site), ...specFiles()].map((file) => ({ ...file, articles: [] })),
+    ...specFiles().map((file) => ({ ...file, articles: [] })),
+    ...themeFiles(site, articleOf),
+    ...cardFiles(site),
     ...calendarFiles(site),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
@@ -176,7 +179,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, lettersFile],
   pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',

@@ -403,6 +403,8 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
+  /** All that the contents depend on, apart from the code of the site. A build keeps the file while this is the same. */
+  readonly inputs?: string;
   /**
    * Whether the contents are known to be those of the build before, without making them. Only for an output folder that
    * still has what that build wrote.

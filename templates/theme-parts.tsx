@@ -4,6 +4,7 @@ import { Anchor, Icon, type Theme } from '@sitegen/theme';
 import { Article } from './asyncapi/normative.tsx';
 import { archiveUrl } from './blog/archive.tsx';
 import { Mark } from './components/mark.tsx';
+import { headPicture } from './data/head-picture.tsx';
 import { dataOf, languageOfData } from './data/shapes.ts';
 import { withAbbreviations } from './docs/abbreviations.ts';
 import { Feedback } from './docs/feedback.tsx';
@@ -11,7 +12,8 @@ import { Outdated } from './docs/outdated.tsx';
 import { ReleaseNote } from './docs/release-note.tsx';
 
 export const theme: Theme = {
-  mark: () => <Mark />,
+  mark: ({ site }) => <Mark site={site} />,
+  headPicture: (view) => headPicture(view),
   footerBrand: (view) => (
     <Anchor view={view} href={dataOf(view.site, 'menus').hosting} className="footer-hosting">
       <Icon name="netlify" />

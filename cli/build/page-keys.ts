@@ -43,13 +43,18 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
   return { site, of: (file) => keys.get(file) };
 }
 
-/** Gives a key to each file that says which articles it shows, if there are keys. */
-export function withKeys(files: readonly OutputFile[], keys: PageKeys | undefined): readonly KeyedFile[] {
+/** Gives a key to each file that says which articles it shows or what it's made of by `code`, if there are keys. */
+export function withKeys(
+  files: readonly OutputFile[],
+  keys: PageKeys | undefined,
+  code: readonly string[],
+): readonly KeyedFile[] {
   if (keys === undefined) return files;
   const keyOf = (file: string): string => keys.of(file) ?? 'none';
-  return files.map((file) =>
-    file.articles === undefined ? file : { ...file, key: hashOf(keys.site, ...file.articles.map(keyOf)) },
-  );
+  return files.map((file) => {
+    if (file.inputs !== undefined) return { ...file, key: hashOf(...code, file.inputs) };
+    return file.articles === undefined ? file : { ...file, key: hashOf(keys.site, ...file.articles.map(keyOf)) };
+  });
 }
 
 /** The keys of files that have one. */

@@ -28,7 +28,7 @@ import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
-import { createPageKeys, withKeys } from './page-keys.ts';
+import { createPageKeys, projectParts, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -149,7 +149,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
   return {
     site,
-    files: withKeys(rendered.value, keys),
+    files: withKeys(rendered.value, keys, projectParts(project, options.drafts)),
     diagnostics,
     saved,
     store,

@@ -4,6 +4,7 @@ import { blogPosts, formatDate, PostCard } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent, Post, Site } from 'sitegen';
 import * as z from 'zod';
+import { archiveUrl } from '../blog/archive.tsx';
 import { AdopterList, Figure, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
@@ -18,6 +19,8 @@ import {
   committeeCopy,
   copied,
   expensesCopy,
+  item,
+  linkTo,
   postsCopy,
   studiesCopy,
   tiersCopy,
@@ -145,6 +148,63 @@ export const releases = list(
 
 const releaseNotes = (site: Site) =>
   blogPosts(site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
+
+/** What happened in the initiative and what was said about it, newest first. */
+export const news = list(
+  ({ site, post, t }) => (
+    <ol className="timeline history">
+      {newestNews(site).map(({ kind, title, href, date, milestone }) => (
+        <li key={href + title} className={milestone ? 'milestone' : undefined}>
+          <p className="history-when">
+            <time className="history-day" dateTime={date}>
+              {formatDate(date, post.locale)}
+            </time>{' '}
+            {t(kind)}
+          </p>
+          <p>
+            <a className="history-what" href={href}>
+              {title}
+            </a>
+          </p>
+        </li>
+      ))}
+    </ol>
+  ),
+  ({ site, post, t }) => {
+    const facts = ({ kind, date }: News) => `(${t(kind)}, ${formatDate(date, post.locale)})`;
+    return newestNews(site)
+      .map((one) => item(linkTo(one.title, one.href), facts(one)))
+      .join('\n');
+  },
+);
+
+interface News {
+  /** The name of its word. */
+  readonly kind: string;
+  readonly title: string;
+  readonly href: string;
+  readonly date: string;
+  readonly milestone?: boolean | undefined;
+}
+
+const mostNews = 16;
+
+function newestNews(site: Site): readonly News[] {
+  const happened = dataOf(site, 'timeline').history.map(({ kind, what, source, date, milestone }) => {
+    return { kind: `timeline.${kind}`, title: what, href: source, date, milestone };
+  });
+  const posts = dataOf(site, 'archive').posts.map(({ slug, title, date }) => {
+    return { kind: 'news.post', title, href: `${archiveUrl}#${slug}`, date };
+  });
+  const recordings = dataOf(site, 'videos').videos.flatMap(({ id, title, published }) =>
+    published ? [{ kind: 'news.recording', title, href: watchUrl(id), date: published }] : [],
+  );
+  const said = dataOf(site, 'articles').articles.map((article) => ({ kind: 'news.article', ...article }));
+  const all: readonly News[] = [...happened, ...posts, ...recordings, ...said];
+  return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, mostNews);
+}
+
+const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
 export const latestPosts = list(

@@ -11,7 +11,7 @@ import { dataOf, languageOfData } from '../data/shapes.ts';
 import { conferencesCopy, copied, meetingsCopy } from './list-copies.ts';
 import { AsOf } from './refreshed.tsx';
 
-/** The next date, the recurring meetings, and every series with its dates, newest first. */
+/** Every series with its dates, newest first. */
 export const meetings: ContentComponent = {
   props: z.strictObject({}),
   ...copied(meetingsCopy),
@@ -21,7 +21,6 @@ export const meetings: ContentComponent = {
     return (
       <>
         <Island name="meetings" on="visible">
-          <NextPlace context={context} />
           <div className="meetings">
             {seriesOf(events).map(({ title, dates }) => (
               <section key={title} className="meeting-series">
@@ -101,7 +100,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
         </p>
       </div>
       <p className="next-links">
-        <a href={calendar.page}>{t('meetings.all')}</a>{' '}
+        <a href={calendar.page}>{t('meetings.all')}</a> <a href={calendar.file}>{t('meetings.subscribe')}</a>{' '}
         <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
       </p>
       <ul hidden>

@@ -32,6 +32,9 @@ export interface MoneyYear {
   readonly year: number;
   /** The year with what was spent in it. */
   readonly caption: string;
+  readonly total: number;
+  /** The total with its currency. */
+  readonly text: string;
   readonly tables: readonly { readonly title: string; readonly sums: readonly Sum[] }[];
 }
 
@@ -41,10 +44,13 @@ export function sumsByYear({ expenses, t, locale }: ReportProps): readonly Money
   const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
   return years.map((year) => {
     const ofYear = expenses.filter((expense) => expense.year === year);
-    const total = dollars.format(ofYear.reduce((sum, { amount }) => sum + amount, 0));
+    const total = ofYear.reduce((sum, { amount }) => sum + amount, 0);
+    const text = dollars.format(total);
     return {
       year,
-      caption: t('money.caption', { year: String(year), total }),
+      caption: t('money.caption', { year: String(year), total: text }),
+      total,
+      text,
       tables: [
         { title: t('money.category'), sums: byAmount(sumsOf(ofYear, 'category', dollars)) },
         { title: t('money.month'), sums: sumsOf(ofYear, 'month', dollars) },

@@ -52,7 +52,7 @@ export function Samples({ view }: { readonly view: View }) {
         </p>
       </Specimen>
       <Specimen title="Covers">
-        <div className="cover-row">
+        <div className="post-grid">
           {[...types.map((type) => ({ title: `A post about ${type}`, type, tags: ['a', 'b'] }))].map((facts) => (
             <div key={facts.type} className="post-card-cover" aria-hidden="true">
               {view.raw(withOwnIds(coverSvg(facts), facts.type))}

@@ -25,17 +25,18 @@ export function Foundations({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Color roles">
-        <ul className="swatches">
+        <ul className="tiles sponsors">
           {roles.map((role) => (
             <li key={role}>
-              <span className={`swatch swatch-${role}`} />
+              <svg className="swatch" aria-hidden="true">
+                <rect width="100%" height="100%" fill={`var(--${role})`} />
+              </svg>
               <code>--{role}</code>
             </li>
           ))}
         </ul>
       </Specimen>
       <Specimen title="Type">
-        <p className="type-hero">Messages, described</p>
         <p className="type-h1">Heading one: what a page is about</p>
         <p className="type-h2">Heading two: a part of it</p>
         <p className="type-h3">Heading three: a detail</p>
@@ -47,7 +48,7 @@ export function Foundations({ view }: { readonly view: View }) {
       </Specimen>
       <Specimen title="Mark and icons">
         <Wordmark view={view} />
-        <p className="specimen-row icon-row">
+        <p className="specimen-row">
           {['bulb', 'cap', 'compass', 'wrench', 'book', 'arrows', 'people', 'tree', 'terminal', 'braces', 'spark'].map(
             (name) => (
               <Icon key={name} name={name} />

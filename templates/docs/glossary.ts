@@ -39,7 +39,7 @@ const links = new RegExp(`<(/?)h[1-6]\\b|<a ([^<>]*?href="${address}#([^"]+)"[^>
 
 /**
  * Returns the HTML of an article with an explanation after the first link to each term. Headings stay as they are.
- * `lang` is the language of the glossary if the page has another one.
+ * The brackets part it from the sentence where there's no stylesheet. `lang` is the language of the glossary if the page has another one.
  */
 export function withTerms(html: string, lang?: string, known = terms): string {
   if (known.size === 0 || !html.includes(`"${address}#`)) return html;
@@ -52,6 +52,6 @@ export function withTerms(html: string, lang?: string, known = terms): string {
     done.add(anchor);
     const id = `page:term:${anchor}`;
     const note = attributes({ class: 'term-note', role: 'tooltip', id, lang });
-    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><span${note}> ${escapeHtml(term)}</span></span>`;
+    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><i> (</i><span${note}> ${escapeHtml(term)}</span><i>)</i></span>`;
   });
 }

@@ -1,62 +1,24 @@
-// `npm run social`: draws the social cards of the blog and the icons into public/. Not part of the build: what it writes
-// is committed. A picture is drawn again only when its SVG changed.
+// `npm run social`: draws the icons into public/ and the letters that link previews are written with. Not part of the
+// build: what it writes is committed.
 
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { decompress } from 'wawoff2';
-import { readFrontMatter } from '../front-matter.mjs';
-import { cardSvg } from './card-svg.ts';
-import { cardName } from './card-url.ts';
-
-const blog = 'content/blog';
-const folder = 'public/social';
-const remembered = '.sitegen/social.json';
+import { cellStart, drawnLetters, drawnSigns, type Letters, lettersFile, markChar, messageChar } from './card-png.ts';
 
 const packages = createRequire(join(process.cwd(), 'package.json'));
-const fonts = [
-  '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
-  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+const font = '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2';
+
+const icons = [
+  { file: 'public/apple-touch-icon.png', width: 180, isWhole: true },
+  { file: 'public/favicon.ico', width: 48 },
+  { file: 'public/icon-192.png', width: 192 },
+  { file: 'public/icon-512.png', width: 512, isWhole: true },
 ];
-
-interface Picture {
-  readonly file: string;
-  readonly svg: string;
-  readonly width: number;
-}
-
-/** Every picture there has to be. */
-function pictures(): readonly Picture[] {
-  const cards = readdirSync(blog)
-    .filter((name) => name.endsWith('.md') && !name.startsWith('_'))
-    .sort()
-    .map((name): Picture => {
-      const { data } = readFrontMatter(readFileSync(join(blog, name), 'utf8'));
-      const {
-        title = '',
-        type,
-        tags,
-        date,
-      } = data as { title?: string; type?: string; tags?: string[]; date?: string };
-      // The day as written.
-      const note = [type, date?.slice(0, 10)].filter(Boolean).join(' · ');
-      const url = `/blog/${name.replace(/\.md$/, '')}`;
-      return { file: join(folder, cardName(url)), svg: cardSvg({ title, type, tags, note }), width: 1200 };
-    });
-  const standard = { title: 'Describe your message-driven API', tags: ['a', 'b'], note: 'The AsyncAPI Initiative' };
-  const icon = readFileSync('public/icon.svg', 'utf8');
-  return [
-    ...cards,
-    { file: join(folder, 'default.png'), svg: cardSvg(standard), width: 1200 },
-    { file: 'public/apple-touch-icon.png', svg: icon.replace('rx="7.5"', ''), width: 180 },
-    { file: 'public/favicon.ico', svg: icon, width: 48 },
-    { file: 'public/icon-192.png', svg: icon, width: 192 },
-    { file: 'public/icon-512.png', svg: icon.replace('rx="7.5"', ''), width: 512 },
-  ];
-}
 
 /** An icon file with one square picture: a header of 6 bytes and an entry of 16, as `ICONDIR` defines them. */
 function icoOf(png: Uint8Array, width: number): Uint8Array {
@@ -72,30 +34,60 @@ function icoOf(png: Uint8Array, width: number): Uint8Array {
   return Buffer.concat([head, png]);
 }
 
-/** The rasteriser reads plain font files only. One after the other: the unpacker has one memory for all calls. */
-async function unpackedFonts(): Promise<readonly string[]> {
-  const files: string[] = [];
-  for (const font of fonts) {
-    const file = join(tmpdir(), `card-font-${files.length}.ttf`);
-    writeFileSync(file, await decompress(readFileSync(packages.resolve(font))));
-    files.push(file);
-  }
-  return files;
+const cell = { width: 88, height: 100 };
+const [size, baseline] = [72, 74];
+
+const mark =
+  '<g transform="translate(4 4) scale(2.4)" fill="#fff"><path d="M9 22c5 0 5-12 12-12M9 22c5 0 7 2 12 2" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="2.5"/><circle cx="7" cy="22" r="4"/><circle cx="24" cy="9.5" r="4.5" opacity=".8"/><circle cx="24" cy="24" r="3" opacity=".6"/></g>';
+const message = '<rect x="8" y="32" width="56" height="36" rx="11" fill="#fff"/>';
+
+const chars = [markChar, messageChar, ...drawnSigns, ...drawnLetters].join('');
+
+const fontFile = join(tmpdir(), 'card-font.ttf');
+writeFileSync(fontFile, await decompress(readFileSync(packages.resolve(font))));
+
+function drawn(content: string, width: number, height: number): Resvg {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+  return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Work Sans' } });
 }
 
-mkdirSync(folder, { recursive: true });
-mkdirSync('.sitegen', { recursive: true });
-const known = existsSync(remembered) ? (JSON.parse(readFileSync(remembered, 'utf8')) as Record<string, string>) : {};
-const now = pictures().map((picture) => ({ ...picture, hash: createHash('sha256').update(picture.svg).digest('hex') }));
-const changed = now.filter(({ file, hash }) => known[file] !== hash || !existsSync(file));
-const fontFiles = changed.length > 0 ? await unpackedFonts() : [];
-for (const { file, svg, width } of changed) {
-  const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Inter' };
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
+/** The font's own weight is a light one. Its outline makes it bold. */
+function text(char: string): string {
+  const escaped = char.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return `<text xml:space="preserve" x="${cellStart}" y="${baseline}" font-family="Work Sans" font-size="${size}" fill="#fff" stroke="#fff" stroke-width="2.8">${escaped}</text>`;
+}
+
+/** A space has no picture, so the distance is that of a letter before it and one after it. */
+function advanceOf(char: string): number {
+  if (char === markChar) return cell.width + 8;
+  if (char === messageChar) return cell.width;
+  const wide = (content: string): number => drawn(text(content), 600, 100).getBBox()?.width ?? 0;
+  return wide(`H${char}H`) - wide('HH') - 1.2;
+}
+
+function lettersOf(): Letters {
+  const pixels = new Uint8Array(chars.length * cell.width * cell.height);
+  [...chars].forEach((char, index) => {
+    const content = char === markChar ? mark : char === messageChar ? message : text(char);
+    const rgba = drawn(content, cell.width, cell.height).render().pixels;
+    for (let at = 0; at < cell.width * cell.height; at++) {
+      const row = Math.floor(at / cell.width);
+      // Steps of 17 compress better, and a card has fewer.
+      const covered = Math.round((rgba[at * 4 + 3] ?? 0) / 17) * 17;
+      pixels[row * chars.length * cell.width + index * cell.width + (at % cell.width)] = covered;
+    }
+  });
+  return { chars, advances: [...chars].map(advanceOf), cell, pixels };
+}
+
+const icon = readFileSync('public/icon.svg', 'utf8');
+for (const { file, width, isWhole } of icons) {
+  const svg = isWhole ? icon.replace('rx="7.5"', '') : icon;
+  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
   writeFileSync(file, file.endsWith('.ico') ? icoOf(png, width) : png);
 }
+const { pixels, ...rest } = lettersOf();
 writeFileSync(
-  remembered,
-  `${JSON.stringify(Object.fromEntries(now.map(({ file, hash }) => [file, hash])), null, 2)}\n`,
+  lettersFile,
+  deflateSync(Buffer.concat([Buffer.from(`${JSON.stringify(rest)}\n`), pixels]), { level: 9 }),
 );
-console.log(`${changed.length} of ${now.length} pictures drawn`);

@@ -14,6 +14,8 @@ export type Theme = {
   readonly footerBrand?: Part;
   /** Copyright and terms at the end of the footer. Default: the string `footer.copyright`. */
   readonly smallPrint?: Part;
+  /** Beside the title of a page that isn't a docs page. */
+  readonly headPicture?: Part;
   /** Above the article of a docs page. */
   readonly beforeArticle?: Part;
   /** The article of a docs page. Default: its text. */

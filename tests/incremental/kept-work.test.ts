@@ -196,6 +196,27 @@ test('a check asks a rule again only about pages that may be others', async () =
   expect(await askedAgain('templates/box.tsx', '<aside>', '<aside lang="en">')).toHaveLength(sources);
 });
 
+test('a file with inputs is made again only for others', async () => {
+  const project = keptProject();
+  const output = (made: string) =>
+    `outputs: (site) => site.posts.map(({ url, title }) => ({
+      path: 'cards' + url + '.txt', contents: () => '${made}' + Math.random(), inputs: title,
+    })),\n  codeChecks`;
+  const madeAgain = async (path: string, from: string, to: string): Promise<readonly string[]> => {
+    const card = (index: number) => project.read(`dist/cards/docs/page-${index}.txt`);
+    const all = [...Array(pages).keys()];
+    const before = all.map(card);
+    project.write(path, project.read(path).replace(from, to));
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    return all.filter((index) => card(index) !== before[index]).map((index) => `page-${index}`);
+  };
+  project.write('site.config.ts', config.replace('codeChecks', output('card')));
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+  expect(await madeAgain('content/docs/page-2.md', 'page = 2', 'page = 22')).toEqual([]);
+  expect(await madeAgain('content/docs/page-2.md', 'title: Page 2', 'title: Page two')).toEqual(['page-2']);
+  expect(await madeAgain('site.config.ts', "'card'", "'other card'")).toHaveLength(pages);
+});
+
 test('a shape that a data file no longer fits is reported at its line, though the file was read before', async () => {
   const project = keptProject();
   const shapedBy = (shape: string) =>

@@ -5,7 +5,7 @@ import type { ObjectRecord } from './record.ts';
 // biome-ignore format: one record a line
 export const documentRecords: readonly ObjectRecord[] = [
   { name: 'AsyncAPI', anchor: 'A2SObject', text: 'The root of a document. It names the version of the specification, identifies the application, and holds everything else.', fields: [
-    { name: 'asyncapi', anchor: 'A2SAsyncAPI', text: 'The version of the specification that the document follows, such as `3.1.0`. Tools use it to decide how to read the rest.' },
+    { name: 'asyncapi', anchor: 'A2SAsyncAPI', text: 'The version of the specification that the document follows. Tools use it to decide how to read the rest.' },
     { name: 'id', anchor: 'A2SId', text: 'A URI that identifies the application. It stays the same when a new version of the API is published.' },
     { name: 'info', anchor: 'A2SInfo', text: 'Metadata about the API: its name, its version, who answers questions.' },
     { name: 'servers', anchor: 'A2SServers', text: 'The servers that the application connects to, or that it is.' },

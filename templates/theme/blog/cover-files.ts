@@ -1,14 +1,19 @@
 // A drawn cover for every post that brings no picture of its own.
 
-import type { OutputFile, Site } from 'sitegen';
+import type { ArticleOf, OutputFile, Site } from 'sitegen';
 import { drawnCover, ownCover } from './cover.tsx';
 import { coverSvg } from './cover-svg.ts';
 
-export function coverFiles(site: Site): readonly OutputFile[] {
+export function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
   return (site.dated.blog ?? [])
     .filter((post) => ownCover(post, site) === undefined)
     .map((post) => {
       const { type, tags } = post.frontMatter;
-      return { path: drawnCover(post).slice(1), contents: () => coverSvg({ title: post.title, type, tags }) };
+      const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
+      return {
+        path: drawnCover(post).slice(1),
+        contents: () => coverSvg({ title: post.title, type, tags }, diagram()),
+        articles: [post.file],
+      };
     });
 }

@@ -1,8 +1,14 @@
-// A post -> its cover as SVG text: a scene that its title chooses, in the colors of its type and laid out by its title
-// and tags. A version in the title is written large over channels. No font is needed: the digits are strokes.
+// A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title
+// over channels. A post that has neither gets the channels alone, laid out by its title and tags.
 
-import { type Palette, sceneArt } from './cover-scenes.ts';
 import { digitPaths } from './digits.ts';
+
+interface Palette {
+  readonly from: string;
+  readonly to: string;
+  readonly line: string;
+  readonly message: readonly string[];
+}
 
 export interface CoverFacts {
   readonly title: string;
@@ -29,23 +35,22 @@ const palettes: { readonly [type: string]: Palettes } = {
   Conference: [{ from: '#54153f', to: '#170d2e', line: '#b2508c', message: ['#ff9fd0', '#cab0fc', '#80d9ff'] }],
 };
 
-export const coverWidth = 1200;
-export const coverHeight = 630;
+const coverWidth = 1200;
+const coverHeight = 630;
 
-/** The whole drawing as a file. */
-export function coverSvg(facts: CoverFacts): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts)}</svg>\n`;
+/** The whole drawing as a file. `diagram` is the post's own as SVG, with custom properties for its colors. */
+export function coverSvg(facts: CoverFacts, diagram?: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts, diagram)}</svg>\n`;
 }
 
 /** The drawing without its `<svg>` element. */
-function coverArt(facts: CoverFacts): string {
+function coverArt(facts: CoverFacts, diagram: string | undefined): string {
   const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
-  if (version !== undefined) return `${coverGround(facts, 0.6)}${versionArt(version)}`;
+  if (version !== undefined) return `${channels(facts)}${versionArt(version)}`;
   const all = palettesOf(facts);
   const palette = all[Math.floor(numbersFrom(`color of ${facts.title}`)() * all.length)] ?? all[0];
-  const next = numbersOf(facts);
-  const ground = groundArt(palette, next);
-  return ground + sceneArt(next(), palette, next);
+  if (diagram === undefined) return channels(facts);
+  return groundArt(palette, numbersOf(facts)) + diagramArt(diagram, palette);
 }
 
 function palettesOf({ type = '' }: CoverFacts): Palettes {
@@ -56,14 +61,43 @@ function numbersOf({ title, tags = [] }: CoverFacts): () => number {
   return numbersFrom([title, ...tags].join(' '));
 }
 
-/** The channels alone, for pictures that write over them; `strength` from 0 to 1 is their opacity. */
-export function coverGround(facts: CoverFacts, strength: number): string {
+function channels(facts: CoverFacts): string {
   const [palette] = palettesOf(facts);
   const next = numbersOf(facts);
   const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);
   const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
-  return `${ground}<g opacity="${strength}">${drawn}</g>`;
+  return `${ground}<g opacity="0.6">${drawn}</g>`;
+}
+
+/** A diagram in the colors of the cover. One that's too tall or too wide to be read is cut off at the end. */
+function diagramArt(diagram: string, palette: Palette): string {
+  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]*)"/.exec(diagram)?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  const scale = Math.min(Math.max(Math.min(1080 / width, 510 / height), Math.min(760 / width, 4)), 4);
+  const x = Math.max((coverWidth - width * scale) / 2, 60) - left * scale;
+  const y = Math.max((coverHeight - height * scale) / 2, 60) - top * scale;
+  const colors = colorsOf(palette);
+  const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
+  const colored = inner.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colors[name] ?? '#fff');
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>`;
+}
+
+/** By the name of a diagram's custom property: bright boxes with dark words, on lines that recede. */
+function colorsOf({ to, line, message: [first = '#fff', second = '#fff'] }: Palette): {
+  readonly [name: string]: string;
+} {
+  return {
+    '--bg': to,
+    '--_line': first,
+    '--_arrow': first,
+    '--_node-fill': second,
+    '--_node-stroke': second,
+    '--_inner-stroke': line,
+    '--_group-fill': 'none',
+    '--_text': to,
+  };
 }
 
 function laneCount(tags: number): number {

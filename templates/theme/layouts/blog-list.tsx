@@ -24,7 +24,7 @@ function BlogList({ view }: { readonly view: View }) {
   return (
     <Shell view={view} className="blog-list">
       <main id="page:main" tabIndex={-1} className="plain" data-testid="Blogs-main-container">
-        <header className="page-head">
+        <header className="page-head wide-head">
           <h1>{post.title}</h1>
           <p className="lead">{t('blog.lead')}</p>
           <p className="page-meta">

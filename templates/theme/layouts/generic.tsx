@@ -25,7 +25,7 @@ const shortest = 5;
 
 export const wideLayout: Layout = {
   render: (view) => (
-    <PlainPage view={view}>
+    <PlainPage view={view} head="wide-head">
       <div>
         {view.post.toc.length > shortest && <Toc view={view} />}
         <article className="prose prose-wide">{textOf(view)}</article>
@@ -39,15 +39,24 @@ export function textOf(view: View): ReactNode {
   return view.raw(withHeadingLinks(themeOf(view).html?.(view.html, view) ?? view.html));
 }
 
-function PlainPage({ view, children }: { readonly view: View; readonly children: ReactElement }) {
+interface PlainProps {
+  readonly view: View;
+  /** A class of the page's head. */
+  readonly head?: string;
+  readonly children: ReactElement;
+}
+
+function PlainPage({ view, head, children }: PlainProps) {
   const { title, frontMatter } = view.post;
+  const picture = themeOf(view).headPicture?.(view);
   return (
     <Shell view={view} className="generic">
       <main id="page:main" tabIndex={-1} className="plain" data-testid="GenericPostLayout-main-div">
         {title && (
-          <header className="page-head">
+          <header className={['page-head', picture && 'has-picture wide-head', head].filter(Boolean).join(' ')}>
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
             {frontMatter.description && <p className="lead">{frontMatter.description}</p>}
+            {picture && <div>{picture}</div>}
           </header>
         )}
         {children}

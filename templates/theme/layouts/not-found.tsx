@@ -26,6 +26,9 @@ function NotFound({ view }: { readonly view: View }) {
         <Island name="nearest" on="idle">
           <section className="needs-script" data-nearest="/near.json" aria-labelledby="page:near-title">
             <h2 id="page:near-title">{t('missing.near')}</h2>
+            <p className="asked">
+              <code data-asked="">&nbsp;</code>
+            </p>
             <ul className="start-list" />
           </section>
         </Island>

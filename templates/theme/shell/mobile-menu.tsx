@@ -48,12 +48,9 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
       {menus.flyouts.map((menu) => (
         <MobileGroup key={menu.id} view={view} menu={menu} isOpen={menu === current} />
       ))}
-      <details name="page:mobile" className="mobile-group" open={isOther} data-testid="MobileNav-others">
-        <summary>{view.t('menu.others')}</summary>
-        <ul>
-          <MenuLinks view={view} links={menus.links} />
-        </ul>
-      </details>
+      <ul className="mobile-links" data-testid="MobileNav-others">
+        <MenuLinks view={view} links={menus.links} />
+      </ul>
       <div className="mobile-settings">
         <LanguageSelect view={view} />
         <ThemeSwitch view={view} />

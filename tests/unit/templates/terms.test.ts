@@ -26,7 +26,7 @@ test('the first link to a term is described by the explanation, later ones and t
   expect(explained).toContain(
     '<p><span class="term"><a href="/docs/reference/glossary#oil" aria-describedby="page:term:oil"><em>oil</em></a>',
   );
-  expect(explained).toContain('> What a lamp burns: colza &amp; whale.</span></span> and <a');
+  expect(explained).toContain('> What a lamp burns: colza &amp; whale.</span><i>)</i></span> and <a');
   expect(explained).toContain(`<h2 id="a">${link('oil', 'Oil')}</h2>`);
 });
 

@@ -1,0 +1,184 @@
+// What stands beside the title of a page of lists: its data as messages on their channels, the people, or the next date.
+// A page without one has its description there.
+
+import { formatNumber } from '@sitegen/renderer/text';
+import { blogPosts, Face } from '@sitegen/theme';
+import type { ReactElement } from 'react';
+import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
+import { NextPlace } from '../content/meetings.tsx';
+import { sumsByYear } from './expense-report.tsx';
+import { proposalStages } from './refreshed-shapes.ts';
+import { dataOf } from './shapes.ts';
+import { groupsOf } from './tool-list.tsx';
+
+type Picture = (view: View) => ReactElement;
+
+export function headPicture(view: View): ReactElement | undefined {
+  // The content of other projects has none of the lists.
+  return view.site.data.tsc === undefined ? undefined : pictures.get(view.post.url)?.(view);
+}
+
+const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
+  ['/community', everybody],
+  ['/community/events', nextMeeting],
+  ['/community/tsc', ({ site }) => <Faces names={dataOf(site, 'tsc').members} site={site} />],
+  ['/community/ambassadors', ({ site }) => <Faces names={dataOf(site, 'ambassadors').ambassadors} site={site} />],
+  [
+    '/community/board',
+    ({ site }) => <Faces names={dataOf(site, 'tsc').members.filter(({ board }) => board)} site={site} />,
+  ],
+  ['/community/dashboard', issuesByArea],
+  ['/community/newsroom', kindsOfNews],
+  ['/about', years],
+  ['/about/timeline', years],
+  ['/casestudies', purposes],
+  ['/finance', money],
+  ['/roadmap', stages],
+  ['/tools', toolGroups],
+]);
+
+interface Lane {
+  readonly label: string;
+  /** How many messages are on the channel. The first ones are in the strong color. */
+  readonly count: number;
+  readonly strong?: number;
+  /** The count, unless it means something else. */
+  readonly note?: string;
+}
+
+/** A channel for each row, with a message for each thing that it counts. */
+function Lanes({ lanes, view }: { readonly lanes: readonly Lane[]; readonly view: View }) {
+  return (
+    <ul className="lanes">
+      {lanes.map(({ label, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
+        <li key={label}>
+          <span>{label}</span>{' '}
+          <span className="lane" aria-hidden="true">
+            {[...Array(count).keys()].map((place) => (
+              <i key={place} className={place < strong ? undefined : 'lane-weak'} />
+            ))}
+          </span>{' '}
+          <span className="lane-note">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FacesProps {
+  readonly names: readonly { readonly name: string }[];
+  readonly site: View['site'];
+}
+
+function Faces({ names, site }: FacesProps) {
+  return (
+    <div className="faces" aria-hidden="true">
+      {names.map(({ name }) => (
+        <Face key={name} name={name} site={site} />
+      ))}
+    </div>
+  );
+}
+
+function everybody(view: View) {
+  return (
+    <>
+      <Faces names={dataOf(view.site, 'tsc').members} site={view.site} />
+      {nextMeeting(view)}
+    </>
+  );
+}
+
+function nextMeeting(view: View) {
+  return (
+    <Island name="meetings" on="visible">
+      <NextPlace context={view} />
+    </Island>
+  );
+}
+
+function toolGroups(view: View) {
+  const groups = groupsOf(dataOf(view.site, 'tools').tools);
+  const lanes = groups.map(({ id, tools }) => ({
+    label: view.t(`tools.group.${id}`),
+    count: tools.length,
+    strong: tools.filter(({ owned }) => owned).length,
+  }));
+  return <Lanes lanes={lanes} view={view} />;
+}
+
+function purposes(view: View) {
+  const uses = dataOf(view.site, 'adopters').adopters.flatMap((adopter) => adopter.uses);
+  return <Lanes lanes={byValue(uses)} view={view} />;
+}
+
+/** How often there's each value, the most frequent first. */
+function byValue(values: readonly string[]): readonly Lane[] {
+  const counted = [...new Set(values)].map((label) => ({ label, count: values.filter((one) => one === label).length }));
+  return counted.sort((a, b) => b.count - a.count);
+}
+
+function issuesByArea(view: View) {
+  const { issues } = dataOf(view.site, 'dashboard');
+  const lanes = byValue(issues.map(({ repo }) => repo)).map((lane) => {
+    const free = issues.filter(({ repo, taken }) => repo === lane.label && !taken).length;
+    return { ...lane, label: lane.label.replace(/^.*\//, ''), strong: free, note: view.t('dashboard.free', { free }) };
+  });
+  return <Lanes lanes={lanes} view={view} />;
+}
+
+function kindsOfNews(view: View) {
+  const { site, t } = view;
+  const lanes = [
+    { label: t('news.post'), count: blogPosts(site).length },
+    { label: t('news.recording'), count: dataOf(site, 'videos').videos.length },
+    {
+      label: t('news.conference'),
+      count: dataOf(site, 'conferences').conferences.length,
+    },
+    { label: t('news.article'), count: dataOf(site, 'articles').articles.length },
+  ];
+  return <Lanes lanes={lanes} view={view} />;
+}
+
+function years(view: View) {
+  const { history } = dataOf(view.site, 'timeline');
+  const lanes = byValue(history.map(({ date }) => date.slice(0, 4))).map((lane) => {
+    const milestones = history.filter(({ date, milestone }) => milestone && date.startsWith(lane.label)).length;
+    return { ...lane, strong: milestones, note: '' };
+  });
+  return <Lanes lanes={lanes.sort((a, b) => (a.label < b.label ? -1 : 1))} view={view} />;
+}
+
+function stages(view: View) {
+  const { proposals } = dataOf(view.site, 'proposals');
+  const lanes = proposalStages.map((stage) => ({
+    label: view.t(`proposals.${stage}`),
+    count: proposals.filter((one) => one.stage === stage).length,
+  }));
+  const releases = blogPosts(view.site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes')).length;
+  return (
+    <Lanes
+      lanes={[...lanes.filter(({ count }) => count > 0), { label: view.t('proposals.released'), count: releases }]}
+      view={view}
+    />
+  );
+}
+
+/** What comes in by tier, and what went out by year: a message for every five thousand dollars. */
+function money(view: View) {
+  const { site, t, post } = view;
+  const { tiers, sponsors } = dataOf(site, 'sponsorship');
+  const expenses = dataOf(site, 'expenses').expenses;
+  const into = tiers.toReversed().map(({ name, perMonth }) => {
+    const count = sponsors.filter(({ tier }) => tier === name).length;
+    return { label: t('money.in', { tier: name }), count, note: t('money.each', { count, amount: dollars(perMonth) }) };
+  });
+  const out = sumsByYear({ expenses, t, locale: post.locale }).map(({ year, total, text }) => {
+    return { label: t('money.out', { year: String(year) }), count: Math.round(total / 5000), strong: 0, note: text };
+  });
+  return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} />;
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
