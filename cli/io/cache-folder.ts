@@ -20,7 +20,7 @@ const tag = `${signature}\n# The caches of sitegen. \`sitegen clean\` deletes th
 const values = 'assets|styles|boot|early|preview|(?:module|built|git-dates)-[0-9a-f]+';
 const earlier = 'config|diagrams|[0-9a-f]{32}';
 const ours = new RegExp(
-  `^(?:(?:${values}|${earlier})\\.(?:json|bundle)|pages-[0-9a-f]+\\.(?:index|checked|body|document|problems|data|[0-9a-z-]+\\.pack)|pictures|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
+  `^(?:(?:${values}|${earlier})\\.(?:json|bundle)|pages-[0-9a-f]+\\.(?:index|checked|body|document|problems|data|shown|[0-9a-z-]+\\.pack)|pictures|${tagName})(?:\\.[0-9a-f]+\\.tmp)?$`,
 );
 
 /** Makes a folder the cache folder. Throws a `UsageError` when it's used for something else. */

@@ -54,12 +54,12 @@ function Lanes({ lanes, view }: { readonly lanes: readonly Lane[]; readonly view
       {lanes.map(({ label, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
         <li key={label}>
           <span>{label}</span>{' '}
-          <span className="lane" aria-hidden="true">
+          <span className="track" aria-hidden="true">
             {[...Array(count).keys()].map((place) => (
-              <i key={place} className={place < strong ? undefined : 'lane-weak'} />
+              <i key={place} className={place < strong ? undefined : 'track-weak'} />
             ))}
           </span>{' '}
-          <span className="lane-note">{note}</span>
+          <span className="track-note">{note}</span>
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function Foundations({ view }: { readonly view: View }) {
         <ul className="tiles sponsors">
           {roles.map((role) => (
             <li key={role}>
-              <svg className="swatch" aria-hidden="true">
+              <svg className="swatch" width="160" height="48" aria-hidden="true">
                 <rect width="100%" height="100%" fill={`var(--${role})`} />
               </svg>
               <code>--{role}</code>

@@ -89,7 +89,7 @@ export function DocumentHead({ model, texts, level }: Props<ViewProps>): ReactNo
   return (
     <header className="doc-head link-1">
       <Heading className="doc-title" level={level}>
-        {title || texts.untitled} {version && <span className="badge">{version}</span>}
+        {title || texts.untitled} {version && <span className="badge">{version}</span>}{' '}
         {specification && <span className="doc-note">AsyncAPI {specification}</span>}
       </Heading>
       <Text text={description} />
@@ -120,12 +120,12 @@ function Part({
   children: ReactNode;
 }): ReactNode {
   return (
-    <section className="doc-part">
+    <div className="doc-part">
       <Heading className="doc-part-title" level={level && level + 1}>
         {title}
       </Heading>
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -145,8 +145,7 @@ function Server({ server, texts }: { readonly server: ServerModel; readonly text
     <li className="link-2">
       <p className="doc-row">
         {protocol && <span className="badge badge-info">{protocol}</span>}
-        <code>{address}</code>
-        <span className="doc-note">{name}</span>
+        <code>{address}</code> <span className="doc-note">{name}</span>
       </p>
       <Text text={description} />
       {security.length > 0 && (
@@ -167,11 +166,10 @@ interface ChannelProps {
 function Channel({ channel, texts, level }: ChannelProps): ReactNode {
   const { address, name, description, servers, parameters, operations, messages } = channel;
   return (
-    <section className="doc-channel">
+    <div className="doc-channel">
       <div className="link-3">
         <Heading className="doc-address" level={level && level + 2}>
-          <code>{address || texts.noAddress}</code>
-          {address !== name && <span className="doc-note">{name}</span>}
+          <code>{address || texts.noAddress}</code> {address !== name && <span className="doc-note">{name}</span>}
         </Heading>
         <Text text={description} />
         {servers.length > 0 && (
@@ -187,7 +185,7 @@ function Channel({ channel, texts, level }: ChannelProps): ReactNode {
       {messages.map((message, index) => (
         <Message key={message.name || index} message={message} texts={texts} />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -202,8 +200,7 @@ function Operation({ operation, texts }: OperationProps): ReactNode {
     <div className="doc-operation link-5">
       <p className="doc-row">
         <span className={`badge ${action === 'send' ? 'badge-good' : 'badge-info'}`}>{texts[action]}</span>
-        <strong>{name}</strong>
-        <span className="doc-note">{messages.filter(Boolean).join(', ')}</span>
+        <strong>{name}</strong> <span className="doc-note">{messages.filter(Boolean).join(', ')}</span>
       </p>
       <Text text={summary} />
       {reply && (
@@ -226,8 +223,7 @@ function Message({ message, texts }: { readonly message: MessageModel; readonly 
   return (
     <div className="doc-message link-4">
       <p className="doc-row">
-        <span className="doc-note">{texts.message}</span>
-        <strong>{name}</strong>
+        <span className="doc-note">{texts.message}</span> <strong>{name}</strong>{' '}
         {contentType && <span className="doc-note">{contentType}</span>}
       </p>
       <Text text={summary} />
@@ -271,6 +267,17 @@ interface FieldsProps {
   readonly texts: DocumentTexts;
 }
 
+/** The name of a field. Items of a list have none, so they head no row. */
+function NameCell({ row, texts }: { readonly row: FieldRow; readonly texts: DocumentTexts }): ReactNode {
+  const required = row.isRequired && <span className="doc-required">{texts.required}</span>;
+  if (!row.name) return <td data-depth={row.depth}>{required}</td>;
+  return (
+    <th scope="row" data-depth={row.depth}>
+      <code>{row.name}</code> {required}
+    </th>
+  );
+}
+
 function Fields({ title, rows, texts }: FieldsProps): ReactNode {
   if (rows.length === 0) return null;
   return (
@@ -287,10 +294,7 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may repeat their names and keep no state
           <tr key={index}>
-            <th scope="row" data-depth={row.depth}>
-              {row.name && <code>{row.name}</code>}
-              {row.isRequired && <span className="doc-required">{texts.required}</span>}
-            </th>
+            <NameCell row={row} texts={texts} />
             <td>
               {row.type}
               {row.facts.map((fact) => (

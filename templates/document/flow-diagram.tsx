@@ -22,8 +22,7 @@ export function FlowDiagram({ model, texts }: Props): ReactNode {
   return (
     <div className="lane-drawing">
       <p className="lane-app link-1">
-        <strong>{title || texts.untitled}</strong>
-        <span className="doc-note">{version}</span>
+        <strong>{title || texts.untitled}</strong> <span className="doc-note">{version}</span>
       </p>
       <ul className="lane-list">
         {channels.map((channel) => (
@@ -50,8 +49,7 @@ function Lane({ channel, broker, texts }: LaneProps): ReactNode {
         ))}
       </div>
       <p className="lane-channel link-3">
-        <code>{channel.address || texts.noAddress}</code>
-        {broker && <span className="doc-note link-2">{broker}</span>}
+        <code>{channel.address || texts.noAddress}</code> {broker && <span className="doc-note link-2">{broker}</span>}
       </p>
     </li>
   );
@@ -84,7 +82,7 @@ interface ArrowProps {
 function Arrow({ action, words, messages, isReply = false }: ArrowProps): ReactNode {
   return (
     <p className={`lane-arrow lane-${action}${isReply ? ' lane-reply' : ''}`}>
-      <span className="doc-note link-5">{words}</span>
+      <span className="doc-note link-5">{words}</span>{' '}
       {messages.filter(Boolean).map((message) => (
         <span key={message} className="lane-message link-4">
           {message}

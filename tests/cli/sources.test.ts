@@ -38,6 +38,7 @@ const render = ({ post, content, config }) =>
 
 export default defineSite({
   ${neededFields}
+  severities: { 'link/orphan': 'off' },
   folders: [
     { path: 'pages', url: '', layout: 'page', tocDepth: 2 },
     { path: 'docs', layout: 'page', tocDepth: 2, optional: true, nav: { welcome: 'Welcome' } },

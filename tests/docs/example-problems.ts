@@ -55,6 +55,7 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
     ...rendered.check(),
     ...checkMetadata(whole.value.site),
     ...whole.value.site.posts.flatMap((post) => {
+      if (!named.has(post.file)) return [];
       const page = { post, site: whole.value.site, article: () => articleOf(post), sources: () => sourcesOf(post) };
       return config.pageChecks?.(page) ?? [];
     }),

@@ -36,7 +36,7 @@ function textsIn(folder: string): { readonly [path: string]: string } {
 }
 
 function withoutHashes(text: string): string {
-  return text.replace(/(\/assets\/\w+)-[A-Z0-9]{8}/g, '$1-HASH');
+  return text.replace(/(\/assets\/[\w-]+?)-[A-Z0-9]{8}/g, '$1-HASH');
 }
 
 function rewrite(folder: string, files: { readonly [path: string]: string }): void {

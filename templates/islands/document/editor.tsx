@@ -38,7 +38,6 @@ export function Editor({ field, label, placeholder, lines, problems, onText }: E
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        wrap="off"
         onInput={(event) => onText(event.currentTarget.value)}
         onScroll={followScroll}
       />

@@ -53,7 +53,9 @@ function PlainPage({ view, head, children }: PlainProps) {
     <Shell view={view} className="generic">
       <main id="page:main" tabIndex={-1} className="plain" data-testid="GenericPostLayout-main-div">
         {title && (
-          <header className={['page-head', picture && 'has-picture wide-head', head].filter(Boolean).join(' ')}>
+          <header
+            className={['page-head', picture && 'has-picture', picture ? 'wide-head' : head].filter(Boolean).join(' ')}
+          >
             <h1 data-testid="GenericPostLayout-Heading">{title}</h1>
             {frontMatter.description && <p className="lead">{frontMatter.description}</p>}
             {picture && <div>{picture}</div>}

@@ -46,7 +46,9 @@ test('every key and every icon that a template names exists', () => {
 });
 
 test('every data file has a shape and fits it', () => {
-  const files = readdirSync(join(packageDir, 'content/data')).map((file) => file.replace('.yml', ''));
+  // `sitegen data inbound` writes that one, and the engine reads it.
+  const names = readdirSync(join(packageDir, 'content/data')).map((file) => file.replace('.yml', ''));
+  const files = names.filter((name) => name !== 'inbound');
   expect(files.sort()).toEqual(Object.keys(shapes).sort());
   for (const [name, shape] of Object.entries(shapes)) shape.parse(parse(read(`content/data/${name}.yml`)));
 });
