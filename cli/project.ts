@@ -59,6 +59,8 @@ export interface Project {
   /** Changes with what the configuration reads besides its modules. Undefined if that's unknown. */
   readonly reach: string | undefined;
   readonly program: Program;
+  /** The code of the configuration with all that it imports, as it was loaded. */
+  readonly code: string;
   /** Files after whose change the configuration has to be reloaded. */
   readonly configInputs: readonly string[];
 }

@@ -17,14 +17,14 @@ export interface DiagramThread {
 const patienceMs = 60_000;
 
 /** Megabytes of heap; the largest diagram takes a tenth. */
-const mostMemoryMb = 1024;
+const maxMemoryMb = 1024;
 
 /** Characters of pictures that are remembered, so that editing a page doesn't draw its diagrams again. */
-const mostRemembered = 3_000_000;
+const maxRemembered = 3_000_000;
 
 /** The thread starts with the first diagram, since it loads a large library. */
 export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
-  const known = createRecent<DrawnCode>(mostRemembered, ({ html }) => html.length);
+  const known = createRecent<DrawnCode>(maxRemembered, ({ html }) => html.length);
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -60,7 +60,7 @@ export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('diagram-worker.js', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   });
   worker.on('error', () => undefined); // Reported by the drawing that is waiting, if there is one.
   return worker;
@@ -83,7 +83,7 @@ function answerOf(worker: Worker, code: string, timeoutMs: number): Promise<Answ
     const fail = (undrawn: string): void => finish({ html: '', undrawn }, false);
     const onMessage = (drawn: DrawnCode): void => finish(drawn, true);
     const onError = ({ code: name, message }: NodeJS.ErrnoException): void =>
-      fail(name === 'ERR_WORKER_OUT_OF_MEMORY' ? `it took more than ${mostMemoryMb} MB of memory` : message);
+      fail(name === 'ERR_WORKER_OUT_OF_MEMORY' ? `it took more than ${maxMemoryMb} MB of memory` : message);
     const onExit = (): void => fail('drawing was stopped');
     // If the main thread was busy for longer, the answer may be waiting behind the timer, and it counts.
     const expire = (): void => void setImmediate(() => fail(`it took longer than ${timeoutMs / 1000} seconds`));

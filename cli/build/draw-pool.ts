@@ -23,7 +23,7 @@ interface Highlighting {
 }
 
 /** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
-const mostRemembered = 3_000_000;
+const maxRemembered = 3_000_000;
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
@@ -64,7 +64,7 @@ export function createHighlighting(): Highlighting {
   const draw: Highlighting['draw'] = async (blocks) => {
     if (blocks.length === 0) return [];
     startUnpacked().catch(() => undefined); // Reported when the block is drawn.
-    renderer ??= createCodeRenderer({ cache: createRecent<string>(mostRemembered, (html) => html.length) });
+    renderer ??= createCodeRenderer({ cache: createRecent<string>(maxRemembered, (html) => html.length) });
     const code = await renderer;
     await code.prepare(blocks);
     return blocks.map((block) => code.draw(block));

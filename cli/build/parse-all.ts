@@ -29,9 +29,9 @@ export interface Saved {
   readonly drawn: number;
 }
 
-/** Files parsed between two looks at what has been drawn; with `mostWaiting` it bounds the texts in memory. */
+/** Files parsed between two looks at what has been drawn; with `maxWaiting` it bounds the texts in memory. */
 const batchSize = 16;
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;
@@ -120,7 +120,7 @@ async function parseMisses(
         keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
       }
     });
-    if (waiting.length > mostWaiting) await waiting.shift()?.();
+    if (waiting.length > maxWaiting) await waiting.shift()?.();
   }
   for (const finish of waiting) await finish();
 }

@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** The page has to be among this many. */
-const mostBefore = 3;
+const maxRank = 3;
 
 /** Of the results of the search dialog. */
 const hitsPerPage = 20;
@@ -58,7 +58,7 @@ export async function askSearch(
 /** The questions whose page isn't among the first. */
 export function missedQuestions(asked: readonly Asked[]): readonly Diagnostic[] {
   return asked.flatMap(({ url, question, at, found }) => {
-    const first = found.slice(0, mostBefore);
+    const first = found.slice(0, maxRank);
     return first.includes(url) ? [] : [questionMissed(at, question, first)];
   });
 }

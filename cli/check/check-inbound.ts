@@ -14,23 +14,26 @@ import { rulesOf } from '../serve/site-rules.ts';
 
 type Proof = (address: string, kind: 'links' | 'refs') => string | undefined;
 
-/** Reports each address that leads nowhere, with its places over there. Without a lockfile, nothing is wrong. */
+/** Reports each address that leads nowhere once, with its places over there. Without a lockfile, nothing is wrong. */
 export function checkInbound(project: Project, staged: Staged): readonly Diagnostic[] {
   const { inbound } = project.config;
   const lock = inbound === undefined ? undefined : readInbound(project);
   if (lock === undefined) return [];
   if (lock.value === undefined) return [inboundUnreadable(lock.placeOf([]))];
   const whyDead = createProof(project, staged);
-  return Object.entries(lock.value).flatMap(([name, entry]) =>
-    (['links', 'refs'] as const).flatMap((kind) =>
-      Object.entries(entry[kind]).flatMap(([address, places]) => {
-        const why = inbound?.[name] === undefined ? undefined : whyDead(address, kind);
-        return why === undefined
-          ? []
-          : [inboundDead(lock.placeOf([name, kind, address]), { name, address, places }, why)];
-      }),
-    ),
-  );
+  const entries = Object.entries(lock.value).filter(([name]) => inbound?.[name] !== undefined);
+  return (['links', 'refs'] as const).flatMap((kind) => {
+    const addresses = [...new Set(entries.flatMap(([, entry]) => Object.keys(entry[kind])))];
+    return addresses.flatMap((address) => {
+      const why = whyDead(address, kind);
+      if (why === undefined) return [];
+      const holders = entries.flatMap(([name, entry]) => (entry[kind][address] ? [name] : []));
+      const places = entries.flatMap(([name, entry]) =>
+        (entry[kind][address] ?? []).map((place) => `${name} ${place}`),
+      );
+      return [inboundDead(lock.placeOf([holders[0] ?? '', kind, address]), { address, places }, why)];
+    });
+  });
 }
 
 /** Browsers give up after about as many redirects. */

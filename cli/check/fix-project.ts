@@ -9,7 +9,7 @@ import type { Reporter } from '../report/report.ts';
 import { type FixedLine, fixFiles, type PlacedFix } from './fix-files.ts';
 
 /** An alias, then the links that it makes certain, and then nothing. More would mean that corrections undo each other. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** The corrections of problems, and of links that work and aren't spelled as the address is. */
 export function certainFixes(found: readonly Diagnostic[], { respell }: Pick<Staged, 'respell'>): readonly PlacedFix[] {
@@ -23,7 +23,7 @@ export async function fixUntilDone<T extends { readonly fixes: readonly PlacedFi
   reporter: Reporter,
 ): Promise<T> {
   let checked = await check();
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     // Texts of other repositories are corrected there.
     const own = checked.fixes.filter(({ at }) => !isInside(resolve(root, at.file), fetchedDir));
     const lines = fixFiles(root, own);

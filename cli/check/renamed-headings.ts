@@ -35,7 +35,7 @@ interface Section {
 }
 
 /** Below this, a section is a new one at the place of another. */
-const leastLikeness = 0.3;
+const minLikeness = 0.3;
 
 /** Returns the headings of `after` that should keep ids of `before`. */
 export function renamedHeadings(before: PageHeadings, after: PageHeadings): readonly RenamedHeading[] {
@@ -50,7 +50,7 @@ export function renamedHeadings(before: PageHeadings, after: PageHeadings): read
     const alike = added
       .filter((one) => one.place === place && !taken.has(one.section))
       .map((one) => ({ section: one.section, score: likeness(section.text, one.section.text) }))
-      .filter(({ score }) => score >= leastLikeness)
+      .filter(({ score }) => score >= minLikeness)
       .sort((a, b) => b.score - a.score);
     const heading = known.get(section.id) ?? alike[0]?.section;
     if (ids.length === 0 || heading === undefined) return [];

@@ -71,7 +71,7 @@ function requireFolders(from: string, to: string): void {
 }
 
 /** Larger texts are data. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 function projectFiles(folder: string): ProjectFiles {
   const listed = listFolder(folder, basename(folder)).value;
@@ -89,7 +89,7 @@ function projectFiles(folder: string): ProjectFiles {
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined;
     const bytes = readFileSync(join(folder, path));
-    return bytes.length > mostBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
+    return bytes.length > maxBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
   };
   return { name: basename(folder), paths, read };
 }

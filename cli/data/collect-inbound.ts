@@ -16,13 +16,13 @@ import type { Refreshed, RefreshOptions } from './refresh-data.ts';
 export const inboundName = 'inbound';
 
 /** Texts and documents that can link or refer to a page. */
-const read = /\.(?:mdx?|markdown|html?|ya?ml|json)$/i;
+const readable = /\.(?:mdx?|markdown|html?|ya?ml|json)$/i;
 
 /** Generated files of this size say nothing that smaller ones don't. */
-const largestFile = 5_000_000;
+const maxFileBytes = 5_000_000;
 
 /** Further places of an address in one repository would have the same problem. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** Writes the lockfile. A repository that can't be read keeps its entry, and its problem is returned. */
 export async function collectInbound(project: Project, { dryRun }: Pick<RefreshOptions, 'dryRun'>): Promise<Refreshed> {
@@ -51,15 +51,17 @@ export async function collectInbound(project: Project, { dryRun }: Pick<RefreshO
 function entryOf(project: Project, name: string, source: InboundSource) {
   return withRemote(project, { name, ...source }, async ({ at, remote }): Promise<InboundEntry> => {
     const commit = await newestCommit({ at, name, source, remote });
-    const files = (await remote.entries(commit, [])).filter(({ mode, path }) => /^100/.test(mode) && read.test(path));
+    const files = (await remote.entries(commit, [])).filter(
+      ({ mode, path }) => /^100/.test(mode) && readable.test(path),
+    );
     const contents = await remote.contents(files.map(({ id }) => id));
     const places = { links: new Map<string, string[]>(), refs: new Map<string, string[]>() };
     for (const { path, id } of files.toSorted((a, b) => compareText(a.path, b.path))) {
       const bytes = contents.get(id);
-      if (bytes === undefined || bytes.length > largestFile) continue;
+      if (bytes === undefined || bytes.length > maxFileBytes) continue;
       for (const { kind, address, line } of linksTo(project.config.origin, path, bytes.toString())) {
         const known = places[kind].get(address) ?? [];
-        if (known.length < mostPlaces) places[kind].set(address, [...known, `${path}:${line}`]);
+        if (known.length < maxPlaces) places[kind].set(address, [...known, `${path}:${line}`]);
       }
     }
     const [links, refs] = [Object.fromEntries(places.links), Object.fromEntries(places.refs)];

@@ -35,14 +35,14 @@ interface Made {
 }
 
 /** In characters: how many viewed pages are kept, to show their last version if they can't be rendered anymore. */
-const mostRemembered = 10_000_000;
+const maxRemembered = 10_000_000;
 
 const notFoundPath = '404.html';
 
 /** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const { base } = options;
-  const lastGood = createRecent<string>(mostRemembered, (html) => html.length);
+  const lastGood = createRecent<string>(maxRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
   let made = new Map<string, Made>();
   let edition = 0;

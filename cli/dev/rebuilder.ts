@@ -31,7 +31,7 @@ type State<Changes> =
 const doubtMs = 100;
 
 /** How often to look again before a file that keeps changing is shown anyway. */
-const mostLooks = 20;
+const maxLooks = 20;
 
 export interface Rebuilder<Value, Changes> {
   readonly changed: (changes: Changes) => void;
@@ -63,7 +63,7 @@ export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Reb
   const go = async (first: Changes): Promise<void> => {
     for (let changes: Changes | undefined = first; changes !== undefined; changes = waiting()) {
       value = await work.next(value, changes);
-      for (let looks = 0; looks < mostLooks && work.isDoubtful(value, shown); looks += 1) {
+      for (let looks = 0; looks < maxLooks && work.isDoubtful(value, shown); looks += 1) {
         await sleep(doubtMs);
         // Changes during the wait replace the value before anybody has seen it.
         if (isStale()) break;

@@ -86,7 +86,7 @@ function joined(lines: readonly Line[], { components, report }: Job): readonly L
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     const [, name] = (isText.has(line.at) && /^\s*<([A-Z][\w.]*)(?=\s|$)/.exec(line.text)) || [];
-    const rest = name === undefined || missing > mostMissing ? [] : lines.slice(index, index + mostLinesOfTag);
+    const rest = name === undefined || missing > maxMissing ? [] : lines.slice(index, index + maxLinesOfTag);
     const text = rest.map((one) => one.text).join('\n');
     const end = text === '' ? -1 : tagEnd(text, text.indexOf('<'));
     const count = text.slice(0, end).split('\n').length;
@@ -113,9 +113,9 @@ function joined(lines: readonly Line[], { components, report }: Job): readonly L
   return out;
 }
 
-const mostLinesOfTag = 3_000;
+const maxLinesOfTag = 3_000;
 /** After so many tags without an end, the text is something else. */
-const mostMissing = 20;
+const maxMissing = 20;
 
 /** Tabs whose titles are in a list of the tag around them. */
 function withTitles(lines: readonly Line[]): readonly Line[] {

@@ -110,13 +110,13 @@ export function plainTags(text: string): string {
     .replace(/<\/?>/g, '');
 }
 
-const mostOfTag = 200_000;
+const maxOfTag = 200_000;
 
 /** The place after the tag that begins at a place in a text, with quotes and braces in one another; -1 if none does. */
 export function tagEnd(text: string, start: number): number {
   let depth = 0;
   let quote = '';
-  for (let at = start + 1; at < Math.min(text.length, start + mostOfTag); at++) {
+  for (let at = start + 1; at < Math.min(text.length, start + maxOfTag); at++) {
     const sign = text.charAt(at);
     if (quote !== '') {
       if (sign === quote) quote = '';

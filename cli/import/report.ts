@@ -9,7 +9,7 @@ export interface ReportFacts {
   readonly live: readonly string[] | undefined;
 }
 
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** The report as Markdown, which is readable as text, too. */
 export function formatReport(imported: Imported, { project, live }: ReportFacts): string {
@@ -56,12 +56,12 @@ function summaryOf(findings: readonly Finding[]): readonly string[] {
 function partOf(kind: FindingKind, findings: readonly Finding[]): readonly string[] {
   if (findings.length === 0) return [];
   const groups = grouped(findings);
-  const lines = groups.slice(0, mostPlaces).map(([shape, all]) => {
+  const lines = groups.slice(0, maxPlaces).map(([shape, all]) => {
     const places = all.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
     const more = all.length > places.length ? `, and ${all.length - places.length} more` : '';
     return `- ${codeOf(shape)}, ${all.length === 1 ? 'once' : `${all.length} times`}: ${places.join(', ')}${more}`;
   });
-  const rest = groups.length > mostPlaces ? [`- and ${groups.length - mostPlaces} other forms`] : [];
+  const rest = groups.length > maxPlaces ? [`- and ${groups.length - maxPlaces} other forms`] : [];
   return [`## ${kind}`, kinds[kind], [...lines, ...rest].join('\n')];
 }
 

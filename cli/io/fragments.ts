@@ -14,21 +14,21 @@ import { isRegularFile } from './is-regular-file.ts';
 import { readText, reasonOf } from './read-text.ts';
 
 /** What a page can include, whether it's there or not. */
-const mostFiles = 1000;
+const maxFiles = 1000;
 /** Of all the files of a page together: as many as a page can have itself. */
-const mostBytes = 5_000_000;
+const maxBytes = 5_000_000;
 
 /** The included files by name. They're read from the folder that contains the content folder, never from outside. */
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
   const lineOf = createLineCounter(source.text);
-  let room = mostBytes;
-  for (const [number, { file: specifier, index }] of includedFiles(source.text, mostFiles + 1).entries()) {
+  let room = maxBytes;
+  for (const [number, { file: specifier, index }] of includedFiles(source.text, maxFiles + 1).entries()) {
     const name = includeName(specifier);
     const at = { file: source.file, line: lineOf(index), column: 1 };
-    if (number === mostFiles) diagnostics.push(tooManyFiles(at, mostFiles));
-    if (number === mostFiles) break;
+    if (number === maxFiles) diagnostics.push(tooManyFiles(at, maxFiles));
+    if (number === maxFiles) break;
     const path = pathOf(project, source.path, specifier);
     if (Object.hasOwn(found, name) || !isReadable(project, path)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
@@ -45,7 +45,7 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
 
 /** Absolute paths of everything that a page includes, including files that don't exist. */
 export function fragmentPaths(project: Project, source: SourceFile): readonly string[] {
-  return includedFiles(source.text, mostFiles)
+  return includedFiles(source.text, maxFiles)
     .map(({ file }) => pathOf(project, source.path, file))
     .filter((path) => isReadable(project, path));
 }
@@ -94,7 +94,7 @@ function refusal(
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return 'missing';
     if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(file, at);
-    if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, mostBytes) : undefined;
+    if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, maxBytes) : undefined;
     return stats.isDirectory() ? undefined : fileNotRegular(file, at);
   } catch (error) {
     if (impossible.has((error as NodeJS.ErrnoException).code)) return 'missing';

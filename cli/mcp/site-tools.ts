@@ -8,10 +8,10 @@ import { type Section, sectionsOf } from './sections.ts';
 import { entriesBelow, shownAt } from './shown-entries.ts';
 
 /** Longer pages are read section by section: an agent's memory is short. */
-const mostCharacters = 30_000;
+const maxCharacters = 30_000;
 
 /** A redirect leads to a page, or rarely to another redirect. */
-const mostHops = 3;
+const maxHops = 3;
 
 const url = z.string().describe('the address of a page, in full or as a path, for a section with its #anchor');
 
@@ -62,7 +62,7 @@ function pageAt(path: string, built: BuiltFiles): ListedPage | undefined {
   const pages = listPages(built);
   const pageOf = (wanted: string) => pages.find((one) => one.url === wanted || `/${one.path}` === wanted);
   let [at, page] = [path, pageOf(path)];
-  for (let hops = 0; page === undefined && hops < mostHops; hops++) {
+  for (let hops = 0; page === undefined && hops < maxHops; hops++) {
     const next = movedTo(at, built);
     if (next === undefined) return undefined;
     at = pathOf(next, built).split('#')[0] ?? '';
@@ -101,7 +101,7 @@ function decoded(text: string): string {
 }
 
 function wholePage(page: ListedPage, { markdown, html }: Forms): AgentAnswer {
-  if (markdown.length <= mostCharacters) return answerOf(page, page.url, markdown);
+  if (markdown.length <= maxCharacters) return answerOf(page, page.url, markdown);
   const sections = sectionsOf(markdown, html);
   const text = [`# ${page.title}`, 'This page is long. Read one of its sections:', ...sections.map(nameOf)].join('\n');
   return answerOf(page, page.url, text);

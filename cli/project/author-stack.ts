@@ -41,12 +41,12 @@ export function bundleFolder(cacheDir: string): string {
 export function formatFrames(frames: readonly AuthorFrame[]): string | undefined {
   if (frames.length === 0) return undefined;
   return frames
-    .slice(0, mostFrames)
+    .slice(0, maxFrames)
     .map(({ file, line, column, name }) => `at ${name === '' ? '' : `${name} `}${file}:${line}:${column}`)
     .join('\n');
 }
 
-const mostFrames = 8;
+const maxFrames = 8;
 
 /** `    at name (file:///…/hash.mjs:12:3)`, as V8 prints it. */
 const frame = /^[ \t]+at (?:async )?(?:([^\n(]+?) \()?(file:\/\/[^\n]+?\.mjs):(\d+):(\d+)\)?$/gm;

@@ -65,6 +65,7 @@ export async function loadProject(
     checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
     program,
+    code: loaded.text,
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
   const problems = [

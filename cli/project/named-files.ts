@@ -1,7 +1,7 @@
 // Which published files are named outside of pages: in data, strings, redirects, styles, scripts, other published files,
 // or the site's code.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { OutputFile } from '@sitegen/renderer/model';
 import type { Sources } from '../io/sources.ts';
@@ -12,14 +12,14 @@ const readable = /\.(?:svg|json|webmanifest|css|js|html|xml|txt)$/i;
 
 /** Returns a function that looks for a file's name. Everything is only read if it's asked. */
 export function createNames(
-  { configInputs }: Pick<Project, 'configInputs'>,
+  { code }: Pick<Project, 'code'>,
   { data, strings, redirects, assets }: Pick<Sources, 'data' | 'strings' | 'redirects' | 'assets'>,
   bundled: readonly OutputFile[],
 ): (file: { readonly url: string }) => boolean {
   let texts: readonly { readonly url?: string; readonly text: string }[] | undefined;
   const read = () => [
     ...[...data, ...strings, ...redirects].map(({ text }) => ({ text })),
-    ...configInputs.filter((path) => existsSync(path)).map((path) => ({ text: readFileSync(path, 'utf8') })),
+    { text: code },
     ...bundled.filter(({ path }) => readable.test(path)).map(({ contents }) => ({ text: String(contents()) })),
     ...assets
       .filter(({ url }) => readable.test(url))

@@ -1,6 +1,6 @@
 // Rules of the configuration that no page or file needs. They're typos or leftovers.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { configUnused, type Diagnostic, fileUnused } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Site } from '@sitegen/renderer/model';
@@ -102,11 +102,10 @@ export function unusedLayouts(
  */
 export function unusedData(project: Project, { data }: Site): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
-  const texts = textsOf(project);
   return Object.keys(data).flatMap((name) => {
     const word = name.replace(/[^\w]/g, '\\$&');
     const use = new RegExp(`\\.${word}\\b|(['"\`])${word}\\1(?!:)|\\{[^{}]*\\b${word}\\b[^{}]*\\}\\s*(?:[:=]|\\))`);
-    if (texts.some((text) => use.test(text))) return [];
+    if (use.test(project.code)) return [];
     const folder = `${project.config.content ?? 'content'}/data`;
     const file = ['yml', 'yaml']
       .map((end) => `${folder}/${name}.${end}`)
@@ -115,14 +114,10 @@ export function unusedData(project: Project, { data }: Site): readonly Diagnosti
   });
 }
 
-function textsOf({ configInputs }: Project): readonly string[] {
-  return configInputs.filter((path) => existsSync(path)).map((path) => readFileSync(path, 'utf8'));
-}
-
 /** Whether the site's code has this name as a text. */
-function isWritten(project: Project, name: string): boolean {
+function isWritten({ code }: Project, name: string): boolean {
   const quoted = ["'", '"', '`'].map((quote) => quote + name + quote);
-  return textsOf(project).some((text) => quoted.some((word) => text.replaceAll(`${word}:`, '').includes(word)));
+  return quoted.some((word) => code.replaceAll(`${word}:`, '').includes(word));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

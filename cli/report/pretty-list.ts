@@ -45,14 +45,14 @@ function alike(all: readonly Rated[]): readonly Alike[] {
 }
 
 /** Places of one problem that are listed. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 
 function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
   const { file, line, column } = one.at;
   const path = printable(shownPath(file, root));
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
-  const places = others.slice(0, mostPlaces).map(({ at }) => `${at.line}:${at.column}`);
-  if (others.length > mostPlaces) places.push('…');
+  const places = others.slice(0, maxPlaces).map(({ at }) => `${at.line}:${at.column}`);
+  if (others.length > maxPlaces) places.push('…');
   return [
     `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
     ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),

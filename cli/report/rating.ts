@@ -60,16 +60,16 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
 }
 
 /** The longest message or hint, in characters. A name on a page or an error of a template can have megabytes. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 function shortened(one: Diagnostic): Diagnostic {
   const { message, hint } = one;
-  if (message.length <= mostCharacters && (hint?.length ?? 0) <= mostCharacters) return one;
+  if (message.length <= maxCharacters && (hint?.length ?? 0) <= maxCharacters) return one;
   return { ...one, message: cut(message), ...(hint !== undefined && { hint: cut(hint) }) };
 }
 
 function cut(text: string): string {
-  return text.length <= mostCharacters ? text : `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */

@@ -67,7 +67,7 @@ interface Held {
 }
 
 /** More packs than this are merged into one at the next save. */
-const mostPacks = 6;
+const maxPacks = 6;
 
 /** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` bytes stay in memory. */
 export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
@@ -117,7 +117,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   };
   const save = (): void => {
     if (!index.isChanged()) return;
-    if (packsOf(index.live).size > mostPacks)
+    if (packsOf(index.live).size > maxPacks)
       for (const [file, { article: extent, ...entry }] of index.live)
         index.keep(file, extent ? { ...entry, article: packs.moved(extent) } : entry);
     index.write();

@@ -4,7 +4,7 @@
 // in several versions is one row, and its other versions are items of that row.
 
 import { type Answer, type Hit, plain } from './engine.ts';
-import { mostPerGroup } from './limits.ts';
+import { maxPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
 import { mergeVersions } from './versions.ts';
 
@@ -40,7 +40,7 @@ export function groupHits(
       { title: titles.best, items: families.slice(0, count).flatMap(inPages) },
       ...inGroups(
         others.filter((item) => !above.has(item)),
-        isList ? hits.length : mostPerGroup,
+        isList ? hits.length : maxPerGroup,
       ),
       elsewhere,
     ];

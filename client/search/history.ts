@@ -3,7 +3,7 @@
 
 import { readJson, write } from '../store.ts';
 import { type Hit, levels, type StoredHit } from './engine.ts';
-import { mostFavorites, mostRecents, mostRecentsBesideFavorites } from './limits.ts';
+import { maxFavorites, maxRecents, maxRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
 export interface HistoryStore {
@@ -19,17 +19,17 @@ export interface HistoryStore {
 export function createHistory(index: string, origins: readonly string[]): HistoryStore {
   const recents = createList(`__DOCSEARCH_RECENT_SEARCHES__${index}`, origins);
   const favorites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, origins);
-  const mostNow = (): number => (favorites.read(mostFavorites).length > 0 ? mostRecentsBesideFavorites : mostRecents);
+  const mostNow = (): number => (favorites.read(maxFavorites).length > 0 ? maxRecentsBesideFavorites : maxRecents);
   return {
-    read: () => ({ recents: recents.read(mostNow()), favorites: favorites.read(mostFavorites) }),
+    read: () => ({ recents: recents.read(mostNow()), favorites: favorites.read(maxFavorites) }),
     visit: (hit, parent) => {
       const stored = storedForm(hit, parent);
-      if (favorites.has(stored)) favorites.add(stored, mostFavorites);
+      if (favorites.has(stored)) favorites.add(stored, maxFavorites);
       else recents.add(stored, mostNow());
     },
     favor: (hit) => {
       recents.remove(hit);
-      favorites.add(hit, mostFavorites);
+      favorites.add(hit, maxFavorites);
     },
     remove: (hit) => {
       recents.remove(hit);

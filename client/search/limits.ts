@@ -13,12 +13,12 @@ export const hostedPauseMs = 100;
 /** The dialog shows that it waits after this time without an answer. */
 export const stallAfterMs = 300;
 /** How many results of a group are shown. */
-export const mostPerGroup = 5;
-export const mostFavorites = 10;
-export const mostRecents = 7;
+export const maxPerGroup = 5;
+export const maxFavorites = 10;
+export const maxRecents = 7;
 /** How many recent searches are kept if there are favorites. */
-export const mostRecentsBesideFavorites = 4;
-export const mostSuggestions = 3;
+export const maxRecentsBesideFavorites = 4;
+export const maxSuggestions = 3;
 
 /** Cuts a query to the longest length by code points, and collapses white space. */
 export function cutQuery(text: string): string {

@@ -7,7 +7,7 @@ import { closeMark, type Hit, openMark } from './engine.ts';
 
 const name = 'search';
 /** More marks than anybody looks at. */
-const mostMarks = 500;
+const maxMarks = 500;
 
 /**
  * Marks the words that a hit was found by, as soon as its page is shown. `left` is the main part of the page that the
@@ -48,7 +48,7 @@ function mark(words: readonly string[]): void {
 function rangesOf(main: Element, pattern: RegExp): readonly Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text && ranges.length < mostMarks; text = texts.nextNode()) {
+  for (let text = texts.nextNode(); text && ranges.length < maxMarks; text = texts.nextNode()) {
     for (const match of (text.nodeValue ?? '').matchAll(pattern)) {
       const range = new Range();
       range.setStart(text, match.index);

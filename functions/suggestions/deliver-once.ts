@@ -7,8 +7,8 @@ import type { Deliver, Feedback, Lost, Outcome, TooMany } from './feedback.ts';
 const duplicateWindowMs = 10 * 60_000;
 /** The code host ends requests after ten seconds. After a minute, what isn't there never will be. */
 const settledMs = 60_000;
-const mostRemembered = 500;
-const mostAtOnce = 4;
+const maxRemembered = 500;
+const maxAtOnce = 4;
 
 interface Sent {
   /** When the words were sent, in milliseconds. */
@@ -31,7 +31,7 @@ export function deliverOnce(
     if (known && !known.lost && now() - known.at < duplicateWindowMs) return known.outcome;
     const tooMany = admit();
     if (tooMany) return tooMany;
-    if (underway >= mostAtOnce) return { kind: 'busy', retryAfter: 5 };
+    if (underway >= maxAtOnce) return { kind: 'busy', retryAfter: 5 };
     underway += 1;
     const attempt = known?.lost ? recover(known, known.lost) : { at: now(), outcome: deliver(feedback) };
     remember(sent, key, attempt);
@@ -61,7 +61,7 @@ export function deliverOnce(
 function remember(sent: Map<string, Sent>, key: string, entry: Sent): void {
   sent.set(key, entry);
   for (const oldest of sent.keys()) {
-    if (sent.size <= mostRemembered) break;
+    if (sent.size <= maxRemembered) break;
     sent.delete(oldest);
   }
 }

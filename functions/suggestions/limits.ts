@@ -20,7 +20,7 @@ const overall: readonly Rate[] = [
   { most: 300, period: 60 * minute },
 ];
 /** Visitors remembered; the longest unseen is forgotten first. */
-const mostVisitors = 10_000;
+const maxVisitors = 10_000;
 
 interface Bucket {
   tokens: number;
@@ -42,7 +42,7 @@ export function createLimits(now: () => number): Limits {
       visitors.delete(visitor);
       visitors.set(visitor, bucket);
       for (const oldest of visitors.keys()) {
-        if (visitors.size <= mostVisitors) break;
+        if (visitors.size <= maxVisitors) break;
         visitors.delete(oldest);
       }
       const buckets = [...all, { rate: perVisitor, bucket }];

@@ -27,7 +27,7 @@ function countRuns(body: string): number {
 }
 
 /** In characters: how much of a text is looked up in the dictionary, which takes a second for each million. */
-const mostLookedUp = 200_000;
+const maxLookedUp = 200_000;
 
 function countByDictionary(body: string): number {
   // Created when a page needs it, because loading its dictionaries takes longer than many pages do.
@@ -39,9 +39,9 @@ function countByDictionary(body: string): number {
   for (const run of body.split(/\s+/)) {
     if (run === '') continue;
     if (!unspaced.test(run)) spaced += 1;
-    else if (lookedUp >= mostLookedUp) left += run.length;
+    else if (lookedUp >= maxLookedUp) left += run.length;
     else {
-      const text = run.slice(0, mostLookedUp - lookedUp);
+      const text = run.slice(0, maxLookedUp - lookedUp);
       found += countIn(text, dictionary);
       lookedUp += text.length;
       left += run.length - text.length;

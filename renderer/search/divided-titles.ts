@@ -9,16 +9,16 @@ import { type DividedHead, entryLevel, type HeadPage, shapeOf, type TitlesFile, 
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
 /** Up to this many pages, all titles are in the head. */
-const mostInHead = 512;
+const maxInHead = 512;
 /** The pages of a titles file, and the pages for which there's a names file. */
 const pagesPerFile = 8;
 const pagesPerNames = 64;
 /** Characters of the titles in the head: 13 kB with gzip, of about 1,000 pages. */
-const mostNamed = 32_000;
+const maxNamed = 32_000;
 
 /** How many files of titles and of their words a site has; 0 if its head has all titles. */
 export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
-  if (pages <= mostInHead) return { titles: 0, names: 0 };
+  if (pages <= maxInHead) return { titles: 0, names: 0 };
   return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
 }
 
@@ -86,7 +86,7 @@ function namedPages(rows: readonly HeadPage[]): Pick<DividedHead, 'named' | 'tit
   let size = 0;
   const first = byDepth.filter(([, [url, , title]]) => {
     size += title.length + url.length - folderOf(url).length;
-    return size <= mostNamed;
+    return size <= maxNamed;
   });
   const pages = first.sort(([a], [b]) => a - b);
   return {

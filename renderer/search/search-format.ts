@@ -60,13 +60,13 @@ export interface TitlesFile {
 
 /** Levels 1 to 6, entries at levels 2 to 6, and up to 8 words each, from `#` on. */
 const firstShape = 35;
-const mostLength = 8;
+const maxLength = 8;
 
 /** A place as one letter: its level, as in `HeadHeading`, and how many words of its title say something. */
 export function shapeOf(level: number, words: TitleWords): string {
   const row = level > entryLevel ? level - entryLevel + 4 : level - 1;
-  const length = Math.min(mostLength, Math.max(1, Math.round(titleSize(words))));
-  return String.fromCharCode(firstShape + row * mostLength + length - 1);
+  const length = Math.min(maxLength, Math.max(1, Math.round(titleSize(words))));
+  return String.fromCharCode(firstShape + row * maxLength + length - 1);
 }
 
 /** How many words of a title say something. Those of its page's address count almost as much, those of an id don't count. */
@@ -80,9 +80,9 @@ export function readShape(shape: number): {
   readonly isEntry: boolean;
   readonly length: number;
 } {
-  const row = Math.floor((shape - firstShape) / mostLength);
+  const row = Math.floor((shape - firstShape) / maxLength);
   const isEntry = row > 5;
-  return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % mostLength) + 1 };
+  return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % maxLength) + 1 };
 }
 
 /** A page: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */

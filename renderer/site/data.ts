@@ -10,7 +10,7 @@ import { circularAliasesOf } from '../text/aliases.ts';
 import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
 import { repeatedKeysOf } from '../text/repeated-keys.ts';
-import { mostLevels, yamlDocument } from '../text/yaml-document.ts';
+import { maxLevels, yamlDocument } from '../text/yaml-document.ts';
 
 export interface DataFile {
   readonly file: string;
@@ -114,7 +114,7 @@ function parseYaml({ file, text }: DataFile): Document {
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   if (typeof document === 'number') {
-    const problem = dataInvalid(place(document), `This is nested more than ${mostLevels} levels deep`);
+    const problem = dataInvalid(place(document), `This is nested more than ${maxLevels} levels deep`);
     return { value: undefined, problems: [problem], placeOf: () => start };
   }
   const problems = [

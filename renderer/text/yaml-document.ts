@@ -17,7 +17,7 @@ import {
 type Options = ParseOptions & DocumentOptions & SchemaOptions & { readonly lineCounter: LineCounter };
 
 /** Lists and mappings within each other. */
-export const mostLevels = 100;
+export const maxLevels = 100;
 
 /** The document, or where it's nested too deeply, in UTF-16 code units. Errors don't include drawings of the place. */
 export function yamlDocument(text: string, options: Options): Document.Parsed | number {
@@ -28,7 +28,7 @@ export function yamlDocument(text: string, options: Options): Document.Parsed | 
   for (const lexeme of new Lexer().lex(text)) {
     tokens.push(...parser.next(lexeme));
     // The document itself is the first level of the parser, and a value is the last.
-    if (parser.stack.length > mostLevels + 2) return parser.offset;
+    if (parser.stack.length > maxLevels + 2) return parser.offset;
   }
   tokens.push(...parser.end());
   const [document, second] = new Composer(options).compose(tokens, true, text.length);

@@ -187,7 +187,7 @@ interface News {
   readonly milestone?: boolean | undefined;
 }
 
-const mostNews = 16;
+const maxNews = 16;
 
 function newestNews(site: Site): readonly News[] {
   const happened = dataOf(site, 'timeline').history.map(({ kind, what, source, date, milestone }) => {
@@ -201,7 +201,7 @@ function newestNews(site: Site): readonly News[] {
   );
   const said = dataOf(site, 'articles').articles.map((article) => ({ kind: 'news.article', ...article }));
   const all: readonly News[] = [...happened, ...posts, ...recordings, ...said];
-  return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, mostNews);
+  return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, maxNews);
 }
 
 const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

@@ -6,9 +6,6 @@ import { valueAt } from '../asyncapi/schema/evaluate.ts';
 import type { Path } from '../asyncapi/schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-node.ts';
 
-/** Deeper parts are left out: schemas may include themselves. */
-const deepest = 6;
-
 const byFormat: { readonly [format: string]: string } = {
   'date-time': '2026-01-31T09:30:00Z',
   date: '2026-01-31',
@@ -18,35 +15,39 @@ const byFormat: { readonly [format: string]: string } = {
   uuid: '3f2c1d6e-8a4b-4c5d-9e6f-7a8b9c0d1e2f',
 };
 
-/** Undefined if nothing can be said about the values of the schema at the path. */
-export function exampleOf(document: Json, path: Path, depth = 0): Json | undefined {
+/**
+ * Undefined if nothing can be said about the values of the schema at the path. A schema inside of itself, of which
+ * `around` are the outer ones, is left out.
+ */
+export function exampleOf(document: Json, path: Path, around: readonly Json[] = []): Json | undefined {
   const item = itemAt(document, path);
-  if (!item || depth > deepest) return undefined;
+  if (!item || around.includes(item.value)) return undefined;
   const { value: schema } = item;
+  const within = [...around, schema];
   const named = [schema.const, first(schema.examples), schema.default, first(schema.enum)];
   const given = named.find((each) => each !== undefined);
   if (given !== undefined) return given;
   for (const key of ['oneOf', 'anyOf']) {
-    if (valueAt(schema, [key, 0]) !== undefined) return exampleOf(document, [...item.path, key, 0], depth + 1);
+    if (valueAt(schema, [key, 0]) !== undefined) return exampleOf(document, [...item.path, key, 0], within);
   }
   const parts = Array.isArray(schema.allOf)
-    ? schema.allOf.map((_, index) => exampleOf(document, [...item.path, 'allOf', index], depth + 1))
+    ? schema.allOf.map((_, index) => exampleOf(document, [...item.path, 'allOf', index], within))
     : [];
-  const own = plainExample(document, item.path, schema, depth);
+  const own = plainExample(document, item.path, schema, within);
   return parts.length > 0 ? Object.assign({}, ...parts, isObject(own) ? own : {}) : own;
 }
 
 const first = (list: Json | undefined): Json | undefined => (Array.isArray(list) ? (list[0] as Json) : undefined);
 
-function plainExample(document: Json, path: Path, schema: JsonObject, depth: number): Json | undefined {
+function plainExample(document: Json, path: Path, schema: JsonObject, within: readonly Json[]): Json | undefined {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object' || schema.properties !== undefined) {
     const names = Object.keys(isObject(schema.properties) ? schema.properties : {});
-    const fields = names.map((name) => [name, exampleOf(document, [...path, 'properties', name], depth + 1)] as const);
+    const fields = names.map((name) => [name, exampleOf(document, [...path, 'properties', name], within)] as const);
     return Object.fromEntries(fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   }
   if (type === 'array') {
-    const item = exampleOf(document, [...path, 'items'], depth + 1);
+    const item = exampleOf(document, [...path, 'items'], within);
     return item === undefined ? [] : [item];
   }
   if (type === 'string') return byFormat[String(schema.format)] ?? 'text';

@@ -17,9 +17,9 @@ export interface FieldRow {
 }
 
 /** Deeper fields are left out: schemas may include themselves. */
-const deepest = 4;
+const maxDepth = 4;
 /** More rows than this are a data model, not a table. */
-const mostRows = 120;
+const maxRows = 120;
 
 /** A text or number of a document, or empty text. */
 export function textOf(value: Json | undefined): string {
@@ -32,13 +32,13 @@ export function fieldRows(document: Json, path: Path): readonly FieldRow[] {
   if (!item) return [];
   const inside = rowsInside(document, item, 0, []);
   const rows = inside.length > 0 ? inside : [rowOf(document, item, { name: '', depth: 0, isRequired: false })];
-  return rows.slice(0, mostRows);
+  return rows.slice(0, maxRows);
 }
 
 type Asked = Pick<FieldRow, 'name' | 'depth' | 'isRequired'>;
 
 function rowsInside(document: Json, item: Item, depth: number, within: readonly Json[]): readonly FieldRow[] {
-  if (depth > deepest || within.includes(item.value)) return [];
+  if (depth > maxDepth || within.includes(item.value)) return [];
   const around = [...within, item.value];
   const { value: schema, path } = item;
   const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>

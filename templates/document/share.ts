@@ -3,7 +3,7 @@
 const prefix = '#d=';
 
 /** Far above any document that a link can carry. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /** The fragment of an address that has the text. */
 export async function fragmentOf(text: string): Promise<string> {
@@ -33,7 +33,7 @@ async function through(blob: Blob, transform: CompressionStream | DecompressionS
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     size += next.value.length;
-    if (size > 4 * mostCharacters) throw new RangeError('The document is too long');
+    if (size > 4 * maxCharacters) throw new RangeError('The document is too long');
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }

@@ -31,7 +31,7 @@ const day = 86_400_000;
 /** Days before and after today. */
 const window = { before: 100, after: 30 };
 /** The community's calendar is far smaller than this. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** The source `events`. `host` is the origin of the calendar's API. */
 export function calendarSource(host: string): RefreshSource {
@@ -55,7 +55,7 @@ export function calendarSource(host: string): RefreshSource {
       };
       const items: CalendarItem[] = [];
       let token: string | undefined = '';
-      for (let number = 0; number < mostPages && token !== undefined; number += 1) {
+      for (let number = 0; number < maxPages && token !== undefined; number += 1) {
         const next: { pageToken?: string } = token === '' ? {} : { pageToken: token };
         const answer: z.infer<typeof page> = await fetchJson(page, url, { headers, query: { ...query, ...next } });
         items.push(...answer.items);

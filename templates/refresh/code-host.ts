@@ -47,7 +47,7 @@ const answer = z.looseObject({
 });
 
 /** Pages of 50. Discussions that were updated before those aren't hot topics. */
-const mostPages = 6;
+const maxPages = 6;
 
 const env = { GITHUB_TOKEN: 'a token that may read public repositories' };
 
@@ -83,7 +83,7 @@ async function found({ env }: RefreshContext, host: string, search: string): Pro
   const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
   const all: Conversation[] = [];
   let after: string | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const variables: { readonly search: string; readonly after: string | null } = { search, after };
     const body = { query: question, variables };
     const { errors = [], data } = await fetchJson(answer, `${host}/graphql`, { headers, body });

@@ -32,7 +32,7 @@ export const cellStart = 8;
 const [width, height] = [1200, 630];
 const [edge, right] = [84, 1116];
 const lineHeight = 84;
-const mostLines = 4;
+const maxLines = 4;
 
 /** Colors of the palette: the ground, then five steps of white and of the card's color on it, then the channel. */
 const steps = 5;
@@ -94,8 +94,8 @@ function linesOf(title: string, letters: Letters): readonly string[] {
     if (room < (right - edge) / 2 || narrower.length > lines.length) break;
     lines = narrower;
   }
-  if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]} …`];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]} …`];
 }
 
 function filled(title: string, room: number, letters: Letters): readonly string[] {

@@ -68,14 +68,15 @@ test('every dead address is named with its file and line over there, and what wo
 
   const checked = await inProject(project, ['check', '--json']);
   const found = jsonLines(checked).filter(({ code }) => code === 'link/inbound-dead');
-  expect(found.map(({ message }) => message).sort()).toEqual([
-    `lamp/lamp-cli README.md:5 leads to http://www.lantern.example/docs/gone, and nothing is at /docs/gone`,
-    `lamp/lamp-cli README.md:6 leads to ${origin}/docs/oil#spill, and /docs/oil has no #spill`,
-    `lamp/lamp-cli spec/api.json:10 leads to ${origin}/docs/oil#pour-it, and a page is there and no document`,
-    `lamp/lamp-cli spec/api.json:13 leads to ${origin}/schemas/lamp.json#/definitions/glass, and /schemas/lamp.json has no /definitions/glass`,
-    `lamp/lamp-cli spec/api.json:16 leads to ${origin}/schemas/none.json, and nothing is at /schemas/none.json`,
-    `lamp/lamp-cli spec/api.yml:2 leads to ${origin}/docs/oil, and a page is there and no document`,
-  ]);
+  const expected = [
+    `http://www.lantern.example/docs/gone leads nowhere: nothing is at /docs/gone. It's in lamp/lamp-cli README.md:5`,
+    `${origin}/docs/oil#spill leads nowhere: /docs/oil has no #spill. It's in lamp/lamp-cli README.md:6`,
+    `${origin}/docs/oil#pour-it leads nowhere: a page is there and no document. It's in lamp/lamp-cli spec/api.json:10`,
+    `${origin}/schemas/lamp.json#/definitions/glass leads nowhere: /schemas/lamp.json has no /definitions/glass. It's in lamp/lamp-cli spec/api.json:13`,
+    `${origin}/schemas/none.json leads nowhere: nothing is at /schemas/none.json. It's in lamp/lamp-cli spec/api.json:16`,
+    `${origin}/docs/oil leads nowhere: a page is there and no document. It's in lamp/lamp-cli spec/api.yml:2`,
+  ];
+  expect(found.map(({ message }) => message).sort()).toEqual(expected.sort());
   for (const { file, line, message } of found) {
     expect(file).toBe('content/data/inbound.yml');
     expect(message).toContain(
@@ -84,6 +85,16 @@ test('every dead address is named with its file and line over there, and what wo
         .replace(/^"|"?:$/g, ''),
     );
   }
+});
+
+test('a dead address that several repositories have is one problem', async () => {
+  const links = { 'a.md': `${origin}/docs/none`, 'b.md': `${origin}/docs/none` };
+  const project = site({ cli: createRepository(links).folder, parser: createRepository(links).folder });
+  await inProject(project, ['data', 'inbound']);
+  const found = jsonLines(await inProject(project, ['check', '--json']));
+  expect(found.filter(({ code }) => code === 'link/inbound-dead').map(({ message }) => message)).toEqual([
+    `${origin}/docs/none leads nowhere: nothing is at /docs/none. It's in cli a.md:1, cli b.md:1, parser a.md:1 and 1 more`,
+  ]);
 });
 
 test('a repository that cannot be read keeps what is known of it', async () => {

@@ -82,6 +82,7 @@ function projectAt(root: string): Project {
       fingerprint: 'documents',
       fallbackDir: () => root,
     },
+    code: '',
     configInputs: [],
   };
   return project as Project;

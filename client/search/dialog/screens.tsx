@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { StoredHit } from '../engine.ts';
-import { mostSuggestions } from '../limits.ts';
+import { maxSuggestions } from '../limits.ts';
 import { type Collection, itemsIn, type Session } from '../session.ts';
 import { Drawing } from './drawings.tsx';
 import type { SearchTexts } from './props.ts';
@@ -131,7 +131,7 @@ export function NoResults({ texts, session: { answered: query, suggestions, unme
       {suggestions.length > 0 && (
         <div className="search-suggestions">
           <span>{texts.try}</span>
-          {suggestions.slice(0, mostSuggestions).map((name) => (
+          {suggestions.slice(0, maxSuggestions).map((name) => (
             <button key={name} type="button" className="search-suggestion" onClick={() => onTry(name)}>
               {name}
             </button>

@@ -11,9 +11,9 @@ import { createHistory, type HistoryStore } from '../history.ts';
 import {
   cutQuery,
   hitsPerPage,
-  mostFavorites,
-  mostRecents,
-  mostRecentsBesideFavorites,
+  maxFavorites,
+  maxRecents,
+  maxRecentsBesideFavorites,
   snippetWords,
   snippetWordsNarrow,
 } from '../limits.ts';
@@ -160,10 +160,10 @@ function storedCollections(props: SearchProps): readonly Collection[] {
     title,
     items: hits.map((hit) => ({ kind, hit, rank: 0 })),
   });
-  const most = favorites.length > 0 ? mostRecentsBesideFavorites : mostRecents;
+  const most = favorites.length > 0 ? maxRecentsBesideFavorites : maxRecents;
   const lists = [
     list(props.texts.recent, 'recent', recents.slice(0, most)),
-    list(props.texts.favorite, 'favorite', favorites.slice(0, mostFavorites)),
+    list(props.texts.favorite, 'favorite', favorites.slice(0, maxFavorites)),
     list(props.texts.near, 'start', neighbors().flatMap(startHit)),
     list(props.texts.starts, 'start', (props.starts ?? []).flatMap(startHit)),
   ];

@@ -33,7 +33,7 @@ const rare = 1;
 const shortest = 8;
 
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */
-const mostKept = 24;
+const maxKept = 24;
 const kept = new WeakMap<IndexFiles, Map<string, Promise<Found>>>();
 
 /** What `find` returns, found once: of a query that grows by a letter, only the last word is another one. */
@@ -45,7 +45,7 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
   words.set(key, found);
   found.catch(() => words.delete(key));
   const [oldest = ''] = words.keys();
-  if (words.size > mostKept) words.delete(oldest);
+  if (words.size > maxKept) words.delete(oldest);
   return found;
 }
 

@@ -7,7 +7,7 @@ import type { Conditions } from './read-query.ts';
 import type { Titles } from './titles.ts';
 
 /** The most pages of a large site whose titles are fetched for a list. */
-const mostPages = 400;
+const maxPages = 400;
 
 /** The places of pages that `isWanted`: pages, then their headings, then the headings below those, in reading order. */
 export async function listPlaces(
@@ -18,7 +18,7 @@ export async function listPlaces(
 ): Promise<readonly Ranked[]> {
   const { firstOf, kinds } = places;
   const candidates = version === undefined ? [...firstOf.keys()] : await pagesNaming(version, places, titles);
-  const wanted = candidates.filter(isWanted).slice(0, mostPages);
+  const wanted = candidates.filter(isWanted).slice(0, maxPages);
   await titles.load(wanted.map((page) => firstOf[page] ?? 0));
   // A title that wasn't known before may name another version.
   const pages = new Set(wanted.filter(isWanted));

@@ -5,11 +5,11 @@ import type { Found } from './found.ts';
 import type { Places } from './places.ts';
 
 /** More than the pages of most sites; the best answers are on the first of them. */
-const mostPages = 200;
+const maxPages = 200;
 /** So that neither a word that says nothing nor a weight of 0 makes a page vanish. */
 const leastWorth = 1e-9;
 
-/** The places of the wanted pages where something was found, page by page, and of the likeliest `mostPages` at most. */
+/** The places of the wanted pages where something was found, page by page, and of the likeliest `maxPages` at most. */
 export function placesNear(
   found: readonly Found[],
   { count, firstOf, kinds }: Places,
@@ -41,19 +41,19 @@ export function placesNear(
 function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
   const sorted = worth.slice().sort();
   const byWorth = (a: number, b: number): number => (worth[b] ?? 0) - (worth[a] ?? 0);
-  for (let most = mostPages; ; most *= 4) {
+  for (let most = maxPages; ; most *= 4) {
     const least = sorted[sorted.length - most] ?? 0;
     const pages: number[] = [];
     for (let page = 0; page < worth.length; page++) {
       const own = worth[page] ?? 0;
       if (own > 0 && own >= least && isWanted(page)) pages.push(page);
     }
-    if (pages.length < mostPages && least > 0) continue;
-    return pages.length <= mostPages
+    if (pages.length < maxPages && least > 0) continue;
+    return pages.length <= maxPages
       ? pages
       : pages
           .sort(byWorth)
-          .slice(0, mostPages)
+          .slice(0, maxPages)
           .sort((a, b) => a - b);
   }
 }

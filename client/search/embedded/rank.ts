@@ -29,7 +29,7 @@ const asTyped = Math.fround(certainty.text + certainty.textStrength);
 export const reordered = 60;
 
 /** Among how many of the best the versions of an object are looked for. */
-const mostMerged = 400;
+const maxMerged = 400;
 
 /** A place that holds less of what was asked says nothing about it. Without it [0 / -4, 2 / 1] (see `weights.ts`). */
 const leastHeld = 0.34;
@@ -117,13 +117,13 @@ export function withTitles(
 
 /** The places of an object in several versions as one, with the score of the best of them. [3 / 5, 0 / 0] */
 function withVersions(sorted: readonly Ranked[], { raw }: Typed, { names }: Places): readonly Ranked[] {
-  const merged = mergeVersions(sorted.slice(0, mostMerged), ({ place }) => names[place]?.url, raw);
+  const merged = mergeVersions(sorted.slice(0, maxMerged), ({ place }) => names[place]?.url, raw);
   const first = merged.map(({ lead, others }) =>
     others.length === 0
       ? lead
       : { ...lead, score: Math.max(...[lead, ...others].map(({ score }) => score)), versions: others },
   );
-  return [...first, ...sorted.slice(mostMerged)];
+  return [...first, ...sorted.slice(maxMerged)];
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.place - b.place;

@@ -58,13 +58,13 @@ async function openIndex(load: LoadIndexFile): Promise<Index> {
 }
 
 /** How many answers from the rest of the site follow those of the index. */
-const mostElsewhere = 5;
+const maxElsewhere = 5;
 /** A query of this many words may be what a text says. */
 const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
-const mostWithPhrase = 60;
+const maxWithPhrase = 60;
 /** And still more if most of them are of other versions, which only their titles say. */
-const mostWithVersion = 400;
+const maxWithVersion = 400;
 
 /** The answer to a query. If only a minus leaves it empty, it says so. */
 async function answer(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
@@ -98,7 +98,7 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   };
   const [own = [], others = []] = await Promise.all([
     weigh(inside ?? [], query.hitsPerPage, { ...shown, wanted, asked }),
-    weigh(elsewhere ?? [], mostElsewhere, { ...shown, wanted, asked }),
+    weigh(elsewhere ?? [], maxElsewhere, { ...shown, wanted, asked }),
   ]);
   const unspaced = wordsHeld(asked, [...own, ...others], places);
   const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
@@ -176,7 +176,7 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
-  const known = await withKnownTitles(near, versions.length > 0 ? mostWithVersion : reordered, shown);
+  const known = await withKnownTitles(near, versions.length > 0 ? maxWithVersion : reordered, shown);
   const wanted = known.filter(({ place }) => isWanted(pageAt(places, place)));
   const ranked = withTitles(wanted, query, places, words.found);
   // Nothing in the titles says nothing about the texts.
@@ -192,7 +192,7 @@ interface Weighing extends Index {
 async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
   const texts = phrases.length > 0 ? 'all' : asked.text.length === 1 ? 'none' : 'those shown';
-  const weighed = await weighTexts(ranked, texts === 'all' ? mostWithPhrase : most, { ...index, wanted, texts });
+  const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : most, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
     hasPhrases(index.places.names[place]?.title ?? '', paragraphs, phrases),

@@ -1,6 +1,6 @@
 // What to search for instead, if nothing was found: words that exist and lead somewhere.
 
-import { mostSuggestions } from '../limits.ts';
+import { maxSuggestions } from '../limits.ts';
 import { mistakes } from './closeness.ts';
 import type { Titles } from './titles.ts';
 
@@ -21,7 +21,7 @@ export async function suggestionsOf(
     }),
   );
   const best = candidates.flat().sort((a, b) => a.far - b.far || b.count - a.count);
-  return [...new Set(best.map(({ word }) => word))].slice(0, mostSuggestions);
+  return [...new Set(best.map(({ word }) => word))].slice(0, maxSuggestions);
 }
 
 /** The share of the word that is wrong; undefined if that's too much. */

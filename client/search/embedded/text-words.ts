@@ -15,7 +15,7 @@ export interface TextWords {
 export const noTextWords: TextWords = { sorted: [], placesOf: () => [] };
 
 /** Words files that one typed word may ask for. */
-const mostFiles = 2;
+const maxFiles = 2;
 
 /** What was put together from files, for the next key. */
 const known = new WeakMap<IndexFiles, Map<string, Promise<TextWords>>>();
@@ -27,8 +27,8 @@ export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles)
   const first = Math.max(0, firstFrom(head.words, start) - 1);
   const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
   const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);
-  const from = Math.max(first, Math.min(exact - mostFiles + 1, last - mostFiles + 1));
-  const to = Math.min(from + mostFiles - 1, last);
+  const from = Math.max(first, Math.min(exact - maxFiles + 1, last - maxFiles + 1));
+  const to = Math.min(from + maxFiles - 1, last);
   return joinWords(
     files,
     'words',

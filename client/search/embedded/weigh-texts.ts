@@ -1,7 +1,7 @@
 // The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
 
 import { UnreachableError } from '../engine.ts';
-import { mostPerGroup } from '../limits.ts';
+import { maxPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
 import type { Places } from './places.ts';
@@ -12,7 +12,7 @@ import { type Titles, withKnownTitles } from './titles.ts';
 const weighed = 16;
 
 /** How many further places that may have all words in a row are read [3 / 3, 0 / 1], and how far down they are looked for. */
-const mostInRow = 8;
+const maxInRow = 8;
 const deepest = 400;
 
 /** Share of the best score below which an answer is left out, if there are enough. [0 / 35, 0 / 11] */
@@ -69,7 +69,7 @@ function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wante
   const kept = ranked.slice(0, most).filter(({ score }, rank) => rank < enough || score > least);
   const best = kept.slice(0, weighed);
   const inRow = phrase === undefined ? [] : ranked.slice(best.length).filter(({ hasAll }) => hasAll);
-  const further = new Set(inRow.slice(0, mostInRow));
+  const further = new Set(inRow.slice(0, maxInRow));
   return { best: [...best, ...further], rest: kept.slice(weighed).filter((one) => !further.has(one)), least };
 }
 
@@ -80,7 +80,7 @@ function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places
     const group = kinds[pages[one.place] ?? 0]?.[1] ?? 0;
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
-    return rank < always || (before < mostPerGroup && (levels[one.place] === 1 || !one.isTitle));
+    return rank < always || (before < maxPerGroup && (levels[one.place] === 1 || !one.isTitle));
   });
   return new Set(needed);
 }

@@ -30,10 +30,10 @@ export const languageUnknown = (at: Location, name: string, nearest?: string): D
   hint: nearest === undefined ? 'Use `text` for plain text.' : `Did you mean \`${nearest}\`?`,
 });
 
-const mostWords = 5;
+const maxWords = 5;
 
 export const wordUnknown = (at: Location, words: readonly string[], hint?: string): Diagnostic => {
-  const named = words.slice(0, mostWords).map((word) => `\`${word}\``);
+  const named = words.slice(0, maxWords).map((word) => `\`${word}\``);
   const others = words.length - named.length;
   if (others > 0) named.push(`and ${others} more word${others === 1 ? '' : 's'}`);
   return {

@@ -43,14 +43,20 @@ export const brokenPage = (at: Location, href: string, hint?: string): Diagnosti
 /** `places` are in the repository `name`: `docs/usage.md:12`. */
 export const inboundDead = (
   at: Location,
-  { name, address, places }: { readonly name: string; readonly address: string; readonly places: readonly string[] },
+  { address, places }: { readonly address: string; readonly places: readonly string[] },
   why: string,
 ): Diagnostic => ({
   code: 'link/inbound-dead',
   at,
-  message: `${name} ${places.join(', ')} leads to ${address}, and ${why}`,
+  message: `${address} leads nowhere: ${why}. It's in ${someOf(places)}`,
   hint: 'Redirect it to what serves the same reader, give the old ID to a heading, or correct it over there.',
 });
+
+/** A template of a repository has the same link in all that were made from it. */
+function someOf(places: readonly string[]): string {
+  const rest = places.length - 3;
+  return rest <= 0 ? places.join(', ') : `${places.slice(0, 3).join(', ')} and ${rest} more`;
+}
 
 export const inboundUnreadable = (at: Location): Diagnostic => ({
   code: 'link/inbound-dead',

@@ -43,13 +43,13 @@ type State =
 const tokenPattern =
   /\[\^?(?:\\.|[^\\\]])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|[pP]\{[^}]*\}|[^\dbBkc])|\((?:\?:|\?<\w+>)?|\{\d+(?:,\d*)?\}\??|[*+?]\??|[\s\S]/guy;
 
-const mostStates = 2000;
+const maxStates = 2000;
 
 function compile(pattern: string): { readonly start: State; readonly size: number } | undefined {
   let size = 0;
   const made = <T extends State>(state: T): T => {
     size += 1;
-    if (size > mostStates) throw new RangeError('The pattern is too long');
+    if (size > maxStates) throw new RangeError('The pattern is too long');
     return state;
   };
   const follow = (at: Node, next: State): State => {

@@ -7,7 +7,7 @@ import { withCode } from '../../document/with-code.tsx';
 import type { CheckTexts } from './document-checker.tsx';
 
 /** More than these is a list that nobody reads to its end. */
-const mostShown = 50;
+const maxShown = 50;
 
 interface PanelProps {
   readonly texts: CheckTexts;
@@ -33,7 +33,7 @@ export function VerdictPanel({ texts, state, verdict, onPlace }: PanelProps): Re
       </div>
       {problems.length > 0 && (
         <ol className="check-problems">
-          {problems.slice(0, mostShown).map((problem) => (
+          {problems.slice(0, maxShown).map((problem) => (
             <Problem
               key={`${problem.line}:${problem.column} ${problem.message}`}
               problem={problem}
@@ -43,7 +43,7 @@ export function VerdictPanel({ texts, state, verdict, onPlace }: PanelProps): Re
           ))}
         </ol>
       )}
-      {problems.length > mostShown && <p className="doc-note">{texts.first}</p>}
+      {problems.length > maxShown && <p className="doc-note">{texts.first}</p>}
       {elsewhere.length > 0 && (
         <p className="doc-note">
           {texts.elsewhere} {elsewhere.slice(0, 8).join(', ')}

@@ -34,6 +34,7 @@ export function projectAt(
     checkStamps: [],
     reach: undefined,
     program: { packageDir: root, modulesDir: path('node_modules'), fingerprint: '', fallbackDir: () => root },
+    code: '',
     configInputs: [],
     ...more,
   };
