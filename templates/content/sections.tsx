@@ -44,7 +44,7 @@ export const sponsors: ContentComponent = {
   ...copied(sponsorsCopy),
   render: (_, { site, t }) => (
     <div className="stack">
-      <ul className="tiles sponsors" data-testid="Sponsors-list">
+      <ul className="tiles backers" data-testid="Sponsors-list">
         {dataOf(site, 'sponsorship').sponsors.map((sponsor) => (
           <li key={sponsor.name}>
             <div className="tile">

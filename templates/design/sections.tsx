@@ -25,7 +25,7 @@ export function Foundations({ view }: { readonly view: View }) {
   return (
     <>
       <Specimen title="Color roles">
-        <ul className="tiles sponsors">
+        <ul className="tiles backers">
           {roles.map((role) => (
             <li key={role}>
               <svg className="swatch" width="160" height="48" aria-hidden="true">

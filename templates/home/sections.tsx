@@ -151,7 +151,7 @@ export function HomeSponsors({ view }: SectionProps) {
     .filter((name) => !name.startsWith(view.config.name));
   return (
     <Section view={view} name="sponsors" href={view.localized('/finance')} text={view.t('home.sponsors.text')}>
-      <ul className="adopters-more home-sponsors">
+      <ul className="adopters-more home-backers">
         {sponsors.map((sponsor) => (
           <li key={sponsor.name}>
             <a href={sponsor.href}>

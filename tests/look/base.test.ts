@@ -15,13 +15,14 @@ const pages = {
     '---\ntitle: Lamps\n---\n\nRead about [wicks](/docs/wicks) and [oil](oil.md).\n\n## Trim\n\nTrim it.\n',
   'docs/wicks.md':
     '---\ntitle: Wicks\n---\n\nA wick is made of cotton.\n\n```yaml\nasyncapi: 3.0.0\ninfo:\n  title: Wick\n  version: 1.0.0\n```\n',
+  'pages/404.md': '---\ntitle: Page not found\nlayout: not-found\nunlisted: true\n---\n\nNothing is here.\n',
   'docs/oil.md': '---\ntitle: Oil\n---\n\nOil burns.\n',
 };
 
 let site: BuiltSite;
 const content = keptFolder();
 beforeAll(async () => {
-  mkdirSync(join(content, 'docs'));
+  for (const folder of ['docs', 'pages']) mkdirSync(join(content, folder));
   for (const [path, text] of Object.entries(pages)) writeFileSync(join(content, path), text);
   site = await buildSite(content, '/docs/');
 });

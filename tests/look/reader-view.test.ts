@@ -41,6 +41,8 @@ const around = [
   ...['[hidden]', '.visually-hidden', '.needs-script', '.without-script'],
   // Readability takes headings with these words in their ids for advertisements and lists of links.
   ...['[id*=tags]', '[id*=sponsor]'],
+  // Above the list of objects, it takes a line that's mostly a link for navigation.
+  '.spec-old',
 ];
 /** Pages that are made of a form or of samples have no text to read. */
 const withoutText = ['search', 'design', 'missing'];

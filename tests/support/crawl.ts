@@ -56,7 +56,7 @@ const patterns: { readonly [kind: string]: readonly RegExp[] } = {
     / (?:href|src|poster|action|cite)="([^"]*)"/g,
     / content="(https?:[^"]*)"/g,
     / content="\d+; url=([^"]*)"/g,
-    /&quot;(\/assets\/[^&]*|\/[^&]*\.js)&quot;/g,
+    /&quot;(\/assets\/[^&]*)&quot;/g,
     /(?:srcset="|, )(\/[^" ]+)(?= [\d.]+[wx])/g,
   ],
   css: [/url\("?([^")]*)"?\)/g],

@@ -13,8 +13,8 @@ export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
   const list = section?.querySelector('ul');
   const asked = section?.querySelector('[data-asked]');
-  if (section && list && asked) {
-    asked.textContent = sitePathOf();
+  if (section && list) {
+    if (asked) asked.textContent = sitePathOf();
     const near = nearestTo(sitePathOf(), await entriesAt(section.dataset.nearest ?? ''));
     list.replaceChildren(...near.map(itemOf));
     section.hidden = near.length === 0;
