@@ -81,9 +81,23 @@ function createProof({ config }: Project, staged: Staged): Proof {
     if (!/\b(?:json|yaml)\b/.test(type)) return `what is there is ${type} and no document`;
     const pointer = decodeUrl(hash);
     if (!pointer.startsWith('/')) return undefined;
-    return hasPart(parse(String(byUrl.get(url)?.contents())), pointer) ? undefined : `${url} has no ${pointer}`;
+    return hasPart(documentAt(url), pointer) ? undefined : `${url} has no ${pointer}`;
+  };
+  const documents = new Map<string, unknown>();
+  const documentAt = (url: string): unknown => {
+    if (!documents.has(url)) documents.set(url, documentIn(url, String(byUrl.get(url)?.contents())));
+    return documents.get(url);
   };
   return (address, kind) => whyDead(address, kind);
+}
+
+/** Undefined if it can't be read. YAML reads JSON as well, and takes many times as long. */
+function documentIn(url: string, text: string): unknown {
+  try {
+    return url.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The types of files as the host sends them: as their rules say, or else by their names. */

@@ -7,7 +7,7 @@ import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
-import { decodeUrl, encodeUrl, idsOfFragment, isRelative } from '../text/url.ts';
+import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 
@@ -49,18 +49,17 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   for (const post of site.posts) {
     const { ids, addresses } = check.factsOf(post);
     anchors.set(post.url, new Set(ids));
-    for (const href of addresses)
-      note(
-        post,
-        afterRedirect(targetOf(post, href), (to) => targetOf(post, to)),
-      );
-    if (check.refused.has(post.file)) continue;
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
     const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addresses) {
       const target = targetOf(post, href);
+      note(
+        post,
+        afterRedirect(target, (to) => targetOf(post, to)),
+      );
+      if (own.has(href) || check.refused.has(post.file)) continue;
       const key = keyOf(target);
-      if (own.has(href) || own.has(key)) continue;
+      if (own.has(key)) continue;
       const known = uses.get(key);
       if (known) known.pages += 1;
       else uses.set(key, { href, first: post, pages: 1, target });
@@ -85,7 +84,7 @@ function createTargets({ resolve }: LinkResolver): LinkResolver['resolve'] {
     const before = known.get(href);
     if (before) return before;
     const target = resolve(post, asBrowsersRead(href, post));
-    if (href.startsWith('/')) known.set(href, target);
+    if (href.startsWith('/') || isExternal(href)) known.set(href, target);
     return target;
   };
 }

@@ -27,15 +27,15 @@ function emptyFault(on: string): string | undefined {
 }
 
 function searchFault(html: string, { search }: SiteConfig): string | undefined {
-  const dialog = /<[^<>]* data-search-dialog\b[^<>]*>/.exec(html);
-  if (!dialog) {
+  const at = html.indexOf(' data-search-dialog');
+  if (at === -1) {
     const hasButton = /<(?:a|button)\b[^<>]* data-search(?:=""|[ >])/.test(html);
     return hasButton ? 'a search button (`data-search`) needs the search dialog on its page' : undefined;
   }
-  const before = html.slice(0, dialog.index);
   if (search === undefined) return 'the search dialog needs `search` in the configuration';
-  if (before.lastIndexOf('<site-island') <= before.lastIndexOf('</site-island>'))
+  if (html.lastIndexOf('<site-island', at) <= html.lastIndexOf('</site-island>', at))
     return 'the search dialog (`data-search-dialog`) needs an island around it';
-  const isWhole = / popover\b/.test(dialog[0]) && html.slice(dialog.index).includes('<input');
+  const tag = html.slice(html.lastIndexOf('<', at), html.indexOf('>', at));
+  const isWhole = / popover\b/.test(tag) && html.includes('<input', at);
   return isWhole ? undefined : 'the search dialog (`data-search-dialog`) needs `popover` and an `<input>`';
 }
