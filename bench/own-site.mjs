@@ -94,7 +94,10 @@ const folders = [checkOut(values.against, 'own-then'), withItsPages()];
 /** @param {string} folder @param {string} command */
 const run = (folder, command) =>
   // Today's checks find more in the pages of that commit: exit code 1. A build has to publish them.
-  measure(['sh', '-c', `node cli/sitegen.js ${command}${command === 'check' ? ' || [ $? = 1 ]' : ''}`], { cwd: folder, env: process.env });
+  measure(['sh', '-c', `node cli/sitegen.js ${command}${command === 'check' ? ' || [ $? = 1 ]' : ''}`], {
+    cwd: folder,
+    env: process.env,
+  });
 for (const folder of folders) await run(folder, 'build');
 
 const rows = [];
