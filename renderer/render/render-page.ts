@@ -133,10 +133,7 @@ function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) =>
 /** Characters of bodies that stay in memory: those of some hundred pages. */
 const maxKeptCharacters = 10_000_000;
 
-/**
- * Keeps the bodies of pages with components. The page, the link check, and the search index ask for the same body, and
- * rendering components takes most of the time of a page.
- */
+/** Keeps bodies: the page, the link check, the search index, and the printed section ask for the same one. */
 function keptBodies(drawBody: (post: Post) => string): (post: Post) => string {
   const kept = new Map<Post, string>();
   let room = maxKeptCharacters;
@@ -144,7 +141,7 @@ function keptBodies(drawBody: (post: Post) => string): (post: Post) => string {
     const known = kept.get(post);
     if (known !== undefined) return known;
     const html = drawBody(post);
-    if (!post.hasComponents || html.length > room) return html;
+    if (html.length > room) return html;
     kept.set(post, html);
     room -= html.length;
     return html;

@@ -48,11 +48,12 @@ for (const forget of shared[slot] ?? []) forget();
 const forgetters: (() => void)[] = [];
 shared[slot] = forgetters;
 
-/** A function whose answers are kept by its argument, until this module is loaded again. */
-export function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+/** A function whose answers are kept by its argument, until this module is loaded again or there are more than `max`. */
+export function remembered<K, V>(make: (key: K) => V, max = Number.POSITIVE_INFINITY): (key: K) => V {
   const known = new Map<K, V>();
   forgetters.push(() => known.clear());
   return (key) => {
+    if (known.size >= max && !known.has(key)) known.clear();
     if (!known.has(key)) known.set(key, make(key));
     return known.get(key) as V;
   };

@@ -140,20 +140,18 @@ function copyLetter(char: string, { rows, letters, x, y, shrink, color }: Place)
   const { chars, advances, cell, pixels } = letters;
   const letter = chars.indexOf(char);
   const columns = Math.min(cell.width, (advances[letter] ?? 0) + 2 * cellStart);
-  const stride = chars.length * cell.width;
+  const [left, top] = [Math.round(x) - cellStart / shrink, Math.round(y)];
   for (let row = 0; row < cell.height; row += shrink) {
+    const start = (row * chars.length + letter) * cell.width;
     for (let column = 0; column < columns; column += shrink) {
-      const at = row * stride + letter * cell.width + column;
-      const covered = pixels[at] ?? 0;
-      if (covered === 0) continue;
-      const step = Math.ceil((covered * steps) / 255);
-      paint(rows, x + (column - cellStart) / shrink, y + row / shrink, color + step);
+      const covered = pixels[start + column] ?? 0;
+      if (covered > 0)
+        paint(rows, left + column / shrink, top + row / shrink, color + Math.ceil((covered * steps) / 255));
     }
   }
 }
 
-function paint(rows: Uint8Array, x: number, y: number, color: number): void {
-  const [column, row] = [Math.round(x), Math.round(y)];
+function paint(rows: Uint8Array, column: number, row: number, color: number): void {
   if (column < 0 || column >= width || row < 0 || row >= height) return;
   const at = row * (width / 2 + 1) + 1 + (column >> 1);
   const before = rows[at] ?? 0;

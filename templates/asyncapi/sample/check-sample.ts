@@ -21,7 +21,8 @@ import {
 } from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { mergeSamples } from './merge-samples.ts';
-import { type Parsed, parseSample, unreadTags } from './parse-sample.ts';
+import { type Parsed, unreadTags } from './parse-sample.ts';
+import { readFence } from './read-fence.ts';
 
 export interface SampleAnswer {
   readonly problems: readonly CodeProblem[];
@@ -49,7 +50,7 @@ function plainAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
   const { fence, marks } = asked;
   const dots = fence.lang === 'yaml' ? findDots(fence.code) : undefined;
   if (dots !== undefined) return { problems: [dots], kind: 'unread' };
-  const { documents, problems } = parseSample(fence.code, fence.lang);
+  const { documents, problems } = readFence(fence);
   if (problems.length > 0) return { problems, kind: 'unread' };
   if (marks.unknownVersion !== undefined)
     return { problems: [unknownMark(marks.unknownVersion)], kind: 'unknown-version' };
@@ -136,7 +137,7 @@ function continuedAnswer(asked: Asked, previous: readonly Fence[], documents: re
   const chain = chainBefore(previous);
   const [head] = chain;
   if (!head) return { problems: [nothingToContinue()], kind: 'other' };
-  const values = chain.flatMap(({ code, lang }) => parseSample(code, lang).documents[0]?.value ?? []);
+  const values = chain.flatMap((one) => readFence(one).documents[0]?.value ?? []);
   const value = [...values, parsed.value].reduce(mergeSamples);
   return documentAnswer({ ...asked, marks: { ...marksOf(head), partial: asked.marks.partial } }, parsed, value);
 }

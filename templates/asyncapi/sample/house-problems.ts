@@ -4,13 +4,13 @@ import type { CodeProblem, Fence } from 'sitegen';
 import { brokenHouseRules } from '../rules/house-rules.ts';
 import { isObject } from '../schema/schema-node.ts';
 import { spanOfKey } from './locate.ts';
-import { parseSample } from './parse-sample.ts';
+import { readFence } from './read-fence.ts';
 
 /** The house rules that a sample breaks. A comment at the end of the line is a reason, which lifts the rule there. */
-export function houseProblems({ code, lang }: Fence): readonly CodeProblem[] {
-  if (!/\bbindings\b|\badditionalProperties\b/.test(code)) return [];
-  const lines = code.split('\n');
-  return parseSample(code, lang).documents.flatMap((parsed) =>
+export function houseProblems(fence: Fence): readonly CodeProblem[] {
+  if (!/\bbindings\b|\badditionalProperties\b/.test(fence.code)) return [];
+  const lines = fence.code.split('\n');
+  return readFence(fence).documents.flatMap((parsed) =>
     brokenHouseRules(isObject(parsed.value) ? parsed.value : {})
       .map(({ path, ...words }) => ({ ...words, ...spanOfKey(parsed, path) }))
       .filter(({ line }) => !/\s#\s/.test(lines[line - 1] ?? '')),

@@ -6,7 +6,7 @@ import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';
 import { createEvaluation, evaluate, type Meeting, valueAt } from '../schema/evaluate.ts';
 import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault.ts';
-import { isObject, type Json, type Place } from '../schema/schema-node.ts';
+import { isObject, type Json, type Place, type SchemaNode } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
@@ -90,11 +90,30 @@ function pathToRead({ kind, path, expected }: Fault): Path {
   return kind === 'required' || kind === 'dependencies' ? [...path, String(expected[0])] : path;
 }
 
-function evaluated(specification: Specification, { value, version, place, partial }: Case) {
+interface Evaluated {
+  readonly faults: readonly Fault[];
+  readonly meetings: readonly Meeting[];
+}
+
+/** By value and schema: a part is held against each version for its own page and for those of the other versions. */
+const known = new WeakMap<object, WeakMap<object, Evaluated>>();
+
+function evaluated(specification: Specification, { value, version, place, partial }: Case): Evaluated {
   const schemas = specification.schemas(version);
-  const run = createEvaluation(schemas, { document: place ? null : value, wanted: specification.wanted(version) });
-  const faults = distinctFaults(evaluate(run, place ?? schemas.root, value, []));
-  return { faults: faults.filter((fault) => !partial || !isMissing(fault, value)), meetings: run.meetings };
+  const wanted = specification.wanted(version);
+  const { faults, meetings } = remembered([value, (place ?? schemas.root).schema], () => {
+    const run = createEvaluation(schemas, { document: place ? null : value, wanted });
+    return { faults: distinctFaults(evaluate(run, place ?? schemas.root, value, [])), meetings: run.meetings };
+  });
+  return { faults: partial ? faults.filter((fault) => !isMissing(fault, value)) : faults, meetings };
+}
+
+function remembered([value, schema]: readonly [Json, SchemaNode], make: () => Evaluated): Evaluated {
+  if (typeof value !== 'object' || value === null || typeof schema !== 'object') return make();
+  const bySchema = known.get(value) ?? new WeakMap<object, Evaluated>();
+  const found = bySchema.get(schema) ?? make();
+  known.set(value, bySchema.set(schema, found));
+  return found;
 }
 
 /** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
