@@ -1,0 +1,130 @@
+// The checks of a whole site: what its pages lead to, and what finished documents say.
+
+import { checkImages } from './check/check-images.ts';
+import { anchorsIn, checkLinks, respellLinks } from './check/check-links.ts';
+import { checkMetadata } from './check/check-metadata.ts';
+import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
+import { checkListed, checkPublished } from './check/check-published.ts';
+import { checkRedirects } from './check/check-redirects.ts';
+import { checkTerms } from './check/check-terms.ts';
+import type { SourcedFile } from './claim-paths.ts';
+import type { AppliedConfig } from './config.ts';
+import type { Diagnostic, Location, TextFix } from './diagnostics/diagnostic.ts';
+import { hookedList } from './hook-error.ts';
+import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
+import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
+import { isListed } from './outputs/sitemap.ts';
+import type { PageRenderer } from './render/render-page.ts';
+import { hidingProblems } from './site/hiding-redirects.ts';
+import type { LinkResolver } from './site/links.ts';
+import type { SiteOutputs } from './site-outputs.ts';
+
+/** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
+export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
+
+interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
+  readonly sourcesOf: SourcesOf;
+}
+
+export interface SiteChecks {
+  /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
+  readonly check: () => readonly Diagnostic[];
+  /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
+  readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
+  /** Corrections of links that work but don't spell the address as it is. */
+  readonly respell: () => readonly (TextFix & { readonly at: Location })[];
+  /** Whether the list of published addresses has all of a site without drafts. */
+  readonly checkListed: () => readonly Diagnostic[];
+  /** Every address that others may link to, with the ids on it. Renders pages with components. */
+  readonly addresses: () => ReadonlyMap<string, readonly string[]>;
+  /** What's out of date at an ISO instant, by the site's own rules. */
+  readonly checkAges: (now: string) => readonly Diagnostic[];
+}
+
+export interface CheckInputs {
+  readonly site: Site;
+  /** The same site for functions of the configuration. */
+  readonly shown: Site;
+  readonly config: AppliedConfig;
+  readonly articleOf: ArticleOf;
+  readonly published: readonly PublishedAddress[];
+  readonly assets: readonly SourcedFile[];
+  readonly outputs: SiteOutputs;
+  /** Paths of everything that's served. */
+  readonly files: ReadonlySet<string>;
+  readonly links: LinkResolver;
+  readonly renderer: PageRenderer;
+  /** Pages and printed sections. */
+  readonly pageUrls: readonly string[];
+  /** Without it, nothing is known. */
+  readonly known?: KnownFacts | undefined;
+}
+
+export function siteChecks(inputs: CheckInputs): SiteChecks {
+  const { site, config, articleOf, published, assets, outputs, files, links, renderer } = inputs;
+  const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());
+  const idsIn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
+  const linkCheck = { site, links, anchorsOf: (post: Post) => idsIn(post).anchors };
+  const addresses = (): ReadonlyMap<string, readonly string[]> => {
+    const { lists, texts, configured } = outputs;
+    const own = [...lists, ...texts.filter((text) => text.articles === undefined), ...configured, ...assets];
+    return addressesOf(site, own, (post) => idsIn(post).lasting);
+  };
+  const served = servedPaths(assets, outputs);
+  return {
+    addresses,
+    respell: () => respellLinks(linkCheck),
+    checkListed: () => checkListed(published, addresses().keys()),
+    checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
+    check: () => [
+      ...checkLinks(linkCheck),
+      ...checkImages(site, links, files),
+      ...checkRedirects(site, files),
+      ...hidingProblems(site.redirects, [...inputs.pageUrls, ...served], config.origin),
+      ...checkPublished({ published, site, links, files }),
+    ],
+    checkOutput: ({ sourcesOf, ...rest }) => [
+      ...checkMetadata(site),
+      ...pageProblems(inputs, sourcesOf, known),
+      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary }),
+      ...checkOutput({
+        site,
+        links,
+        origin: config.origin,
+        factsOf: (post) => known('document', post, () => factsOf(renderer.page(post), config.origin)),
+        published,
+        language: config.locales.default,
+        isListed,
+        ...rest,
+        listings: listingsOf(outputs.all),
+      }),
+    ],
+  };
+}
+
+/** The ids in the article of a page with components. */
+function idsOfBody(html: string) {
+  return { anchors: anchorsIn(html), lasting: lastingIdsIn(html) };
+}
+
+function servedPaths(assets: readonly OutputFile[], { all, rules }: SiteOutputs): readonly string[] {
+  const notServed = new Set(rules);
+  return [...assets, ...all.filter((file) => !notServed.has(file))].map(({ path }) => `/${path}`);
+}
+
+/** What the site's own rules say about its pages. */
+function pageProblems({ site, shown, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+  const { pageChecks } = config;
+  if (pageChecks === undefined) return [];
+  return site.posts.flatMap((post) => {
+    const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
+    return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
+  });
+}
+
+/** The outputs that list the site's pages by their full addresses: feed, sitemap, and `llms.txt`. */
+function listingsOf(outputs: readonly OutputFile[]) {
+  return outputs
+    .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))
+    .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
+}

@@ -1,0 +1,74 @@
+// Every file of a site except its pages and what's published as it is: lists, rules for hosts, copies for programs, the
+// search index, and what the configuration adds.
+
+import type { SourcedFile } from './claim-paths.ts';
+import type { AppliedConfig } from './config.ts';
+import { hooked, hookedList } from './hook-error.ts';
+import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
+import { feedFiles } from './outputs/feed.ts';
+import { hostFiles } from './outputs/host-rules.ts';
+import { noteFiles } from './outputs/note-files.ts';
+import { sitemapFiles } from './outputs/sitemap.ts';
+import { textFiles } from './outputs/text-copies.ts';
+import type { PageRenderer } from './render/render-page.ts';
+import { sectionsOfHtml } from './search/html-sections.ts';
+import { searchIndex } from './search/search-index.ts';
+import { type ContentKeys, createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import type { EarlierIndex } from './search/updated-index.ts';
+
+export interface OutputInputs {
+  readonly site: Site;
+  /** The same site for functions of the configuration. */
+  readonly shown: Site;
+  readonly config: AppliedConfig;
+  readonly articleOf: ArticleOf;
+  readonly keys?: ContentKeys | undefined;
+  readonly earlierIndex?: EarlierIndex | undefined;
+}
+
+export interface SiteOutputs {
+  readonly all: readonly OutputFile[];
+  /** Feeds and the sitemap. */
+  readonly lists: readonly OutputFile[];
+  /** Copies for programs, and the files that join them. */
+  readonly texts: readonly OutputFile[];
+  readonly configured: readonly SourcedFile[];
+  /** Read by hosts, and never served. */
+  readonly rules: readonly OutputFile[];
+  readonly index: ReturnType<typeof searchIndex>;
+  readonly recordsOf: ReturnType<typeof createRecords>;
+}
+
+/** Lists the files. Their contents are made on demand, when `drawn` can be asked. */
+export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
+  const { site, shown, config, articleOf, keys, earlierIndex: earlier } = inputs;
+  // What components show is only known when they are rendered.
+  const shownSections = once((post: Post) => sectionsOfHtml(drawn.body(post)));
+  const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
+  const recordsOf = createRecords(config, sectionsOf);
+  const textsOf = createTexts(config, sectionsOf);
+  const keyOf = keys ? createRecordKeys(config, keys) : () => undefined;
+  const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, earlier });
+  const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
+  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, shown });
+  const configured = hookedList('outputs', () => config.outputs?.(shown, articleOf)).map((output) => ({
+    source: 'site.config.ts',
+    ...output,
+    contents: () => hooked('outputs', () => output.contents()),
+  }));
+  const rules = hostFiles(site, config);
+  const all = [...lists, ...rules, ...noteFiles(site, articleOf), ...index.files, ...texts, ...configured];
+  return { all, lists, texts, configured, rules, index, recordsOf };
+}
+
+/** Remembers what a function returns for each value. */
+function once<Value, Result>(make: (value: Value) => Result): (value: Value) => Result {
+  const known = new Map<Value, Result>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const made = make(value);
+    known.set(value, made);
+    return made;
+  };
+}
