@@ -43,46 +43,18 @@ export interface RenderContext {
 
 /** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
-  const { site, config, manifest } = context;
-  const urls = context.links.urls;
-  const shared = new Map<string, string>();
-  const withLanguages = createLanguageMarks(site);
-  const translate = (post: Post) => translator(site.strings, post.locale, config.locales.default);
-  const localized = (post: Post) => (url: string) => localizedUrl(urls, config, post.locale, url);
-  const drawBody = (post: Post): string =>
-    bodyHtml(post, { ...context, t: translate(post), localized: localized(post) });
+  const { site, config } = context;
+  const speech = createSpeech(context);
+  const drawBody = (post: Post): string => bodyHtml(post, { ...context, ...speech(post) });
   const body = keptBodies(drawBody);
+  const documentFor = createDocuments(context, speech);
 
   const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>
-    withPictures(html, { images: site.images, pictureWidth, t: translate(post) });
+    withPictures(html, { images: site.images, pictureWidth, t: speech(post).t });
   const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
   /** The text of another repository. Its notes aren't published. */
   const fetchedHtml = (post: Post, layout: Layout): string | undefined =>
     post.fetched && withSizes(drawBody({ ...post, ...post.fetched, hasNotes: false }), post, layout);
-
-  const documentFor = (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
-    const { raw, resolve } = createRawHtml();
-    const once = (key: string, make: () => ReactElement): ReactNode => {
-      const html = shared.get(key) ?? resolve(markup(make()));
-      shared.set(key, html);
-      return raw(html);
-    };
-    const common = { post, site, config, assets: manifest, t: translate(post), localized: localized(post) };
-    const empty = { content: null, html: '', copyUrl: undefined };
-    const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
-    const html = resolve(markup(layout.render(view)));
-    if (html === '') throw new Error('it returned nothing that can be shown');
-    requireParts(html, config);
-    return documentOf({
-      meta: view.parts ? sectionMetadata(post, site, config) : metadataOf(post, site, config),
-      config,
-      assets: manifest,
-      rootClass: layout.rootClass,
-      copyUrl: view.copyUrl,
-      structuredData: view.parts ? [] : (config.structuredData?.(view) ?? []),
-      body: withLanguages(html, post.locale),
-    });
-  };
 
   const drawn = (post: Post, layout: Layout): string => {
     const html = articleHtml(post, layout);
@@ -107,10 +79,47 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     page: (post) => inLayout(post, config, (layout) => drawn(post, layout)),
     section: (section) => inLayout(section.post, config, (layout) => drawnSection(section, layout)),
     body,
-    address: (post, href, attribute) => {
-      const { links } = context;
-      return printedAddress(href, attribute, links.resolve(post, href), localized(post));
-    },
+    address: (post, href, attribute) =>
+      printedAddress(href, attribute, context.links.resolve(post, href), speech(post).localized),
+  };
+}
+
+/** What depends on the language of a page: its strings, and the addresses of pages that exist in it. */
+type Speech = (post: Post) => Pick<View, 't' | 'localized'>;
+
+function createSpeech({ site, config, links }: RenderContext): Speech {
+  return ({ locale }) => ({
+    t: translator(site.strings, locale, config.locales.default),
+    localized: (url) => localizedUrl(links.urls, config, locale, url),
+  });
+}
+
+/** Creates the function that puts a page into its layout and that into a document. */
+function createDocuments({ site, config, manifest }: RenderContext, speech: Speech) {
+  const shared = new Map<string, string>();
+  const withLanguages = createLanguageMarks(site);
+  return (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
+    const { raw, resolve } = createRawHtml();
+    const once = (key: string, make: () => ReactElement): ReactNode => {
+      const html = shared.get(key) ?? resolve(markup(make()));
+      shared.set(key, html);
+      return raw(html);
+    };
+    const common = { post, site, config, assets: manifest, ...speech(post) };
+    const empty = { content: null, html: '', copyUrl: undefined };
+    const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
+    const html = resolve(markup(layout.render(view)));
+    if (html === '') throw new Error('it returned nothing that can be shown');
+    requireParts(html, config);
+    return documentOf({
+      meta: view.parts ? sectionMetadata(post, site, config) : metadataOf(post, site, config),
+      config,
+      assets: manifest,
+      rootClass: layout.rootClass,
+      copyUrl: view.copyUrl,
+      structuredData: view.parts ? [] : (config.structuredData?.(view) ?? []),
+      body: withLanguages(html, post.locale),
+    });
   };
 }
 
