@@ -1,5 +1,5 @@
-// Hints for a flag that a command doesn't have: which commands have it, or what to use for one that was left out on
-// purpose.
+// Hints for a command line that can't be read: which commands have a flag, what to use for one that was left out on
+// purpose, or where to look.
 
 import type { Command } from 'commander';
 
@@ -14,29 +14,37 @@ const others: { readonly [flag: string]: string } = {
   '--files':
     'An edit of one file can break a link in any other, so all are checked. `--against <ref>` reports what is new.',
   '--changed': '`--against <ref>` reports what is new.',
-  '--minify': 'Styles and scripts are always minified.',
   '--build-drafts': 'Use `--drafts`.',
   '--build-future': 'Use `--drafts`.',
   '--destination': 'Use `--out-dir`.',
   '--output': 'Use `--out-dir`.',
   '--base-url': 'Use `--site` for the origin and `--base` for the path.',
   '--base-path': 'Use `--base`.',
-  '--watch': 'Use `sitegen dev`.',
-  '--live-reload': '`sitegen dev` does that by itself.',
 };
 
 /** An error message. For a flag that is known elsewhere, it says so instead of guessing another one. */
 export function withFlagHint(cli: Command, message: string): string {
-  const [, first, flag = ''] = /^(error: unknown option '(--[\w-]+)[^\n]*)/.exec(message) ?? [];
-  const hint = hintForFlag(cli, flag);
-  return hint === undefined ? message : `${first}\n${hint}\n`;
+  const [, first, flag = '', value] = /^(error: unknown option '(--[\w-]+)(=)?[^\n]*)/.exec(message) ?? [];
+  const hint = hintForFlag(cli, flag, value !== undefined);
+  return hint === undefined ? message + lookUp(message) : `${first}\n${hint}\n`;
+}
+
+/** Where to look, if the message only says what's wrong. */
+function lookUp(message: string): string {
+  if (!/^error: (?:unknown|missing|too many)[^\n]*\n$|argument missing\n$/.test(message)) return '';
+  if (message.startsWith('error: unknown command')) return '`sitegen --help` lists all commands.\n';
+  return '`sitegen <command> --help` shows its arguments, flags, and examples.\n';
 }
 
 /** What to do about an unknown flag, as a sentence; undefined if nothing is known. */
-function hintForFlag(cli: Command, flag: string): string | undefined {
-  const owners = commandsOf(cli, '').filter(([, command]) => command.options.some(({ long }) => long === flag));
+function hintForFlag(cli: Command, flag: string, hasValue: boolean): string | undefined {
+  const owners = commandsOf(cli, '').flatMap(([name, { options }]) => {
+    const option = options.find(({ long }) => long === flag);
+    return option === undefined ? [] : [{ name, takesValue: !option.isBoolean() }];
+  });
   if (owners.length === 0) return others[flag];
-  return `${owners.map(([name]) => `\`sitegen${name}\``).join(' and ')} ${owners.length === 1 ? 'has' : 'have'} ${flag}.`;
+  if (hasValue && !owners.some(({ takesValue }) => takesValue)) return `${flag} takes no value.`;
+  return `${owners.map(({ name }) => `\`sitegen${name}\``).join(' and ')} ${owners.length === 1 ? 'has' : 'have'} ${flag}.`;
 }
 
 function commandsOf(command: Command, name: string): readonly (readonly [name: string, command: Command])[] {
