@@ -7,19 +7,11 @@ import type { Command } from 'commander';
 const others: { readonly [flag: string]: string } = {
   '--only':
     'A part of a site has other links and menus than the whole. Build all of it: only what changed is made again.',
-  '--incremental': 'Every build makes only what changed.',
   '--no-cache': '`sitegen clean` deletes the caches.',
   '--force': '`sitegen clean` deletes the caches and the built site.',
-  '--clean': '`sitegen clean` deletes the caches and the built site.',
-  '--files':
-    'An edit of one file can break a link in any other, so all are checked. `--against <ref>` reports what is new.',
-  '--changed': '`--against <ref>` reports what is new.',
   '--build-drafts': 'Use `--drafts`.',
-  '--build-future': 'Use `--drafts`.',
-  '--destination': 'Use `--out-dir`.',
   '--output': 'Use `--out-dir`.',
   '--base-url': 'Use `--site` for the origin and `--base` for the path.',
-  '--base-path': 'Use `--base`.',
 };
 
 /** An error message. For a flag that is known elsewhere, it says so instead of guessing another one. */
@@ -31,9 +23,8 @@ export function withFlagHint(cli: Command, message: string): string {
 
 /** Where to look, if the message only says what's wrong. */
 function lookUp(message: string): string {
-  if (!/^error: (?:unknown|missing|too many)[^\n]*\n$|argument missing\n$/.test(message)) return '';
-  if (message.startsWith('error: unknown command')) return '`sitegen --help` lists all commands.\n';
-  return '`sitegen <command> --help` shows its arguments, flags, and examples.\n';
+  const isBare = /^error: (?:unknown|missing|too many)[^\n]*\n$|argument missing\n$/.test(message);
+  return isBare ? '`sitegen --help` lists all commands, and `sitegen <command> --help` the flags of one.\n' : '';
 }
 
 /** What to do about an unknown flag, as a sentence; undefined if nothing is known. */

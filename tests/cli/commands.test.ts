@@ -79,11 +79,11 @@ describe('wrong use ends with 2 and says what was meant', () => {
     [['build', '--only=docs'], "unknown option '--only=docs'", 'Build all of it'],
     [['check', '--no-cache'], "unknown option '--no-cache'", '`sitegen clean`'],
     [['build', '--drafts=maybe'], "unknown option '--drafts=maybe'", '--drafts takes no value'],
-    [['schemas', '--what'], "unknown option '--what'", '`sitegen <command> --help`'],
-    [['preview'], "unknown command 'preview'", '`sitegen --help` lists all commands'],
-    [['new'], "missing required argument 'path'", '`sitegen <command> --help`'],
-    [['build', 'a', 'b'], 'too many arguments', '`sitegen <command> --help`'],
-    [['build', '--out-dir'], 'argument missing', '`sitegen <command> --help`'],
+    [['schemas', '--what'], "unknown option '--what'", '`sitegen --help` lists'],
+    [['preview'], "unknown command 'preview'", '`sitegen --help` lists'],
+    [['new'], "missing required argument 'path'", '`sitegen --help` lists'],
+    [['build', 'a', 'b'], 'too many arguments', '`sitegen --help` lists'],
+    [['build', '--out-dir'], 'argument missing', '`sitegen --help` lists'],
   ])('%j', async (args, what, hint) => {
     const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

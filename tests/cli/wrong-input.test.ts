@@ -40,7 +40,7 @@ describe('flags', () => {
     [['new', 'docs/index'], 'Edit that file, or name another'],
     [['explain', '/nowhere/at/all'], 'such as /docs'],
     [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
-    [['translations', 'lamp.md'], 'Name a file of the content folder'],
+    [['translations', 'lamp.md'], 'Name a content file.'],
   ])('%j', async (args, said) => {
     const project = lanternProject();
     expectRefusal(await inProject(project, args), said);
