@@ -5,13 +5,11 @@ import type { Command } from 'commander';
 
 /** Flags of other programs, and flags that were left out, with what does the same here. */
 const others: { readonly [flag: string]: string } = {
-  '--only':
-    'A part of a site has other links and menus than the whole. Build all of it: only what changed is made again.',
+  '--only': 'Build all of it: only what changed is made again.',
   '--no-cache': '`sitegen clean` deletes the caches.',
   '--force': '`sitegen clean` deletes the caches and the built site.',
   '--build-drafts': 'Use `--drafts`.',
   '--output': 'Use `--out-dir`.',
-  '--base-url': 'Use `--site` for the origin and `--base` for the path.',
 };
 
 /** An error message. For a flag that is known elsewhere, it says so instead of guessing another one. */
@@ -29,18 +27,14 @@ function lookUp(message: string): string {
 
 /** What to do about an unknown flag, as a sentence; undefined if nothing is known. */
 function hintForFlag(cli: Command, flag: string, hasValue: boolean): string | undefined {
-  const owners = commandsOf(cli, '').flatMap(([name, { options }]) => {
-    const option = options.find(({ long }) => long === flag);
-    return option === undefined ? [] : [{ name, takesValue: !option.isBoolean() }];
-  });
+  const commands = cli.commands.flatMap((one) => (one.commands.length > 0 ? one.commands : [one]));
+  const owners = commands.filter(({ options }) => options.some(({ long }) => long === flag));
   if (owners.length === 0) return others[flag];
-  if (hasValue && !owners.some(({ takesValue }) => takesValue)) return `${flag} takes no value.`;
-  return `${owners.map(({ name }) => `\`sitegen${name}\``).join(' and ')} ${owners.length === 1 ? 'has' : 'have'} ${flag}.`;
+  const takesNone = owners.every(({ options }) => options.find(({ long }) => long === flag)?.isBoolean());
+  if (hasValue && takesNone) return `${flag} takes no value.`;
+  return `${owners.map((one) => `\`${nameOf(one)}\``).join(' and ')} ${owners.length === 1 ? 'has' : 'have'} ${flag}.`;
 }
 
-function commandsOf(command: Command, name: string): readonly (readonly [name: string, command: Command])[] {
-  return command.commands.flatMap((one) => {
-    const full = `${name} ${one.name()}`;
-    return one.commands.length > 0 ? commandsOf(one, full) : [[full, one] as const];
-  });
+function nameOf(command: Command): string {
+  return command.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
 }

@@ -27,8 +27,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   }
   const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
-  if (existsSync(file))
-    throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file, or name another.');
+  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
   replaceFile(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`);
   reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
