@@ -49,8 +49,9 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
 
 function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
   const urls = site.posts.map(({ url }) => url);
-  const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked, urls);
-  return new UsageError(`There's no page or code called ${asked}`, near && `Did you mean ${near}?`);
+  const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked.replace(/^https?:\/\/[^/]+/, ''), urls);
+  const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
+  return new UsageError(`There's no page or code called ${asked}`, hint);
 }
 
 function factsOfRedirect({ url, to, rule }: Redirected): Facts {

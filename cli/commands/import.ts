@@ -60,7 +60,7 @@ export async function runImport(
 }
 
 function requireFolders(from: string, to: string): void {
-  if (!isFolder(from)) throw new UsageError(`There is no folder ${from}`);
+  if (!isFolder(from)) throw new UsageError(`There is no folder ${from}`, 'Name the folder of a project.');
   if (to === from || isInside(from, to))
     throw new UsageError(`${to} contains the project`, 'Name another folder with `--to`.');
   if (existsSync(to) && !isRegularFile(join(to, importedRecord)))

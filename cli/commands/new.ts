@@ -21,12 +21,13 @@ export async function runNew(project: Project, path: string, options: NewOptions
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
-  if (!isInside(file, project.contentDir)) throw new UsageError(`${path} is outside of the content folder`);
-  if (!folder || !/^[\w.~/-]+$/.test(below)) {
+  if (!folder || !isInside(file, project.contentDir)) {
     const folders = project.config.folders.map((rule) => rule.path).filter((name) => name !== '');
     throw new UsageError(`${path} is no path for a page`, `Begin with a content folder: ${folders.join(', ')}.`);
   }
-  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`);
+  const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
+  if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
+  if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
   replaceFile(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`);
   reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {

@@ -32,6 +32,7 @@ const noLocaleConfig: FieldProblem = {
 
 /** What's wrong with a key is in an issue of its own. */
 function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.message.endsWith('received undefined')) return 'it is missing';
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
 }
 

@@ -26,6 +26,8 @@ interface ConfigPlaces {
   readonly load: LoadModule;
 }
 
+const defaultExport = 'Write `export default defineSite({ … })`.';
+
 /**
  * Loads the configuration. Only throws an `EnvironmentError`. All its getters were called, so the one that's returned
  * has only values.
@@ -39,7 +41,7 @@ export async function loadConfig(
     const loaded = await load(program, root, configPath, cacheDir);
     const config = await currentConfig(loaded, root);
     if (config === undefined) {
-      return { problems: [configInvalid(startOf(file), 'the file has no default export')] };
+      return { problems: [configInvalid(startOf(file), 'the file has no default export', defaultExport)] };
     }
     const { data, error } = configShape.safeParse(config);
     if (error) return { problems: shapeProblems(error.issues, configShape).map((one) => fieldDiagnostic(file, one)) };

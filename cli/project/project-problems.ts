@@ -19,7 +19,7 @@ import type { FieldPath, FieldProblem } from './field-problem.ts';
 export function checkOptions(options: ProjectOptions): void {
   const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
-    if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`);
+    if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file.');
   const origin = site === undefined ? undefined : originShape.safeParse(site.replace(/\/$/, ''));
   if (origin?.success === false)
     throw new UsageError(

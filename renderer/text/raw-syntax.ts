@@ -69,6 +69,8 @@ const forms: { readonly [first: string]: readonly Form[] } = {
   '*': [{ pattern: /\*\[[^\][\n]+\]:[^\n]*/y, after: lineStart }],
   '\\': [{ pattern: /\\begin\{[\w*]{1,30}\}/y }],
   '.': [{ pattern: /\.\. [a-z-]{1,30}::[^\n]*/y, after: lineStart }],
+  i: [{ pattern: /import (?:[\w{*][^\n'"]{0,200} from )?(['"])[^'"\n]{1,200}\1;?(?=\n|$)/y, after: lineStart }],
+  e: [{ pattern: /export (?:const|let|function) \w{1,60} ?[=(][^\n]*/y, after: lineStart }],
 };
 
 /** Three or more of the same sign begin a line. Markdown itself knows other signs: dots, dashes, stars, and backticks. */

@@ -1,7 +1,7 @@
 // What the repository depends on is what docs/dependencies.md says, and nothing comes from elsewhere or runs on its own.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ const open = [
 ];
 
 describe('docs/dependencies.md', () => {
-  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|.*\| ([^|]+) \| ([\d,]+) kB \|$/gm)];
+  const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .+ \| ([^|]+) \|$/gm)];
 
   test('lists every package that a package.json names', () => {
     const named = manifests.flatMap((one) => Object.keys({ ...one.dependencies, ...one.devDependencies }));
@@ -50,14 +50,10 @@ describe('docs/dependencies.md', () => {
     expect(rows.map(([, name]) => name).sort()).toEqual([...new Set(direct)].sort());
   });
 
-  test.each(rows.map(([, name = '', license, size]) => ({ name, license, size: Number(size?.replace(',', '')) })))(
-    'is right about the license and size of $name',
-    ({ name, license, size }) => {
-      const kilobytes = bytesIn(join(packageDir, 'node_modules', name)) / 1000;
-      expect(license).toBe(packages[`node_modules/${name}`]?.license);
-      expect(Math.abs(size - kilobytes)).toBeLessThan(1 + kilobytes / 50);
-    },
-  );
+  test('is right about their licenses', () => {
+    const wrong = rows.filter(([, name, license]) => packages[`node_modules/${name}`]?.license !== license);
+    expect(wrong.map(([, name]) => name)).toEqual([]);
+  });
 });
 
 test('versions are exact', () => {
@@ -159,15 +155,6 @@ test('the list of packages for a release holds all that a site needs', () => {
   expect(names).toContain('elkjs');
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
 });
-
-/** Bytes of a package's own files. */
-function bytesIn(folder: string): number {
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
-  return entries.reduce((sum, entry) => {
-    const path = join(folder, entry.name);
-    return sum + (entry.isDirectory() ? bytesIn(path) : entry.isFile() ? statSync(path).size : 0);
-  }, 0);
-}
 
 test('gray-matter, which runs JavaScript in front matter, is imported only where its languages are replaced', () => {
   const folders = ['.ci', 'bench', 'cli', 'client', 'functions', 'renderer', 'templates', 'tests'];

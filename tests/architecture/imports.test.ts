@@ -224,7 +224,7 @@ test.each([
   ['linkinator', ['cli/check/crawl-links.ts']],
   ['micromatch', ['cli/build/file-rules.ts', 'cli/project/unused-problems.ts']],
   ['sirv', ['cli/serve/folder-files.ts']],
-])('%s does its job where docs/dependencies.md says, and nowhere else', (name, files) => {
+])('%s does its job in one place', (name, files) => {
   const using = all.filter(({ specifier, typeOnly }) => specifier === name && !typeOnly).map(({ file }) => file);
   expect(using.sort()).toEqual(files);
 });

@@ -78,6 +78,12 @@ describe('wrong use ends with 2 and says what was meant', () => {
     [['build', '--port', '3'], "unknown option '--port'", '`sitegen serve` and `sitegen dev` have --port'],
     [['build', '--only=docs'], "unknown option '--only=docs'", 'Build all of it'],
     [['check', '--no-cache'], "unknown option '--no-cache'", '`sitegen clean`'],
+    [['build', '--drafts=maybe'], "unknown option '--drafts=maybe'", '--drafts takes no value'],
+    [['schemas', '--what'], "unknown option '--what'", '`sitegen --help` lists'],
+    [['preview'], "unknown command 'preview'", '`sitegen --help` lists'],
+    [['new'], "missing required argument 'path'", '`sitegen --help` lists'],
+    [['build', 'a', 'b'], 'too many arguments', '`sitegen --help` lists'],
+    [['build', '--out-dir'], 'argument missing', '`sitegen --help` lists'],
   ])('%j', async (args, what, hint) => {
     const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

@@ -195,7 +195,8 @@ describe('each is named by its path, all at once', () => {
 describe('it cannot be loaded', () => {
   test.each([
     ['empty', '', 'no default export'],
-    ['no default export', 'export const name = 1;', 'no default export'],
+    ['no default export', 'export const name = 1;', 'Write `export default defineSite({ … })`'],
+    ['a field is missing', "export default { name: 'Lamps' };", '`origin`: it is missing'],
     ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
     ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
     ['it throws', "throw new Error('broken by its author');", 'broken by its author'],

@@ -25,8 +25,6 @@ const env = {
   npm_config_prefer_offline: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
-  // Some machines switch scripts off.
-  npm_config_ignore_scripts: 'false',
 };
 
 /** A file, or commands for a terminal. */
@@ -44,6 +42,7 @@ const steps = [...readFileSync(join(packageDir, 'docs', 'second-site.md'), 'utf8
 /** Packing adds files for a moment. In a copy, that disturbs no other test. */
 function copyCheckout(): void {
   const parts = [
+    '.npmrc',
     'package.json',
     'tsconfig.json',
     'tsconfig.types.json',

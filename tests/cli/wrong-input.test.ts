@@ -33,6 +33,14 @@ describe('flags', () => {
     [['build', '--out-dir', 'site.config.ts'], 'it is a file'],
     [['build', '--site', 'preview'], '--site preview is no origin'],
     [['check', '--site', 'https://example.org/path'], 'is no origin'],
+    [['check', 'content/docs/index.md'], 'Name a folder, not a file'],
+    [['import', 'nosuch'], 'the folder of a project'],
+    [['new', '../oil'], 'Begin with a content folder: pages'],
+    [['new', 'docs/lamp oil'], 'docs/lamp-oil'],
+    [['new', 'docs/index'], 'Edit that file.'],
+    [['explain', '/nowhere/at/all'], 'such as /docs'],
+    [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
+    [['translations', 'lamp.md'], 'Name a content file.'],
   ])('%j', async (args, said) => {
     const project = lanternProject();
     expectRefusal(await inProject(project, args), said);

@@ -29,7 +29,7 @@ export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
   code: 'front-matter/invalid',
   at,
   message: `This is not valid YAML: ${why}`,
-  hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote.',
+  hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote. Indent with spaces.',
 });
 
 export const frontMatterAlias = (at: Location, name: string): Diagnostic => ({

@@ -8,7 +8,7 @@ const maxListed = 12;
 function listed(ids: readonly string[]): string {
   const more = ids.length > maxListed ? `, and ${ids.length - maxListed} more` : '';
   const first = ids.slice(0, maxListed).map((id) => `#${id}`);
-  return first.length === 0 ? 'The page has no IDs.' : `The page has ${first.join(', ')}${more}.`;
+  return first.length === 0 ? 'It has none. Link to the page.' : `The page has ${first.join(', ')}${more}.`;
 }
 
 /** `near` is the closest anchor of the page, and `ids` are all of them. */

@@ -103,7 +103,7 @@ export const fields = {
   featured: yesOrNo.describe('Marks a post.'),
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
-  aliases: z.array(site, 'is a list of paths').describe('Old addresses that redirect here.'),
+  aliases: z.array(site, 'is a list of paths, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
   slug: slug.describe("Another last part of the page's address, or with a `/` its address below the folder's."),
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
