@@ -235,11 +235,12 @@ function writtenOnly({ pages }: SiteState, other: SiteState): readonly WrittenPa
   return [...pages.values()].filter(({ url, source }) => source !== '' && !other.pages.has(url));
 }
 
+/** Source maps aren't counted: readers don't load them, and they have the path of the working copy. */
 const kinds: readonly (readonly [Bytes['kind'], RegExp])[] = [
   ['pages', /\.html$/],
   ['scripts', /\.m?js$/],
   ['styles', /\.css$/],
-  ['other files', /(?:)/],
+  ['other files', /(?<!\.map)$/],
 ];
 
 function bytesOf(before: SiteState, after: SiteState): readonly Bytes[] {
