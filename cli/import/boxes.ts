@@ -36,16 +36,3 @@ export function boxOf(name: string, properties: { readonly [name: string]: strin
   const heading = title ?? summary ?? label ?? header ?? bare;
   return container && `:::${container}${heading ? ` ${heading}` : ''}`;
 }
-
-const property =
-  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([^\s"'=<>{}]+)(?=\s|$)/g;
-
-/** The properties of a tag or shortcode. The first one without a name is called `0`. */
-export function propertiesIn(text: string): { readonly [name: string]: string } {
-  const found: Record<string, string> = Object.create(null);
-  for (const [, name, ...values] of text.matchAll(property)) {
-    const value = values.find((one) => one !== undefined) ?? '';
-    found[name ?? '0'] ??= value;
-  }
-  return found;
-}

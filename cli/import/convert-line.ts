@@ -2,14 +2,16 @@
 // What no rule knows and Markdown doesn't either becomes code and is reported.
 
 import { rawLengthAt } from '@sitegen/renderer/text';
-import { propertiesIn } from './boxes.ts';
-import { type Imports, plainTags, type Report, replaceTags } from './mdx.ts';
+import { plainTags } from './mdx.ts';
+import type { Report } from './model.ts';
 import { literal, type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
+import { propertiesIn, replaceTags } from './tags.ts';
 
 /** What a line needs to know about the page, the project, and the site. */
 export interface LineContext extends ShortcodeContext {
   readonly isMdx: boolean;
-  readonly imports: Imports;
+  /** The files that imports name. */
+  readonly imports: ReadonlyMap<string, string>;
   readonly value: (name: string) => string | undefined;
   /** The ID that the other program gives to a heading, if it's another one than here. */
   readonly headingId: (heading: string) => string | undefined;

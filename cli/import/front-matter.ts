@@ -150,3 +150,11 @@ function authorOf(one: unknown, known: Settings): unknown {
     Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string'),
   );
 }
+
+/** Whether a text could be meant to stay back: a draft, one for a later day, or one that can't be read. */
+export function isKeptBack({ values, error }: SplitText): boolean {
+  const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
+  const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
+  const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
+  return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;
+}
