@@ -18,7 +18,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 
 /** The container that a name of another program means. */
 export function containerOf(name: string): string | undefined {
-  return byName.get(name.toLowerCase().replace(/^callout-/, ''));
+  return byName.get(name.toLowerCase());
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */

@@ -49,7 +49,6 @@ const deepest = 8;
 const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
   [/^\s*(\$\$)\s*$/, formula],
   [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
-  [/^\s*(\.\.) ([a-z-]+)::\s*(.*)$/, indentedBox],
   [/^\s*(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/, slashedBox],
   [/^\s*===[!+]?\s+"[^"]*"\s*$/, tabs],
   [
@@ -152,9 +151,8 @@ function boxLine({ text, at, job }: Here, name: string, title: string): string {
   return known ?? `:::note ${title || name}`;
 }
 
-/** `!!! note "Title"`, `??? note`, and `.. note::` with indented lines below. */
+/** `!!! note "Title"` and `??? note` with indented lines below. */
 function indentedBox(here: Here, mark = '', name = '', title = ''): Block {
-  if (mark === '..' && containerOf(name) === undefined) return undefined;
   const { body, next } = indentedBelow(here);
   const opening = mark.startsWith('?') ? `:::details ${title || name}` : boxLine(here, name, title);
   return { lines: boxed(here, opening, body), next };
@@ -291,15 +289,13 @@ function included(here: Here, name = ''): Block {
   return { lines: ['', ...indented(converted.split('\n'), indent), ''], next: start + 1 };
 }
 
-const containerStart =
-  /^\s*(:{3,})\s*(?:\{\.?([A-Za-z][\w-]*)([^}]*)\}|([A-Za-z][\w-]*))(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/;
+const containerStart = /^\s*(:{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/;
 
 /** `:::name`, in all the ways in which its title is written. Its end is the same everywhere. */
 function container(here: Here): Block {
   const { text, at, indent, start, job } = here;
   if (/^\s*:{3,}\s*$/.test(text)) return { lines: [text], next: start + 1 };
-  const [, colons = '', braced, inner = '', name = braced ?? '', label, outer = '', rest = ''] =
-    containerStart.exec(text) ?? [];
+  const [, colons = '', name = '', label, given = '', rest = ''] = containerStart.exec(text) ?? [];
   const kind = containerOf(name);
   const component = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
   if (name !== '' && kind === undefined && job.components.has(component)) return { lines: [text], next: start + 1 };
@@ -308,9 +304,9 @@ function container(here: Here): Block {
   const hasEnd = kind !== undefined || until(here, ':::', (line) => /^\s*:{3,}\s*$/.test(line)) !== undefined;
   if (name === '' || isName || !hasEnd) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
-  const given = propertiesIn(`${inner} ${outer}`).title ?? label ?? rest.replace(/\{[^{}]*\}\s*$/, '').trim();
-  const title = kind === undefined ? given || name : given;
-  const isOpen = /\{\s*open\s*\}/.test(`{${outer}}${rest}`);
+  const said = propertiesIn(given).title ?? label ?? rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+  const title = kind === undefined ? said || name : said;
+  const isOpen = /\{\s*open\s*\}/.test(`{${given}}${rest}`);
   return {
     lines: [`${indent}${colons}${kind ?? 'note'}${isOpen ? '{open}' : ''} ${title}`.trimEnd()],
     next: start + 1,

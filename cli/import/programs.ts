@@ -147,10 +147,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     isNumbered: true,
     slugs: 'route',
     aliases: [['@site/', at('.')]],
-    authors: ['yml', 'yaml', 'json']
-      .map((ending) => at(`blog/authors.${ending}`))
-      .map((path) => settingsOf(path, files.read(path)))
-      .reduce((all, one) => ({ ...all, ...one })),
+    authors: settingsOf('authors.yml', files.read(at('blog/authors.yml'))),
     code: codePages(files, [at('src/pages')]),
     unread: docs.startsWith(versions) ? [] : [versions],
   };

@@ -14,7 +14,6 @@ interface Given extends Rule {
 const readers: { readonly [name: string]: (text: string, file: string) => readonly Given[] } = {
   _redirects: plainRules,
   'netlify.toml': tableRules,
-  'vercel.json': listedRules,
 };
 
 /** The rules that this program has, too, and the ones that it hasn't. */
@@ -80,15 +79,5 @@ function tableRules(text: string, file: string): readonly Given[] {
     status: `${textIn(rule, 'status') ?? '301'}${rule.force === true ? '!' : ''}`,
     more: Object.keys(rule).find((key) => !['from', 'to', 'status', 'force'].includes(key)),
     line: lines[index] ?? 1,
-  }));
-}
-
-function listedRules(text: string, file: string): readonly Given[] {
-  return groupsIn(settingsOf(file, text).redirects).map((rule) => ({
-    from: (textIn(rule, 'source') ?? '').replace(/\/:\w+\*$/, '/*'),
-    to: (textIn(rule, 'destination') ?? '').replace(/\/:\w+\*$/, '/:splat'),
-    status: textIn(rule, 'statusCode') ?? (rule.permanent === false ? '307' : '308'),
-    more: ['has', 'missing'].find((key) => rule[key] !== undefined),
-    line: 1,
   }));
 }
