@@ -32,7 +32,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const hide = (text: string): string => `\uE000${spans.push(text) - 1}\uE001`;
   const show = (text: string): string => text.replace(/\uE000(\d+)\uE001/g, (_, index) => spans[Number(index)] ?? '');
   const hidden = { hide, show };
-  const bare = line
+  const bare = (context.isMdx ? line.replace(/(?<!=)\{`([^`$\n]*)`\}/g, (_, text) => hide(escaped(text))) : line)
     .replace(codeSpan, (span) => hide(literal(span)))
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
   const marked = marks.reduce(
@@ -42,9 +42,8 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const plain = withoutAttributes(marked, (heading) => context.headingId(show(heading)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, hidden);
   const linked = withAddresses(tagged, context);
-  return show(
-    /^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(withKept(linked, at, context, hidden), at, context, hidden),
-  );
+  const kept = withKept(linked, at, context, hidden);
+  return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(kept, at, context, hidden));
 }
 
 /** Hides what the engine reads, and what MDX would compute. */
@@ -54,6 +53,11 @@ function withKept(line: string, at: number, { isMdx, report }: LineContext, { hi
     .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, hide);
   const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
   return isMdx ? kept.replace(expression, (all) => hide(asCode(all, () => report('code', at, show(all))))) : kept;
+}
+
+/** A text of code, as MDX shows it. */
+function escaped(text: string): string {
+  return text.replace(/[&<>{}*_[\]]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** Variables whose values the configuration says. */

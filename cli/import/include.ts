@@ -11,7 +11,7 @@ interface Included {
 
 /** Each has the path as its first group, and may have a part as its second one. */
 const forms: readonly RegExp[] = [
-  /^\{\{\s*#\w*include\s+([^\s:{}]+)(?::([^{}]*?))?\s*\}\}$/,
+  /^\{\{\s*#(?:\w*include|playground)\s+([^\s:{}]+)(?::([^\s{}]*))?[^{}]*\}\}$/,
   /^-{2,}8<-{2,}\s+"?([^\s":]+)(?::([^\s"]+))?"?$/,
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
