@@ -96,35 +96,29 @@ export function completed(draft: Draft, files: ProjectFiles): Plan {
 /** `page.de.md` is the German version of `page.md`. */
 const translated = /\.[a-z]{2}(?:-[A-Za-z]{2,4})?\.md$/;
 
-const language = /^[a-z]{2}(?:-[A-Za-z]{2,4})?$/;
+/** A folder with the name of a language. */
+const language = /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.+)$/;
 
-/** Folders that have the pages of a root in other languages, by their names: at least half of them are the same. */
+/**
+ * Folders that have the pages of a root in other languages, by their names: at least half of them are the same. Every
+ * folder has an index, so that name says nothing.
+ */
 function translationsIn({ from }: Root, { paths }: ProjectFiles) {
   const byFolder = new Map<string, Set<string>>();
   for (const path of pagesBelow(paths, from)) {
-    const [first = '', ...rest] = within(path, from).replace(pageEnding, '').toLowerCase().split('/');
-    const isFolder = language.test(first) && rest.length > 0;
-    const names = byFolder.get(isFolder ? first : '') ?? new Set();
-    byFolder.set(isFolder ? first : '', names.add(isFolder ? rest.join('/') : [first, ...rest].join('/')));
+    const name = within(path, from).replace(pageEnding, '');
+    const [, folder = '', rest = name] = language.exec(name) ?? [];
+    const names = byFolder.get(folder) ?? new Set();
+    byFolder.set(folder, /^(?:_?index|readme)$/i.test(rest) ? names : names.add(rest.toLowerCase()));
   }
-  const others = (own: string): readonly string[] => {
-    const pages = byFolder.get(own) ?? new Set();
-    const isCopy = (names: ReadonlySet<string>): boolean =>
-      [...names].filter((name) => pages.has(name)).length * 2 >= names.size;
-    return [...byFolder].flatMap(([folder, names]) =>
-      folder !== '' && folder !== own && isCopy(names) ? [folder] : [],
-    );
-  };
-  const ofEnglish = byFolder.has('en') ? others('en') : [];
-  const folders = ofEnglish.length > 0 ? ofEnglish : others('');
-  const spelled = (folder: string): string =>
-    paths
-      .find((path) => path.toLowerCase().startsWith(`${inFolder(from, folder)}/`.toLowerCase()))
-      ?.slice(0, inFolder(from, folder).length) ?? folder;
-  return {
-    original: ofEnglish.length > 0 ? inFolder(from, 'en') : undefined,
-    others: folders.map(spelled),
-  };
+  const copiesOf = (own: string): readonly string[] =>
+    [...byFolder].flatMap(([folder, names]) => {
+      const same = [...names].filter((name) => byFolder.get(own)?.has(name)).length;
+      return folder !== '' && folder !== own && same > 0 && same * 2 >= names.size ? [inFolder(from, folder)] : [];
+    });
+  const ofEnglish = copiesOf('en');
+  const hasEnglish = ofEnglish.length > 0;
+  return { original: hasEnglish ? inFolder(from, 'en') : undefined, others: hasEnglish ? ofEnglish : copiesOf('') };
 }
 
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */

@@ -72,7 +72,8 @@ export const kinds = {
   raw: 'Syntax that only the other program knows. It stays on the page as code. Write it in Markdown.',
   component: 'Components that this site does not have. Their text stays. Write it in Markdown, or make the component.',
   code: 'Code in a page: imports, exports, and expressions. It never runs and was left out. Write its result.',
-  include: 'Files that a page includes and that are not in the project. Copy their text.',
+  include:
+    'Files that a page includes and that are not in the project, or that have a date or are drafts. Copy their text.',
   container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',
   head: 'Values of front matter that cannot be used. They were left out.',
   unreadable: 'Pages whose front matter cannot be read. They were left out. Correct them and import again.',

@@ -113,6 +113,38 @@ describe('each program says where its pages are, and under which addresses', () 
       { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
       ['a.md'],
     ],
+    [
+      'VitePress',
+      {
+        'docs/.vitepress/config.ts': "title: 'Mill'",
+        'docs/en/oil.md': '# Oil\n',
+        'docs/en/trim.md': '# Trim\n',
+        'docs/pt-BR/oil.md': '# No\n',
+        'docs/go/index.md': '# Go\n',
+        'docs/trim.md': '# No\n',
+      },
+      ['go/index.md', 'oil.md', 'trim.md'],
+    ],
+    [
+      'MkDocs',
+      {
+        'mkdocs.yml': 'site_name: Mill\n',
+        'docs/oil.md': '# Oil\n',
+        'docs/oil.de.md': '# No\n',
+        'docs/fr/oil.md': '# No\n',
+      },
+      ['oil.md'],
+    ],
+    [
+      'Docusaurus',
+      {
+        '.gitbook.yaml': 'root: ./\n',
+        'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
+        'site/docs/oil.md': '# Oil\n',
+        'site/parts/stone.md': '# Stone\n',
+      },
+      ['docs/oil.md', 'spare-parts/stone.md'],
+    ],
     ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
     ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
     ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
