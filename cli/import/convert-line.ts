@@ -24,7 +24,8 @@ interface Hidden {
   readonly show: (text: string) => string;
 }
 
-const codeSpan = /(?<!`)(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
+/** Code, and the text in braces that MDX shows without them. */
+const codeSpan = /(?<!=)\{`([^`$\n]*)`\}|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/g;
 
 /** Returns one or more lines. */
 export function convertLine(line: string, at: number, context: LineContext): string {
@@ -32,8 +33,11 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const hide = (text: string): string => `\uE000${spans.push(text) - 1}\uE001`;
   const show = (text: string): string => text.replace(/\uE000(\d+)\uE001/g, (_, index) => spans[Number(index)] ?? '');
   const hidden = { hide, show };
-  const bare = (context.isMdx ? line.replace(/(?<!=)\{`([^`$\n]*)`\}/g, (_, text) => hide(escaped(text))) : line)
-    .replace(codeSpan, (span) => hide(literal(span)))
+  const bare = line
+    .replace(codeSpan, (all, text?: string) => {
+      if (text === undefined) return hide(literal(all));
+      return context.isMdx ? hide(escaped(text)) : `{${hide(all.slice(1, -1))}}`;
+    })
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
   const marked = marks.reduce(
     (text, [pattern, change]) => text.replace(pattern, change),

@@ -71,7 +71,7 @@ export type FindingKind = keyof typeof kinds;
 export const kinds = {
   raw: 'Syntax that only the other program knows. It stays on the page as code. Write it in Markdown.',
   component: 'Components that this site does not have. Their text stays. Write it in Markdown, or make the component.',
-  code: 'Code in a page: imports, exports, and expressions. It never runs and was left out. Write its result.',
+  code: 'Code in a page: imports, exports, and expressions. It never runs. Write its result.',
   include:
     'Files that a page includes and that are not in the project, or that have a date or are drafts. Copy their text.',
   container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',

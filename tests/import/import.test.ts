@@ -234,11 +234,11 @@ describe('what other programs write becomes Markdown', () => {
     const { pages, told } = imported({
       'docusaurus.config.js': '',
       'docs/a.mdx':
-        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}.\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
       'docs/_part.mdx': 'The part.\n',
     });
     expect(pages['docs/a.md']?.trim()).toBe(
-      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n<div>\n\n*two*\n\n</div>',
+      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b.\n\n<div>\n\n*two*\n\n</div>',
     );
     expect(told).toEqual([]);
   });
