@@ -3,7 +3,7 @@
 import { decodeUrl, pageEnding, whyUnsafe } from '@sitegen/renderer/text';
 import { givenAddress } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
-import { below, folderOf, inFolder, within } from './paths.ts';
+import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import type { Settings } from './settings.ts';
 
 /** A page of the project. */
@@ -16,47 +16,50 @@ export interface SourcePage {
 }
 
 /** The pages of the roots, each once. */
-export function pagesOf(files: ProjectFiles, { roots }: Plan): readonly (readonly [file: string, root: Root])[] {
+export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<string, Root> {
   const found = new Map<string, Root>();
   for (const root of roots)
-    for (const path of below(files.paths, root.from))
-      if (!found.has(path) && pageEnding.test(path) && (root.isPage?.(path) ?? true) && !isHidden(path))
-        found.set(path, root);
-  return [...found];
+    for (const path of pagesBelow(paths, root.from))
+      if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
+  return found;
 }
 
+/** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
 function isHidden(path: string): boolean {
   return (
     /(?:^|\/)(?:node_modules\/|\.[^/]|_(?!index|section)[^/]*\.(?:mdx?|markdown)$)/.test(path) &&
-    !/(?:^|\/)_(?:posts|drafts)\/|(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path)
+    !/(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path)
   );
 }
+
+const indexName = /(?:^|\/)(?:_?index|_section|readme)$/i;
 
 /** The address of a page by its path and its front matter. Undefined if it can't have one. */
 export function addressOf(file: string, root: Root, values: Settings, plan: Plan): SourcePage | undefined {
   const path = within(file, root.from)
     .replace(pageEnding, '')
-    .replace(/^_posts\/|(?<=\/)_posts\//, '');
-  const dated =
-    /(?:^|\/)\d{4}-\d\d-\d\d-[^/]+$/.test(path) && root.from.endsWith('_posts')
-      ? path.replace(/\d{4}-\d\d-\d\d-/, '')
-      : path;
+    .replace(/(?<=^|\/)_posts\//, '');
+  const dated = root.from.endsWith('_posts') ? path.replace(/(?<=^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '') : path;
   const numbered = plan.isNumbered ? dated.split('/').map(withoutNumber).join('/') : dated;
   const name = plan.isLowerCase ? numbered.toLowerCase() : numbered;
   const isRoute = /(?:^|\/)app$/.test(root.from);
   const bare = isRoute ? name.replace(/(?:^|\/)page$/, '').replace(/(?:^|\/)\([^)/]*\)/g, '') : name;
-  const isIndex = /(?:^|\/)(?:_?index|_section|readme)$/i.test(bare) || (isRoute && bare !== name);
-  const own = `${root.to}/${bare.replace(/(?:^|\/)(?:_?index|_section|readme)$/i, '')}`.replace(/\/+$/, '');
-  const address = withGiven(own, isIndex, givenAddress(values), root, plan).replace(/\/+$/, '') || '/';
-  return whyUnsafe(address) === undefined && !/[\s?#%\\:*"<>|]/.test(address.replaceAll(' ', ''))
-    ? { file, address, isIndex }
-    : undefined;
+  const isIndex = indexName.test(bare) || (isRoute && bare !== name);
+  const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
+  const given = givenAddress(values);
+  const page = { own, isIndex, root };
+  const address = (given === undefined ? own : withGiven(given, page, plan)).replace(/\/+$/, '') || '/';
+  const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
+  return isUsable ? { file, address, isIndex } : undefined;
 }
 
-function withGiven(own: string, isIndex: boolean, given: string | undefined, root: Root, plan: Plan): string {
-  if (given === undefined) return own;
-  if (given.startsWith('/')) return plan.program === 'Docusaurus' ? `${root.to}${given}` : given;
-  if (plan.hasWholeSlugs) return `${root.to}/${given}`;
+function withGiven(
+  given: string,
+  { own, isIndex, root }: { readonly own: string; readonly isIndex: boolean; readonly root: Root },
+  { slugs }: Plan,
+): string {
+  if (given.startsWith('/')) return slugs === 'route' ? root.to + given : given;
+  if (slugs === 'path') return `${root.to}/${given}`;
   return isIndex ? own : `${folderOf(own)}/${given}`;
 }
 
@@ -71,28 +74,24 @@ export function numberOf(name: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Files that are published as they are: those of the public folders, and those next to pages. */
+/** Files that are published as they are, by address: those of the public folders, and those next to pages. */
 export function publicFiles(
-  files: ProjectFiles,
-  plan: Plan,
+  { paths }: ProjectFiles,
+  { publicDirs, roots }: Plan,
   isAsset: (path: string) => boolean,
-): ReadonlyMap<string, string> {
+): Map<string, string> {
   const byAddress = new Map<string, string>();
-  const places = [...plan.publicDirs.map((from) => ({ from, to: '' })), ...plan.roots];
-  for (const { from, to } of places)
-    for (const path of below(files.paths, from)) {
+  const done = new Set<string>();
+  for (const { from, to } of [...publicDirs.map((folder) => ({ from: folder, to: '' })), ...roots])
+    for (const path of below(paths, from)) {
       const address = `${to}/${within(path, from)}`;
-      const isInside = plan.publicDirs.some((folder) => folder !== from && path.startsWith(`${folder}/`));
+      const isInside = publicDirs.some((folder) => folder !== from && path.startsWith(`${folder}/`));
+      const isHere = isAsset(path) && !isInside && !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path);
       // Data next to pages is mostly about the program. A page that links to it brings it.
-      const isShown = to === '' && plan.publicDirs.includes(from) ? true : !/\.(?:json|ya?ml|csv)$/i.test(path);
-      if (
-        isAsset(path) &&
-        isShown &&
-        !isInside &&
-        !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path) &&
-        !byAddress.has(address)
-      )
-        byAddress.set(address, path);
+      const isShown = publicDirs.includes(from) || !/\.(?:json|ya?ml|csv)$/i.test(path);
+      if (!isHere || !isShown || done.has(path) || byAddress.has(address)) continue;
+      byAddress.set(address, path);
+      done.add(path);
     }
   return byAddress;
 }
@@ -108,48 +107,49 @@ export interface Targets {
   readonly isAsset: (path: string) => boolean;
 }
 
-const external = /^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i;
-
 /** A link as an address of the site. What can't be found stays as it's written. */
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
-  const href = withoutOrigin(typed, targets.plan)
-    .replace(/^pathname:\/\//, '')
-    .replace(/^@\//, () => '/')
-    .replace(/^~\//, '/');
-  if (external.test(href)) return typed;
+  const { plan } = targets;
+  const own = withoutOrigin(typed, plan);
+  const href = own.replace(/^pathname:\/\//, '').replace(/^[@~]\//, '/');
+  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i.test(href)) return typed;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
   const target = decodeUrl(path);
-  const folder = folderOf(page.file);
-  const { plan, byFile } = targets;
-  const aliased = aliasOf(typed, plan);
-  const onDisk = [
-    ...(aliased === undefined ? [] : [aliased]),
+  const onDisk = placesOf(typed, target, page, plan);
+  const found = onDisk.map((file) => pageAt(file, targets.byFile)).find((one) => one !== undefined);
+  const address = found?.address ?? knownAddress(target, page, targets) ?? assetAt(onDisk, targets);
+  return address === undefined ? own : address + rest;
+}
+
+/** The files that a link may name, by prefixes of imports and relative to its page or to a root. */
+function placesOf(typed: string, target: string, { file }: SourcePage, { aliases, roots }: Plan): readonly string[] {
+  const aliased = aliases.filter(([prefix]) => typed.startsWith(prefix));
+  return [
+    ...aliased.map(([prefix, folder]) => inFolder(folder, typed.slice(prefix.length))),
     ...(target.startsWith('/')
-      ? [...plan.roots.map(({ from }) => inFolder(from, target)), inFolder('', target)]
-      : [inFolder(folder, target)]),
+      ? [...roots.map(({ from }) => inFolder(from, target)), inFolder('', target)]
+      : [inFolder(folderOf(file), target)]),
   ];
-  for (const file of onDisk) {
-    const found = pageAt(file, byFile);
-    if (found !== undefined) return found.address + rest;
-  }
+}
+
+function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {
   const own = page.address === '/' ? '' : page.address;
-  const base = page.isIndex ? own : folderOf(own);
   // A folder of pages without a configuration is often a part of the site that it's published on.
   const above = plan.roots.flatMap(({ from, to }) =>
     to === '' && target.startsWith(`/${from}/`) ? [target.slice(from.length + 1)] : [],
   );
-  const addresses = target.startsWith('/')
+  const candidates = target.startsWith('/')
     ? [target, ...above]
-    : [`${base}/${target}`, `${own}/${target}`, `/${target}`];
-  for (const one of addresses) {
+    : [`${page.isIndex ? own : folderOf(own)}/${target}`, `${own}/${target}`, `/${target}`];
+  for (const one of candidates) {
     const address = `/${inFolder('', one)}`;
     // What leads out of the site doesn't lead to its home page.
     if (address === '/' && /[^./]/.test(one)) continue;
-    const known = targets.byAddress.get(addressKey(address, plan));
-    if (known !== undefined) return known.address + rest;
-    if (targets.assets.has(address)) return encodeURI(address) + rest;
+    const known = byAddress.get(addressKey(address, plan))?.address;
+    if (known !== undefined) return known;
+    if (assets.has(address)) return encodeURI(address);
   }
-  return assetAt(onDisk, targets, rest) ?? withoutOrigin(typed, plan);
+  return undefined;
 }
 
 /** How the address of a page is looked up: without an ending, and in any case where the program doesn't mind. */
@@ -158,38 +158,27 @@ export function addressKey(address: string, { isLowerCase }: Plan): string {
   return isLowerCase ? plain.toLowerCase() : plain;
 }
 
-function pageAt(file: string, byFile: ReadonlyMap<string, SourcePage>): SourcePage | undefined {
-  const names = [file, `${file}.md`, `${file}.mdx`, `${file}.markdown`, file.replace(/\.html?$/, '.md')];
-  const folders = ['index.md', '_index.md', 'README.md', 'index.mdx'].map((name) =>
-    file === '' ? name : `${file}/${name}`,
-  );
-  return [...names, ...folders].map((name) => byFile.get(name)).find((found) => found !== undefined);
+/** The page that a path names, with or without its ending. */
+export function pageAt(file: string, byFile: ReadonlyMap<string, SourcePage>): SourcePage | undefined {
+  const endings = ['', '.md', '.mdx', '.markdown', '/index.md', '/_index.md', '/README.md', '/index.mdx'];
+  const names = [...endings.map((ending) => (file + ending).replace(/^\//, '')), file.replace(/\.html?$/, '.md')];
+  return names.map((name) => byFile.get(name)).find((found) => found !== undefined);
 }
 
 /** A file of the project that isn't published yet is published at its path. */
-function assetAt(paths: readonly string[], { files, assets, isAsset }: Targets, rest: string): string | undefined {
+function assetAt(paths: readonly string[], { files, assets, isAsset }: Targets): string | undefined {
   const file = paths.find((path) => isAsset(path) && files.paths.includes(path));
   if (file === undefined) return undefined;
-  const [known] = [...assets].find(([, from]) => from === file) ?? [];
-  const address = known ?? `/${file}`;
+  const [address = `/${file}`] = [...assets].find(([, from]) => from === file) ?? [];
   assets.set(address, file);
-  return encodeURI(address) + rest;
-}
-
-function aliasOf(typed: string, { aliases = [] }: Plan): string | undefined {
-  const found = aliases.find(([prefix]) => typed.startsWith(prefix));
-  return found && inFolder('', found[1] + typed.slice(found[0].length));
+  return encodeURI(address);
 }
 
 /** A link to the site's own host leads to the site. */
 function withoutOrigin(href: string, { origin }: Plan): string {
-  if (origin === undefined || !/^https?:/.test(origin)) return href;
-  const host = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
-  const own = host(origin);
-  const rest = /^https?:/.test(href) && host(href).startsWith(own) ? host(href).slice(own.length) : undefined;
-  return rest !== undefined && /^(?:[/?#]|$)/.test(rest)
-    ? rest === ''
-      ? '/'
-      : rest + (href.endsWith('/') ? '/' : '')
-    : href;
+  if (origin === undefined || !/^https?:/.test(href)) return href;
+  const host = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '');
+  const own = host(origin).replace(/\/$/, '');
+  const rest = host(href).slice(own.length);
+  return host(href).startsWith(own) && /^(?:[/?#]|$)/.test(rest) ? rest || '/' : href;
 }

@@ -18,7 +18,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 
 /** The container that a name of another program means. */
 export function containerOf(name: string): string | undefined {
-  return byName.get(name.toLowerCase().replace(/^callout-/, ''));
+  return byName.get(name.toLowerCase());
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */
@@ -35,17 +35,4 @@ export function boxOf(name: string, properties: { readonly [name: string]: strin
   const bare = properties['0'] === given ? undefined : properties['0'];
   const heading = title ?? summary ?? label ?? header ?? bare;
   return container && `:::${container}${heading ? ` ${heading}` : ''}`;
-}
-
-const property =
-  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([^\s"'=<>{}]+)(?=\s|$)/g;
-
-/** The properties of a tag or shortcode. The first one without a name is called `0`. */
-export function propertiesIn(text: string): { readonly [name: string]: string } {
-  const found: Record<string, string> = Object.create(null);
-  for (const [, name, ...values] of text.matchAll(property)) {
-    const value = values.find((one) => one !== undefined) ?? '';
-    found[name ?? '0'] ??= value;
-  }
-  return found;
 }

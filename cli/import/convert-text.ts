@@ -1,15 +1,17 @@
 // The text of a page: blocks that other programs write in their own way become Markdown, containers, and components, and
-// every other line is converted by itself.
+// every other line is converted by itself. A table says how each block begins.
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
-import { boxOf, containerOf, propertiesIn } from './boxes.ts';
+import { boxOf, containerOf } from './boxes.ts';
 import { convertLine, type LineContext } from './convert-line.ts';
-import { directive, fenceInfo, tabName } from './fences.ts';
-import { convertHead, type SplitText, splitText } from './front-matter.ts';
+import { fenceInfo, withMarks } from './fences.ts';
+import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
-import { type Imports, type Line, outsideCode, tagEnd, unindented, withoutCode } from './mdx.ts';
+import { endsFence, fenceOf, indented, indentOf, type Line, leastIndent, linesOf, outsideCode } from './lines.ts';
+import { unindented, withoutCode } from './mdx.ts';
 import { quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
+import { propertiesIn, tagEnd } from './tags.ts';
 
 /** What the text of a page needs to know. */
 export interface TextContext extends Omit<LineContext, 'imports'> {
@@ -21,17 +23,48 @@ export interface TextContext extends Omit<LineContext, 'imports'> {
   readonly hasHiddenLines: boolean;
 }
 
-interface Job extends LineContext, Pick<TextContext, 'include' | 'file' | 'hasHiddenLines'> {
+interface Job extends TextContext, LineContext {
   /** How many files this text is included in. */
   readonly depth: number;
   /** Of which blocks the rest of some lines is known to have no end. Looking again for each would take too long. */
   readonly endless: WeakMap<readonly Line[], Set<string>>;
 }
 
+/** A line that may begin a block, with what its pattern found. */
+interface Here {
+  readonly lines: readonly Line[];
+  readonly start: number;
+  readonly text: string;
+  readonly at: number;
+  readonly indent: string;
+  readonly job: Job;
+}
+
 /** The lines of a block in their new form, and the number of the line after it. */
 type Block = { readonly lines: readonly string[]; readonly next: number } | undefined;
+type Rule = (here: Here, ...found: readonly string[]) => Block;
 
 const deepest = 8;
+
+const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
+  [/^\s*(\$\$)\s*$/, formula],
+  [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
+  [/^\s*(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/, slashedBox],
+  [/^\s*===[!+]?\s+"[^"]*"\s*$/, tabs],
+  [
+    /^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i,
+    ({ start }) => ({ lines: [''], next: start + 1 }),
+  ],
+  [/^\s*(?:[-*+]|1\.)\s/, markedContents],
+  [/^\s*\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcodeOfCode],
+  [/^(?:<(script|style)\b|\s*\{%-?\s*(comment)\s*-?%\})/i, leftOut],
+  [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
+  [/^\s*[{\-<[@.]/, included],
+  [/^\s*:{3,}/, container],
+  [/^\s*<(\/?)([A-Z]\w*)((?:\s[^<>]*)?)>(.*)$/, boxTag],
+  [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
+  [/^\s*(?:<\/?[a-z][^<>]*>\s*)+$/, htmlTag],
+];
 
 /** Converts a text whose first line has this number in its file. */
 export function convertText(text: string, firstLine: number, context: TextContext): string {
@@ -39,83 +72,314 @@ export function convertText(text: string, firstLine: number, context: TextContex
 }
 
 function convert(text: string, firstLine: number, job: Job): string {
-  const whole = withFences(text.replace(/\r\n?/g, '\n'));
-  const lines = whole.split('\n').map((line, index) => ({ text: line, at: firstLine + index }));
-  const imports: Imports = new Map();
+  const imports = new Map<string, string>();
+  const lines = linesOf(withFences(text.replace(/\r\n?/g, '\n')), firstLine, job.isMdx);
   const plain = job.isMdx ? unindented(withoutCode(lines, imports, job.report)) : lines;
   return blocks(joined(withTitles(plain), job), { ...job, imports }).join('\n');
+}
+
+function blocks(lines: readonly Line[], job: Job): readonly string[] {
+  const out: string[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const { text, at } = lines[start] as Line;
+    const opening = fenceOf(text);
+    const here = { lines, start, text, at, indent: indentOf(text), job };
+    const found = opening === undefined ? (text.trim() === '' ? undefined : blockAt(here)) : fence(here, ...opening);
+    const made = found?.lines ?? inLines(text, at, job);
+    // Rules put empty lines around what they make.
+    for (const one of made) if (opening !== undefined || one !== '' || out.at(-1) !== '') out.push(one);
+    start = found?.next ?? start + 1;
+  }
+  return out;
+}
+
+function blockAt(here: Here): Block {
+  for (const [begins, rule] of rules) {
+    const match = begins.exec(here.text);
+    const block = match === null ? undefined : rule(here, ...match.slice(1).map((one) => one ?? ''));
+    if (block !== undefined) return block;
+  }
+  return undefined;
+}
+
+/** What one line becomes. New lines in it are indented like it. */
+function inLines(text: string, at: number, job: Job): readonly string[] {
+  const lines = convertLine(text, at, job).split('\n');
+  if (lines.length === 1) return lines;
+  const isEdge = (index: number): boolean => index === 0 || index === lines.length - 1;
+  const shown = lines.filter((line, index) => !isEdge(index) || line.trim() !== '').map((line) => line.trimStart());
+  return indented(shown, indentOf(text));
+}
+
+/** The lines of a block that ends with a line of its own. `key` names what the end belongs to. */
+function until({ lines, start, job }: Here, key: string, isEnd: (line: string) => boolean) {
+  const known = job.endless.get(lines) ?? new Set();
+  const end = known.has(key) ? lines.length : lineAfter(lines, start, ({ text }) => isEnd(text));
+  if (end === lines.length) job.endless.set(lines, known.add(key));
+  return end === lines.length ? undefined : { body: lines.slice(start + 1, end), next: end + 1 };
+}
+
+/** The first line after another one that passes a test. The end of the text if none does. */
+function lineAfter(lines: readonly Line[], start: number, test: (line: Line) => boolean): number {
+  let index = start + 1;
+  while (index < lines.length && !test(lines[index] as Line)) index++;
+  return index;
+}
+
+/** The lines that are indented below a line, without that indentation. */
+function indentedBelow({ lines, start, indent }: Here) {
+  let next = start + 1;
+  let end = next;
+  for (; next < lines.length; next++) {
+    const text = lines[next]?.text ?? '';
+    if (text.trim() !== '' && indentOf(text).length < indent.length + 2) break;
+    if (text.trim() !== '') end = next + 1;
+  }
+  const body = lines.slice(start + 1, end);
+  const inner = leastIndent(body.map(({ text }) => text));
+  return { body: body.map((line) => ({ ...line, text: line.text.slice(inner) })), next: end };
+}
+
+function boxed({ indent, job }: Here, opening: string, body: readonly Line[]): readonly string[] {
+  return [indent + opening, ...indented(blocks(body, job), indent), `${indent}:::`];
+}
+
+/** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */
+function boxLine({ text, at, job }: Here, name: string, title: string): string {
+  const known = boxOf(name, title === '' ? {} : { title });
+  if (known === undefined) job.report('container', at, text.trim());
+  return known ?? `:::note ${title || name}`;
+}
+
+/** `!!! note "Title"` and `??? note` with indented lines below. */
+function indentedBox(here: Here, mark = '', name = '', title = ''): Block {
+  const { body, next } = indentedBelow(here);
+  const opening = mark.startsWith('?') ? `:::details ${title || name}` : boxLine(here, name, title);
+  return { lines: boxed(here, opening, body), next };
+}
+
+/** `/// note | Title` to `///`. */
+function slashedBox(here: Here, slashes = '', name = '', title = ''): Block {
+  const found = until(here, slashes, (line) => line.trim() === slashes);
+  return found && { lines: boxed(here, boxLine(here, name, title), found.body), next: found.next };
+}
+
+/** `{: .note }` above a paragraph or a quote. */
+function attributed(here: Here, inner = ''): Block {
+  const kind = inner.split(/[\s.]+/).find((word) => containerOf(word) !== undefined);
+  if (kind === undefined || /^\s*(?:\{:|$)/.test(here.lines[here.start + 1]?.text ?? '')) return undefined;
+  const next = lineAfter(here.lines, here.start, ({ text }) => text.trim() === '');
+  const body = here.lines.slice(here.start + 1, next);
+  const plain = body.map((line) => ({ ...line, text: line.text.replace(/^\s*>\s?/, '') }));
+  return { lines: boxed(here, boxLine(here, kind, ''), plain), next };
+}
+
+/** A list that `{:toc}` replaces by the page's headings, which layouts have. */
+function markedContents({ lines, start }: Here): Block {
+  const isMarked = /^\s*\{:\s*toc\b.*\}\s*$/i.test(lines[start + 1]?.text ?? '');
+  return isMarked ? { lines: [''], next: start + 2 } : undefined;
+}
+
+/** A block of code with what it includes, or a box that's written as one. */
+function fence(here: Here, before: string, mark: string, info: string): NonNullable<Block> {
+  const { lines, start, at, job } = here;
+  const mostIndent = job.isMdx ? 1e9 : before.length + 3;
+  const end = lineAfter(lines, start, ({ text }) => endsFence(text, mark, mostIndent));
+  const body = lines.slice(start + 1, end);
+  const [, braced, bare = braced ?? '', title = ''] =
+    /^(?:\{([\w-]+)\}|(?:admonish|ad)[\s-]+([\w-]+))\s*(?:title=)?"?(.*?)"?$/.exec(info.trim()) ?? [];
+  if (containerOf(bare) !== undefined) {
+    const shown = body.filter(({ text }) => !/^\s*:[\w-]+:/.test(text));
+    return { lines: boxed({ ...here, indent: before }, boxLine(here, bare, title), shown), next: end + 1 };
+  }
+  const code = body.map(({ text }) => text);
+  const words = fenceInfo(info.trim(), code);
+  const shown = withMarks(withIncludes(code, at, words.split(' ')[0] ?? '', job));
+  const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
+  const kept = isHidden ? shown.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : shown;
+  return { lines: [before + mark + words, ...kept, lines[end]?.text ?? mark], next: end + 1 };
+}
+
+/** Code with the files that it stands for, and without the marks that keep template tags as they are. */
+function withIncludes(code: readonly string[], at: number, language: string, job: Job): readonly string[] {
+  const isWhole = rawIncludeIn(code.join('\n'), language) !== undefined;
+  return code.flatMap((line, index) => {
+    const plain = literal(line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
+    if (plain.trim() === '' && line.trim() !== '') return [];
+    const found = includeIn(plain);
+    const file = found && job.include(found.path, job.file);
+    if (found && file) return indented(partOf(file.text, found.part).split('\n'), indentOf(line));
+    if (found && /[./]/.test(found.path) && (isWhole || /^\s*(?:\{\{\s*#|-{2,}8<)/.test(line)))
+      job.report('include', at + index + 1, line.trim());
+    return [plain];
+  });
+}
+
+/** A formula on lines of its own. */
+function formula(here: Here, sign = ''): Block {
+  const found = until(here, sign, (line) => line.trim() === sign);
+  if (found !== undefined) here.job.report('raw', here.at, sign);
+  return found && { lines: asCode(here, 'text', found.body), next: found.next };
+}
+
+function asCode({ indent }: Here, words: string, body: readonly Line[]): readonly string[] {
+  return [`${indent}\`\`\`${words}`, ...body.map(({ text }) => literal(text)), `${indent}\`\`\``];
+}
+
+/** Blocks of code between shortcodes. */
+function shortcodeOfCode(here: Here, name = '', rest = ''): Block {
+  const closing = new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`);
+  const found = rest.endsWith('/') ? undefined : until(here, name, (line) => closing.test(line));
+  const given = propertiesIn(rest.replace(/\blang:/, 'lang='));
+  const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? '';
+  const { lang = bare, language = lang, file, filename = file, title = filename } = given;
+  const words = `${language}${title === undefined ? '' : ` title="${title}"`}`;
+  const code = found?.body.map(({ text }) => text) ?? [];
+  return found && { lines: asCode(here, fenceInfo(words.trim(), code), found.body), next: found.next };
+}
+
+/** Comments of template languages, and code of Vue. */
+function leftOut(here: Here, element = ''): Block {
+  const closing = element === '' ? /\{%-?\s*endcomment/ : new RegExp(`</${element}>`, 'i');
+  const found = closing.test(here.text)
+    ? { next: here.start + 1 }
+    : until(here, closing.source, (line) => closing.test(line));
+  if (found !== undefined && element !== '') here.job.report('code', here.at, here.text);
+  return found && { lines: [''], next: found.next };
+}
+
+/** `=== "Title"` with indented lines below, one after the other. */
+function tabs(here: Here): Block {
+  const { lines, indent, job } = here;
+  const isComponent = job.components.has('Tabs') && job.components.has('Tab');
+  const out: string[] = [];
+  let next = here.start;
+  for (let start = next; start < lines.length; start++) {
+    const { text = '' } = lines[start] ?? {};
+    const [, title] = /^\s*===[!+]?\s+"([^"]*)"\s*$/.exec(text) ?? [];
+    if (title === undefined && text.trim() !== '') break;
+    if (title === undefined) continue;
+    const found = indentedBelow({ ...here, start });
+    const [open, close] = isComponent ? [`<Tab title="${title}">`, ['', '</Tab>']] : [`**${title}**`, []];
+    out.push('', open, '', ...blocks(found.body, job), ...close);
+    next = found.next;
+    start = next - 1;
+  }
+  const all = isComponent ? ['<Tabs>', ...out, '', '</Tabs>', ''] : [...out, ''];
+  return { lines: indented(all, indent), next };
+}
+
+/** A line that stands for a file, or a tag that an import gave a file to. */
+function included(here: Here, name = ''): Block {
+  const { text, at, indent, start, job } = here;
+  const imported = name === '' ? undefined : job.imports.get(name);
+  const isPart = imported !== undefined && /\.mdx?$/.test(imported);
+  const found = isPart ? { path: imported, part: '' } : includeIn(text);
+  if (found === undefined || job.depth >= deepest || (!isPart && !/[./]/.test(found.path))) return undefined;
+  const file = job.include(found.path, job.file);
+  if (file === undefined || isKeptBack(splitText(file.text))) {
+    job.report('include', at, text.trim());
+    return { lines: [`${indent}\`${text.trim().replaceAll('`', "'")}\``], next: start + 1 };
+  }
+  const [, ending = ''] = /\.(\w+)$/.exec(file.path) ?? [];
+  const part = partOf(file.text, found.part);
+  const converted = /^(?:mdx?|markdown|html?|txt)$/i.test(ending)
+    ? convert(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
+    : `\`\`\`${fenceInfo(ending, [])}\n${part}\n\`\`\``;
+  return { lines: ['', ...indented(converted.split('\n'), indent), ''], next: start + 1 };
+}
+
+const containerStart = /^\s*(:{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/;
+
+/** `:::name`, in all the ways in which its title is written. Its end is the same everywhere. */
+function container(here: Here): Block {
+  const { text, at, indent, start, job } = here;
+  if (/^\s*:{3,}\s*$/.test(text)) return { lines: [text], next: start + 1 };
+  const [, colons = '', name = '', label, given = '', rest = ''] = containerStart.exec(text) ?? [];
+  const kind = containerOf(name);
+  const component = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  if (name !== '' && kind === undefined && job.components.has(component)) return { lines: [text], next: start + 1 };
+  // The name of something in code, whose documentation another program puts here, has no end.
+  const isName = /^\s*:{3,}\s*[\w-]+\.\w/.test(text);
+  const hasEnd = kind !== undefined || until(here, ':::', (line) => /^\s*:{3,}\s*$/.test(line)) !== undefined;
+  if (name === '' || isName || !hasEnd) return undefined;
+  if (kind === undefined) job.report('container', at, text.trim());
+  const said = propertiesIn(given).title ?? label ?? rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+  const title = kind === undefined ? said || name : said;
+  const isOpen = /\{\s*open\s*\}/.test(`{${given}}${rest}`);
+  return {
+    lines: [`${indent}${colons}${kind ?? 'note'}${isOpen ? '{open}' : ''} ${title}`.trimEnd()],
+    next: start + 1,
+  };
+}
+
+/** `<Note title="…">` and `</Note>` on lines of their own, or around the text of one line. */
+function boxTag({ at, indent, start, job }: Here, slash = '', name = '', given = '', rest = ''): Block {
+  const box = boxOf(name, propertiesIn(given));
+  if (job.components.has(name) || containerOf(name) === undefined || given.endsWith('/')) return undefined;
+  if (slash === '/') return { lines: [`${indent}:::`, ''], next: start + 1 };
+  const [inside = '', after] = rest.split(`</${name}>`);
+  const body = inside.trim() === '' ? [] : inLines(indent + inside.trim(), at, job);
+  return { lines: [`${indent}${box}`, ...body, ...(after === undefined ? [] : [`${indent}:::`, ''])], next: start + 1 };
+}
+
+/** In MDX, Markdown may be directly between tags of HTML. Here it needs an empty line. */
+function htmlTag({ text, at, start, job }: Here): Block {
+  return job.isMdx ? { lines: ['', ...inLines(text, at, job), ''], next: start + 1 } : undefined;
 }
 
 /** Blocks of code in a tag, with their text in braces, as fences with as many lines. Blocks of code may show such tags. */
 function withFences(text: string): string {
   return text.replace(
     /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|$(?![\s\S]))|^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`([\s\S]*?)`\}\s*<\/CodeBlock>/gm,
-    (all, _fenceIndent, mark, indent, given, code) => (mark === undefined ? fenceOf(all, indent, given, code) : all),
+    (all, _, mark, indent, given, code) => (mark === undefined ? codeTag(all, indent, given, code) : all),
   );
 }
 
-function fenceOf(all: string, indent: string, given: string, written: string): string {
+function codeTag(all: string, indent: string, given: string, written: string): string {
   const properties = propertiesIn(given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'));
   const { language = 'text', lang = language, highlightedLines: lines, title, caption } = properties;
   const words = [lang, title && `title="${title}"`, caption && `caption="${caption}"`, lines && `{${lines}}`];
   const mark = /^\s*`{3}/m.test(written) ? '~~~' : '```';
   const code = written
     .replace(/^\n|\n\s*$/g, '')
-    .replaceAll('\\`', '`')
-    .replaceAll('\\$', '$');
+    .replace(/\\([`$])/g, '$1')
+    .split('\n');
   // The lines may begin anywhere in their tag, and have to be inside of the list that the tag is in.
-  const shown = code.split('\n');
-  const least = Math.min(...shown.filter((line) => line.trim() !== '').map((line) => indentOf(line).length));
-  const body = shown.map((line) =>
-    line.trim() === '' ? '' : indent + line.slice(Math.min(least, indentOf(line).length)),
-  );
-  const block = [indent + mark + words.filter(Boolean).join(' '), ...body, indent + mark];
-  const missing = all.split('\n').length - code.split('\n').length - 2;
-  return block.join('\n') + '\n'.repeat(Math.max(0, missing));
-}
-
-/** Tags whose properties are on several lines, as one line. A table of data in a tag stays readable as code. */
-function joined(lines: readonly Line[], { components, report }: Job): readonly Line[] {
-  const out: Line[] = [];
-  let missing = 0;
-  const isText = new Set(
-    outsideCode(lines, () => '')
-      .filter(({ text }) => text === '')
-      .map(({ at }) => at),
-  );
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] as Line;
-    const [, name] = (isText.has(line.at) && /^\s*<([A-Z][\w.]*)(?=\s|$)/.exec(line.text)) || [];
-    const rest = name === undefined || missing > maxMissing ? [] : lines.slice(index, index + maxLinesOfTag);
-    const text = rest.map((one) => one.text).join('\n');
-    const end = text === '' ? -1 : tagEnd(text, text.indexOf('<'));
-    const count = text.slice(0, end).split('\n').length;
-    if (text !== '' && end === -1) missing++;
-    if (name === undefined || end === -1 || count === 1) {
-      out.push(line);
-      continue;
-    }
-    const isData = /=\{[^}]*[[{]/.test(text.slice(0, end)) && text.slice(0, end).endsWith('/>');
-    if (isData && !components.has(name)) {
-      report('component', line.at, line.text.trim());
-      const fenced = ['```jsx', ...rest.slice(0, count).map((one) => one.text), '```'];
-      out.push(...fenced.map((one) => ({ text: one, at: line.at })));
-    } else
-      out.push({
-        text: text
-          .split('\n', count)
-          .map((one, at) => (at === 0 ? one.trimEnd() : one.trim()))
-          .join(' '),
-        at: line.at,
-      });
-    index += count - 1;
-  }
-  return out;
+  const least = leastIndent(code);
+  const body = code.map((line) => line.slice(Math.min(least, indentOf(line).length)));
+  const block = [indent + mark + words.filter(Boolean).join(' '), ...indented(body, indent), indent + mark];
+  return block.join('\n') + '\n'.repeat(Math.max(0, all.split('\n').length - block.length));
 }
 
 const maxLinesOfTag = 3_000;
 /** After so many tags without an end, the text is something else. */
 const maxMissing = 20;
+
+/** Tags whose properties are on several lines, as one line. A table of data in a tag stays readable as code. */
+function joined(lines: readonly Line[], { components, report }: Job): readonly Line[] {
+  const out: Line[] = [];
+  let missing = 0;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    const [, name = ''] = (line.code === undefined && /^\s*<([A-Z][\w.]*)(?=\s|$)/.exec(line.text)) || [];
+    const rest = name === '' || missing > maxMissing ? [] : lines.slice(index, index + maxLinesOfTag);
+    const text = rest.map((one) => one.text).join('\n');
+    const end = text === '' ? 0 : tagEnd(text, text.indexOf('<'));
+    const tag = rest.slice(0, text.slice(0, Math.max(end, 0)).split('\n').length);
+    if (end === -1) missing++;
+    if (end < 1 || tag.length === 1) out.push(line);
+    else if (components.has(name) || !/=\{[^}]*[[{][\s\S]*\/>$/.test(text.slice(0, end)))
+      out.push({ ...line, text: [line.text.trimEnd(), ...tag.slice(1).map((one) => one.text.trim())].join(' ') });
+    else {
+      report('component', line.at, line.text.trim());
+      out.push({ text: '```jsx', at: line.at, code: 'opening' });
+      out.push(...tag.map((one) => ({ ...one, code: 'inside' as const })), { text: '```', at: line.at, code: 'end' });
+    }
+    index += end < 1 ? 0 : tag.length - 1;
+  }
+  return out;
+}
 
 /** Tabs whose titles are in a list of the tag around them. */
 function withTitles(lines: readonly Line[]): readonly Line[] {
@@ -124,389 +388,12 @@ function withTitles(lines: readonly Line[]): readonly Line[] {
     text.replace(
       /<Tabs\b[^<>]*?\sitems=\{\[([^\]]*)\]\}[^<>]*>|<(?:Tabs\.)?Tab(\s[^<>]*)?>|<\/Tabs\.Tab>/g,
       (all, list?: string, given = '') => {
+        if (all.startsWith('</')) return '</Tab>';
         if (list !== undefined) titles = [...quotedTexts(list)];
         if (list !== undefined) return '<Tabs>';
-        if (all.startsWith('</')) return '</Tab>';
         const title = /\b(?:title|label|value)=/.test(given) ? undefined : titles.shift();
         return title === undefined ? all : `<Tab title="${title}">`;
       },
     ),
   );
-}
-
-const fenceStart = /^[\s>]*(?:(?:[-+*]|\d{1,9}[.)])\s+)?(?:`{3,}|~{3,})/;
-
-const rules: readonly ((lines: readonly Line[], start: number, job: Job) => Block)[] = [
-  fence,
-  formula,
-  indentedBox,
-  slashedBox,
-  tabs,
-  contents,
-  shortcodeOfCode,
-  leftOut,
-  included,
-  container,
-  boxTag,
-  attributed,
-  htmlTag,
-];
-
-function blocks(lines: readonly Line[], job: Job): readonly string[] {
-  const out: string[] = [];
-  for (let index = 0; index < lines.length; ) {
-    const line = lines[index] as Line;
-    const found =
-      line.text.trim() === ''
-        ? undefined
-        : rules.map((rule) => rule(lines, index, job)).find((one) => one !== undefined);
-    const made = found?.lines ?? inLines(line, job);
-    // Rules put empty lines around what they make.
-    const isCode = fenceStart.test(line.text);
-    for (const one of made) if (isCode || one !== '' || out.at(-1) !== '') out.push(one);
-    index = found?.next ?? index + 1;
-  }
-  return out;
-}
-
-/** What one line becomes. New lines in it are indented like it. */
-function inLines({ text, at }: Line, job: Job): readonly string[] {
-  const converted = convertLine(text, at, job);
-  if (!converted.includes('\n')) return [converted];
-  const indent = indentOf(text);
-  return converted.split('\n').flatMap((line, index, all) => {
-    const isEdge = index === 0 || index === all.length - 1;
-    return isEdge && line.trim() === '' ? [] : [line.trim() === '' ? '' : `${indent}${line.trimStart()}`];
-  });
-}
-
-/** The first line after another that ends its block; -1 if there's none. `key` names what the end belongs to. */
-function endOf(
-  lines: readonly Line[],
-  start: number,
-  { endless }: Job,
-  { key, isEnd }: { readonly key: string; readonly isEnd: (line: string) => boolean },
-): number {
-  const known = endless.get(lines) ?? new Set();
-  if (known.has(key)) return -1;
-  for (let index = start + 1; index < lines.length; index++) if (isEnd(lines[index]?.text ?? '')) return index;
-  endless.set(lines, known.add(key));
-  return -1;
-}
-
-function indentOf(text: string): string {
-  return /^\s*/.exec(text)?.[0] ?? '';
-}
-
-function fence(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  const [, before = '', mark = '', info = ''] =
-    /^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/.exec(text) ?? [];
-  if (mark === '') return undefined;
-  const end = endOf(lines, start, job, {
-    key: mark,
-    isEnd: (line) => isRun(line, mark, job.isMdx ? 1e9 : before.length + 3),
-  });
-  const last = end === -1 ? lines.length : end;
-  const code = lines.slice(start + 1, last).map((line) => line.text);
-  const [, braced, bare, title = ''] = directive.exec(info.trim()) ?? [];
-  const name = braced ?? bare ?? '';
-  const box = name === '' ? undefined : boxOf(name, title === '' ? {} : { title });
-  if (box !== undefined) {
-    const body = lines.slice(start + 1, last).filter(({ text: line }) => !/^\s*:[\w-]+:/.test(line));
-    return { lines: boxed(box, body, before, job), next: last + 1 };
-  }
-  const label = tabName(info);
-  const words = fenceInfo(info.trim());
-  const shown = withMarks(withIncludes(code, at, words.split(' ')[0] ?? '', job));
-  const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
-  const kept = isHidden ? shown.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : shown;
-  const named = label !== undefined && !words.includes('title=') ? `${words} [${label}]` : words;
-  const isNamed = !/^(?:text\b|title=|$)/.test(words);
-  const opening = isNamed || !showsShortcodes(code) ? named : named.replace(/^(?:text\b ?)?/, 'markdown ').trim();
-  return { lines: [`${before}${mark}${opening}`, ...kept, lines[end]?.text ?? mark], next: last + 1 };
-}
-
-/** `check` would take them for forms that somebody forgot, but not in a language that has them. */
-function showsShortcodes(code: readonly string[]): boolean {
-  return code.some((line) => literal(line) !== line);
-}
-
-/** Whether a line has nothing but the sign of a fence. A pattern with the length of a mark can be too large to compile. */
-function isRun(line: string, mark: string, mostIndent: number): boolean {
-  const [indent = ''] = /^[\s>]*/.exec(line) ?? [];
-  const run = line.slice(indent.length).trimEnd();
-  return indent.length <= mostIndent && run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
-}
-
-/** Code with the files that it stands for, and without the marks that keep template tags as they are. */
-function withIncludes(code: readonly string[], at: number, language: string, job: Job): readonly string[] {
-  const isWhole = rawIncludeIn(code.join('\n'), language) !== undefined;
-  return code
-    .filter((line) => !/^\s*\{%-?\s*(?:end)?raw\s*-?%\}\s*$/.test(line))
-    .flatMap((line, index) => {
-      const plain = literal(line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
-      const found = includeIn(plain);
-      const file = found && job.include(found.path, job.file);
-      if (found && file)
-        return partOf(file.text, found.part)
-          .split('\n')
-          .map((one) => indentOf(line) + one);
-      if (found && /[./]/.test(found.path) && (isWhole || /^\s*(?:\{\{\s*#|-{2,}8<)/.test(line)))
-        job.report('include', at + index + 1, line.trim());
-      return [plain];
-    });
-}
-
-const lineMark =
-  /^(\s*(\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*)highlight-(next-line|start|end)(\s*(?:-->|\*\/|\*\/\})?)\s*$/;
-
-/** Comments that highlight lines below them become marks at the end of those lines. */
-function withMarks(code: readonly string[]): readonly string[] {
-  let mark = '';
-  let isRange = false;
-  return code.flatMap((line) => {
-    const [, , sign, kind, end = ''] = lineMark.exec(line) ?? [];
-    if (sign !== undefined) {
-      mark = kind === 'end' ? '' : ` ${sign} [!code highlight]${end === '' ? '' : ` ${end.trim()}`}`;
-      isRange = kind === 'start';
-      return [];
-    }
-    const marked = line + mark;
-    if (!isRange) mark = '';
-    return [marked];
-  });
-}
-
-/** A formula on lines of its own. */
-function formula(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  if (text.trim() !== '$$') return undefined;
-  const end = endOf(lines, start, job, { key: '$$', isEnd: (line) => line.trim() === '$$' });
-  if (end === -1) return undefined;
-  job.report('raw', at, '$$');
-  const indent = indentOf(text);
-  return {
-    lines: [`${indent}\`\`\`text`, ...lines.slice(start + 1, end).map((line) => line.text), `${indent}\`\`\``],
-    next: end + 1,
-  };
-}
-
-/** The lines that are indented below a line, without that indentation. */
-function bodyBelow(lines: readonly Line[], start: number): { readonly body: readonly Line[]; readonly next: number } {
-  const own = indentOf(lines[start]?.text ?? '').length;
-  let next = start + 1;
-  while (
-    next < lines.length &&
-    (lines[next]?.text.trim() === '' || indentOf(lines[next]?.text ?? '').length >= own + 2)
-  )
-    next++;
-  while (next > start + 1 && lines[next - 1]?.text.trim() === '') next--;
-  const body = lines.slice(start + 1, next);
-  const inner = Math.min(...body.filter((line) => line.text.trim() !== '').map((line) => indentOf(line.text).length));
-  return { body: body.map((line) => ({ ...line, text: line.text.slice(inner) })), next };
-}
-
-function boxed(opening: string, body: readonly Line[], indent: string, job: Job): readonly string[] {
-  const inside = blocks(body, job).map((line) => (line === '' ? '' : indent + line));
-  return [`${indent}${opening}`, ...inside, `${indent}:::`];
-}
-
-/** `!!! note "Title"` and `??? note` with indented lines below. */
-function indentedBox(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '' } = lines[start] ?? {};
-  const [, indent = '', mark = '', name = '', rest = ''] = /^(\s*)(!!!|\?\?\?\+?)\s+([\w-]+)(.*)$/.exec(text) ?? [];
-  const [, directiveIndent = '', directiveName = '', directiveTitle = ''] =
-    /^(\s*)\.\. ([a-z-]+)::\s*(.*)$/.exec(text) ?? [];
-  const kind = name || directiveName;
-  if (kind === '' || (directiveName !== '' && containerOf(directiveName) === undefined)) return undefined;
-  const title = /"([^"]*)"/.exec(rest)?.[1] ?? (directiveTitle || undefined);
-  const shown = containerOf(kind) === undefined ? (title ?? kind) : title;
-  const box = mark.startsWith('?')
-    ? `:::details ${shown ?? kind}`
-    : `:::${containerOf(kind) ?? 'note'}${shown ? ` ${shown}` : ''}`;
-  const { body, next } = bodyBelow(lines, start);
-  return { lines: boxed(box, body, indent || directiveIndent, job), next };
-}
-
-/** `/// note | Title` to `///`. */
-function slashedBox(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  const [, indent = '', slashes = '', name = '', title = ''] =
-    /^(\s*)(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/.exec(text) ?? [];
-  if (name === '') return undefined;
-  const end = endOf(lines, start, job, { key: slashes, isEnd: (line) => line.trim() === slashes });
-  if (end === -1) return undefined;
-  if (containerOf(name) === undefined) job.report('container', at, text.trim());
-  const box = boxOf(name, title === '' ? {} : { title }) ?? `:::note ${title || name}`;
-  return { lines: boxed(box, lines.slice(start + 1, end), indent, job), next: end + 1 };
-}
-
-/** `=== "Title"` with indented lines below, one after the other. */
-function tabs(lines: readonly Line[], start: number, job: Job): Block {
-  const opening = /^(\s*)===[!+]?\s+"([^"]*)"\s*$/;
-  if (!opening.test(lines[start]?.text ?? '')) return undefined;
-  const indent = indentOf(lines[start]?.text ?? '');
-  const isComponent = job.components.has('Tabs') && job.components.has('Tab');
-  const out: string[] = isComponent ? ['<Tabs>'] : [];
-  let next = start;
-  while (next < lines.length) {
-    const after = lines.slice(next).findIndex((line) => line.text.trim() !== '');
-    const [, , title] = opening.exec(lines[next + after]?.text ?? '') ?? [];
-    if (after === -1 || title === undefined) break;
-    const found = bodyBelow(lines, next + after);
-    const inside = blocks(found.body, job);
-    out.push(
-      '',
-      isComponent ? `<Tab title="${title}">` : `**${title}**`,
-      '',
-      ...inside,
-      ...(isComponent ? ['', '</Tab>'] : []),
-    );
-    next = found.next;
-  }
-  if (isComponent) out.push('', '</Tabs>');
-  return { lines: [...out.map((line) => (line === '' ? '' : indent + line)), ''], next };
-}
-
-/** The list of the page's headings, which layouts have. */
-function contents(lines: readonly Line[], start: number): Block {
-  const isList = /^\s*(?:\[\[_?toc_?\]\]|\[_?toc_?\]|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i.test(
-    lines[start]?.text ?? '',
-  );
-  const isMarked = /^\s*\{:\s*toc\b.*\}\s*$/i.test(lines[start + 1]?.text ?? '');
-  return isList || isMarked ? { lines: [''], next: start + (isMarked ? 2 : 1) } : undefined;
-}
-
-/** Blocks of code between shortcodes. */
-function shortcodeOfCode(lines: readonly Line[], start: number, job: Job): Block {
-  const text = lines[start]?.text ?? '';
-  const [, name = '', rest = ''] =
-    /^\s*\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/.exec(text) ?? [];
-  if (name === '' || rest.endsWith('/')) return undefined;
-  const closing = new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`);
-  const end = endOf(lines, start, job, { key: name, isEnd: (line) => closing.test(line) });
-  if (end === -1) return undefined;
-  const {
-    lang,
-    language = lang,
-    file,
-    filename = file,
-    title = filename,
-  } = propertiesIn(rest.replace(/\blang:/, 'lang='));
-  const code = lines.slice(start + 1, end).map((line) => line.text);
-  const first = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? (showsShortcodes(code) ? 'markdown' : '');
-  const words = [language ?? first, title && `title="${title}"`].filter(Boolean).join(' ');
-  const indent = indentOf(lines[start]?.text ?? '');
-  return { lines: [`${indent}\`\`\`${words}`, ...code.map(literal), `${indent}\`\`\``], next: end + 1 };
-}
-
-/** Comments of template languages, and code of Vue. */
-function leftOut(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  const [, element] = /^<(script|style)\b/i.exec(text) ?? [];
-  const isComment = /^\s*\{%-?\s*comment\s*-?%\}/.test(text);
-  if (element === undefined && !isComment) return undefined;
-  const closing = element === undefined ? /\{%-?\s*endcomment/ : new RegExp(`</${element}>`, 'i');
-  const end = endOf(lines, start - 1, job, { key: closing.source, isEnd: (line) => closing.test(line) });
-  if (end === -1) return undefined;
-  if (element !== undefined) job.report('code', at, text);
-  return { lines: [''], next: end + 1 };
-}
-
-/** A line that stands for a file, or a tag that an import gave a file to. */
-function included(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  const [, name = ''] = /^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/.exec(text) ?? [];
-  const imported = job.imports.get(name);
-  const isPart = imported !== undefined && /\.mdx?$/.test(imported);
-  const found = isPart ? { path: imported, part: '' } : includeIn(text);
-  if (found === undefined || job.depth >= deepest || (!isPart && !/[./]/.test(found.path))) return undefined;
-  const file = job.include(found.path, job.file);
-  const head = file === undefined ? undefined : splitText(file.text);
-  if (file === undefined || head === undefined || isKeptBack(head)) {
-    job.report('include', at, text.trim());
-    return { lines: [`${indentOf(text)}\`${text.trim().replaceAll('`', "'")}\``], next: start + 1 };
-  }
-  const part = partOf(file.text, found.part);
-  const indent = indentOf(text);
-  const isText = /\.(?:mdx?|markdown|html?|txt)$/i.test(file.path);
-  const ending = /\.(\w+)$/.exec(file.path)?.[1] ?? '';
-  const body = part.replace(/^---\n[\s\S]*?\n---\n/, '');
-  const converted = isText
-    ? convert(body, 1, { ...job, file: file.path, depth: job.depth + 1 })
-    : `\`\`\`${fenceInfo(ending)}\n${part}\n\`\`\``;
-  return {
-    lines: ['', ...converted.split('\n').map((line) => (line === '' ? '' : indent + line)), ''],
-    next: start + 1,
-  };
-}
-
-/** Whether a part could be meant to stay back: a draft, one for a later day, or one that can't be read. */
-function isKeptBack({ values, error }: SplitText): boolean {
-  const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
-  const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
-  const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
-  return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;
-}
-
-const opening =
-  /^(\s*)(:{3,})\s*(?:\{\.?([A-Za-z][\w-]*)([^}]*)\}|([A-Za-z][\w-]*))(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/;
-
-/** `:::name`, in all the ways in which its title is written. Its end is the same everywhere. */
-function container(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  if (/^\s*:{3,}\s*$/.test(text)) return { lines: [text], next: start + 1 };
-  // The name of something in code, whose documentation another program puts here. It has no end.
-  if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text)) return undefined;
-  const [, indent = '', colons = '', braced, inner = '', plain = '', label, outer = '', rest = ''] =
-    opening.exec(text) ?? [];
-  const name = braced ?? plain;
-  if (name === '') return undefined;
-  const component = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  if (job.components.has(component) && containerOf(name) === undefined) return { lines: [text], next: start + 1 };
-  const { title } = propertiesIn(`${inner} ${outer}`);
-  const isOpen = /\{\s*open\s*\}/.test(`{${outer}}${rest}`);
-  const given = title ?? label ?? rest.replace(/\{[^{}]*\}\s*$/, '').trim();
-  const kind = containerOf(name);
-  const hasEnd = endOf(lines, start, job, { key: ':::', isEnd: (line) => /^\s*:{3,}\s*$/.test(line) }) !== -1;
-  if (kind === undefined && !hasEnd) return undefined;
-  if (kind === undefined) job.report('container', at, text.trim());
-  const shown = kind === undefined ? given || name : given;
-  return {
-    lines: [`${indent}${colons}${kind ?? 'note'}${isOpen ? '{open}' : ''}${shown ? ` ${shown}` : ''}`],
-    next: start + 1,
-  };
-}
-
-/** `<Note title="…">` and `</Note>` on lines of their own, or around the text of one line. */
-function boxTag(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  const [, indent = '', slash = '', name = '', given = '', rest = ''] =
-    /^(\s*)<(\/?)([A-Z]\w*)((?:\s[^<>]*)?)>(.*)$/.exec(text) ?? [];
-  if (name === '' || job.components.has(name) || containerOf(name.toLowerCase()) === undefined || given.endsWith('/'))
-    return undefined;
-  if (slash === '/') return { lines: [`${indent}:::`, ''], next: start + 1 };
-  const box = boxOf(name, propertiesIn(given)) ?? ':::note';
-  const [inside, after] = rest.split(`</${name}>`);
-  const body = (inside ?? '').trim() === '' ? [] : inLines({ text: indent + (inside ?? '').trim(), at }, job);
-  return { lines: [`${indent}${box}`, ...body, ...(after === undefined ? [] : [`${indent}:::`, ''])], next: start + 1 };
-}
-
-/** `{: .note }` above a paragraph or a quote. */
-function attributed(lines: readonly Line[], start: number, job: Job): Block {
-  const [, indent = '', inner = ''] = /^(\s*)\{:\s*([^{}]*)\}\s*$/.exec(lines[start]?.text ?? '') ?? [];
-  const kind = inner.split(/[\s.]+/).find((word) => containerOf(word) !== undefined);
-  if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[start + 1]?.text ?? '')) return undefined;
-  let end = start + 1;
-  while (end < lines.length && lines[end]?.text.trim() !== '') end++;
-  const body = lines.slice(start + 1, end).map((line) => ({ ...line, text: line.text.replace(/^\s*>\s?/, '') }));
-  return { lines: boxed(boxOf(kind, {}) ?? ':::note', body, indent, job), next: end };
-}
-
-/** In MDX, Markdown may be directly between tags of HTML. Here it needs an empty line. */
-function htmlTag(lines: readonly Line[], start: number, job: Job): Block {
-  const { text = '', at = 0 } = lines[start] ?? {};
-  if (!job.isMdx || !/^\s*(?:<\/?[a-z][^<>]*>\s*)+$/.test(text)) return undefined;
-  return { lines: ['', ...inLines({ text, at }, job), ''], next: start + 1 };
 }

@@ -1,60 +1,52 @@
 // The first line of a block of code: its language, and the words that mean something here.
 
-/** Languages of the boxes that some programs write as blocks of code. */
-export const directive = /^(?:\{([\w-]+)\}|(?:admonish|ad)[\s-]+([\w-]+))\s*(?:title=)?"?(.*?)"?$/;
+import { literal } from './shortcodes.ts';
 
 const word =
   /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\[([^\][]+)\]|\{([^{}]*)\}|"([^"]*)"|([^\s{}]+)/g;
 
 /** By their names elsewhere: the words for lines. */
-const marks: { readonly [name: string]: string } = {
-  hl_lines: '',
-  highlight: '',
-  mark: '',
-  hl: '',
-  ins: 'ins',
-  add: 'ins',
-  del: 'del',
-  remove: 'del',
-  focus: 'focus',
-  error: 'error',
-};
+const marks: ReadonlyMap<string, string> = new Map([
+  ...['hl_lines', 'highlight', 'mark', 'hl'].map((name) => [name, ''] as const),
+  ...['ins', 'add'].map((name) => [name, 'ins='] as const),
+  ...['del', 'remove'].map((name) => [name, 'del='] as const),
+  ['focus', 'focus='],
+  ['error', 'error='],
+]);
 
 /** Languages by their names elsewhere. */
-const languages: { readonly [name: string]: string } = {
-  pycon: 'python',
-  django: 'jinja',
-  svg: 'xml',
-  env: 'dotenv',
-};
+const languages: ReadonlyMap<string, string> = new Map([
+  ['pycon', 'python'],
+  ['django', 'jinja'],
+  ['svg', 'xml'],
+  ['env', 'dotenv'],
+]);
 
 /** Rewrites what follows the backticks. What means nothing here is left out, because it's for another program's eyes. */
-export function fenceInfo(info: string): string {
+export function fenceInfo(info: string, code: readonly string[]): string {
   const [, braced, inBraces = ''] = /^\{\s*\.?([\w+#-]+)([^{}]*)\}\s*$/.exec(info) ?? [];
   const whole = braced === undefined ? info : `${braced} ${inBraces}`;
   const [, first = '', rest = ''] = /^([^\s{=["]*(?![=\w]))\s*([\s\S]*)$/.exec(whole) ?? ['', '', whole];
   const [named = '', ...options] = first.split(',');
-  const [, language = named, path] = /^([\w#+.-]+):(\S+)$/.exec(named) ?? [];
+  const [, given = named, path = ''] = /^([\w#+.-]+):(\S+)$/.exec(named) ?? [];
   const words: string[] = [];
-  let title = path !== undefined && !/^(?:no-)?line-numbers/.test(path) ? path : undefined;
+  let title = path === '' || /^(?:no-)?line-numbers/.test(path) ? undefined : path;
   for (const [, key = '', ...values] of `${options.join(' ')} ${rest}`.matchAll(word)) {
     const value = values.find((one) => one !== undefined) ?? '';
     const [, , , bare, label, lines] = values;
-    if (/^(?:title|filename|file|name)$/i.test(key)) title ??= value;
-    else if (key in marks && /^[\d\s,-]+$/.test(value))
-      words.push(`${marks[key] ? `${marks[key]}=` : ''}{${numbers(value)}}`);
-    else if (/^(?:caption)$/.test(key)) words.push(`${key}="${value}"`);
-    else if (/^(?:linenums|lineNumbers|showLineNumbers|startLineNumber)$/i.test(key))
-      words.push(`lineNumbers=${/^\d+$/.test(value) ? value : 1}`);
-    else if (key !== '' || bare !== undefined) continue;
-    else if (label !== undefined) title ??= label;
-    else if (lines !== undefined && /^[\d\s,-]+$/.test(lines)) words.push(`{${numbers(lines)}}`);
-    else if (/^(?:lineNumbers|showLineNumbers)$/i.test(value)) words.push('lineNumbers');
+    const isLines = /^[\d\s,-]+$/.test(value);
+    if (/^(?:title|filename|file|name)$/i.test(key) || label !== undefined) title ??= value;
+    else if (marks.has(key) && isLines) words.push(`${marks.get(key)}{${numbers(value)}}`);
+    else if (key === 'caption') words.push(`caption="${value}"`);
+    else if (/^(?:linenums|(?:show|start)?LineNumbers?)$/i.test(key || (bare === undefined ? value : '')))
+      words.push(key === '' ? 'lineNumbers' : `lineNumbers=${/^\d+$/.test(value) ? value : 1}`);
+    else if (key === '' && lines !== undefined && isLines) words.push(`{${numbers(lines)}}`);
   }
-  const said = title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`];
-  return [Object.hasOwn(languages, language) ? languages[language] : language, ...said, ...words]
-    .filter((one) => one !== '')
-    .join(' ');
+  const language = languages.get(given) ?? given;
+  // `check` would take shortcodes for forms that somebody forgot, but not in a language that has them.
+  const isShown = /^(?:text)?$/.test(language) && title === undefined && code.some((line) => literal(line) !== line);
+  const said = title === undefined ? '' : `title="${title.replaceAll('"', "'")}"`;
+  return [isShown ? 'markdown' : language, said, ...words].filter((one) => one !== '').join(' ');
 }
 
 /** `1 3` and `1,3-5` as lists of lines. */
@@ -65,7 +57,21 @@ function numbers(text: string): string {
     .replace(/[\s,]+/g, ',');
 }
 
-/** The name of a block in a group of them. Groups show it on a tab. */
-export function tabName(info: string): string | undefined {
-  return /\[([^\][]+)\]\s*(?:\{[^{}]*\})?\s*$/.exec(info)?.[1];
+const lineMark = /^\s*(\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)(\s*(?:-->|\*\/\}?))?\s*$/;
+
+/** Comments that highlight lines below them become marks at the end of those lines. */
+export function withMarks(code: readonly string[]): readonly string[] {
+  let mark = '';
+  let isRange = false;
+  return code.flatMap((line) => {
+    const [, sign, kind, end = ''] = lineMark.exec(line) ?? [];
+    if (sign !== undefined) {
+      mark = kind === 'end' ? '' : ` ${sign} [!code highlight]${end.trim() && ` ${end.trim()}`}`;
+      isRange = kind === 'start';
+      return [];
+    }
+    const marked = line + mark;
+    if (!isRange) mark = '';
+    return [marked];
+  });
 }

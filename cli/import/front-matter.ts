@@ -1,7 +1,7 @@
 // Front matter in YAML, TOML, or JSON, with the keys of other programs, as front matter of this one.
 
 import { fieldFault } from '@sitegen/renderer/parse';
-import { isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
+import { groupOf, isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
 
 /** The front matter of a file and the text below it. */
 export interface SplitText {
@@ -16,18 +16,18 @@ export interface SplitText {
 /** Takes a file apart. */
 export function splitText(text: string): SplitText {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [all = '', fence, yaml = ''] = /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)?\1[ \t]*(?:\n|$)/.exec(plain) ?? [];
-  const [json = ''] = all === '' ? (/^\{\n[\s\S]*?\n\}(?:\n|$)/.exec(plain) ?? []) : [];
-  const head = all || json;
-  if (head === '') return { values: {}, body: plain, bodyLine: 1 };
-  const read = fence === '+++' ? tomlOf(yaml) : yamlOf(json || yaml);
-  const { value, error } = { error: undefined, ...read };
+  const [head = '', fence, inside = ''] =
+    /^(---|\+\+\+)[ \t]*\n([\s\S]*?\n)?\1[ \t]*(?:\n|$)/.exec(plain) ??
+    /^()(\{\n[\s\S]*?\n\})(?:\n|$)/.exec(plain) ??
+    [];
+  const isOpen = head === '' && /^(?:---[ \t]*\n[\w-]+:[ \t\n]|\+\+\+[ \t]*\n\w+[ \t]*=)/.test(plain);
+  const { value, error } = fence === '+++' ? tomlOf(inside) : yamlOf(inside);
   const isUnusable = value !== null && value !== undefined && !isSettings(value);
   return {
-    values: isSettings(value) ? value : {},
+    values: groupOf(value),
     body: plain.slice(head.length),
     bodyLine: head.split('\n').length,
-    error: error ?? (isUnusable ? 'it is no list of keys' : undefined),
+    error: isOpen ? 'its end is missing' : (error ?? (isUnusable ? 'it is no list of keys' : undefined)),
   };
 }
 
@@ -47,11 +47,16 @@ const byName: ReadonlyMap<string, string> = new Map(
   }).flatMap(([field, names]) => names.split(' ').map((name) => [name, field] as const)),
 );
 
-const own =
-  'title label keywords subtitle description excerpt weight date type tags series authors cover covercaption canonical featured draft published aliases unlisted'.split(
-    ' ',
-  );
-const spelled: { readonly [folded: string]: string } = { covercaption: 'coverCaption' };
+/** Keys whose values can't keep a page back, or decide where it is. */
+const harmless =
+  'label keywords subtitle description excerpt weight tags series cover covercaption canonical featured'.split(' ');
+const own = [...harmless, ...'title date type authors draft published aliases unlisted'.split(' ')];
+
+/** The name of a field that's its own, in its spelling. */
+function ownField(key: string): string | undefined {
+  const name = folded(key);
+  return own.includes(name) ? name.replace('caption', 'Caption') : undefined;
+}
 
 /** What converting front matter needs to know. */
 export interface HeadContext {
@@ -65,10 +70,10 @@ export interface HeadContext {
 /** The fields of this program. Keys that decide about the address are left out: `addressKeys` has them. */
 export function convertHead(values: Settings, context: HeadContext): Settings {
   const head: Record<string, unknown> = {};
-  const isOwn = (key: string): number => Number(own.includes(folded(key)));
+  const isOwn = (key: string): number => Number(ownField(key) !== undefined);
   for (const [key, value] of Object.entries(values).sort(([a], [b]) => isOwn(b) - isOwn(a))) {
     const name = folded(key);
-    const field = own.includes(name) ? (spelled[name] ?? name) : byName.get(name);
+    const field = ownField(key) ?? byName.get(name);
     if (name === 'sidebar' && isSettings(value)) Object.assign(head, convertHead(value, context), head);
     else if (name === 'robots' && /noindex/.test(String(value))) head.unlisted = true;
     else if (field === undefined) {
@@ -77,7 +82,7 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
       const given = formOf(field, value, context);
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
-      else if (own.includes(name)) context.onValue(key, fault);
+      else if (isOwn(key)) context.onValue(key, fault);
       // What could be meant to stay back isn't published.
       if (fault !== undefined && (field === 'draft' || field === 'published')) head.draft = true;
     }
@@ -85,24 +90,18 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
   return head;
 }
 
-/** Keys whose values can't keep a page back, or decide where it is. */
-const harmless =
-  'label keywords subtitle description excerpt weight tags series cover covercaption canonical featured'.split(' ');
-
 /**
  * Front matter of this program without harmless values that can't be used, and with keys in their own spelling. Undefined if
  * nothing has to change.
  */
 export function cleanHead(values: Settings): Settings | undefined {
-  const named = Object.entries(values).map(([key, value]) => {
-    const name = folded(key);
-    return [own.includes(name) ? (spelled[name] ?? name) : key, value, key] as const;
+  const usable = Object.entries(values).flatMap(([key, value]) => {
+    const name = ownField(key) ?? key;
+    const isUsable = !harmless.includes(folded(name)) || value === null || fieldFault(name, value) === undefined;
+    return isUsable ? [[name, value] as const] : [];
   });
-  const usable = named.filter(([name, value]) => {
-    return !harmless.includes(folded(name)) || value === null || fieldFault(name, value) === undefined;
-  });
-  const isClean = usable.length === named.length && named.every(([name, , key]) => name === key);
-  return isClean ? undefined : Object.fromEntries(usable.map(([name, value]) => [name, value]));
+  const isClean = usable.length === Object.keys(values).length && usable.every(([name]) => Object.hasOwn(values, name));
+  return isClean ? undefined : Object.fromEntries(usable);
 }
 
 /** Keys about a page's address, which its path says in the result. */
@@ -150,4 +149,12 @@ function authorOf(one: unknown, known: Settings): unknown {
   return Object.fromEntries(
     Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string'),
   );
+}
+
+/** Whether a text could be meant to stay back: a draft, one for a later day, or one that can't be read. */
+export function isKeptBack({ values, error }: SplitText): boolean {
+  const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
+  const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);
+  const isOff = (value: unknown): boolean => /^(?:false|no?|off)$/i.test(String(value));
+  return error !== undefined || !isOff(draft) || !isOff(unlisted) || isOff(published) || date !== undefined;
 }

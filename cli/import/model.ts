@@ -1,6 +1,8 @@
 // What passes between the parts of this room: a project of another program, what its configuration says, and what
 // becomes of it. Nothing here touches the disk, so a project may also be a list of texts.
 
+import type { Settings } from './settings.ts';
+
 /** The files of a project. Paths are relative to its folder and have forward slashes. */
 export interface ProjectFiles {
   /** The name of its folder. */
@@ -15,7 +17,7 @@ export interface Root {
   readonly from: string;
   /** Empty for the root of the site, otherwise `/docs`. */
   readonly to: string;
-  /** Which files of the folder are pages. All that end like one, by default. */
+  /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
 }
 
@@ -29,44 +31,37 @@ export interface Rule {
 /** What the configuration of a project says about its pages. */
 export interface Plan {
   readonly program: string;
-  readonly name?: string | undefined;
+  readonly name: string | undefined;
   /** Where the site is published: `https://example.org`. */
-  readonly origin?: string | undefined;
+  readonly origin: string | undefined;
   /** The first one that has a file decides about it. */
   readonly roots: readonly Root[];
   /** Folders whose files are published as they are, at the root of the site. */
   readonly publicDirs: readonly string[];
   /** Pages in the order of the navigation, as paths or addresses. */
-  readonly order?: readonly string[] | undefined;
+  readonly order: readonly string[];
   /** Titles from the navigation, by path. */
-  readonly titles?: ReadonlyMap<string, string> | undefined;
-  readonly rules?: readonly Rule[] | undefined;
+  readonly titles: ReadonlyMap<string, string>;
+  readonly rules: readonly Rule[];
   /** Whether every page is MDX, also if its name ends in `.md`. */
-  readonly isMdx?: boolean;
+  readonly isMdx: boolean;
   /** Whether numbers before names are only an order: `01-start.md`. */
-  readonly isNumbered?: boolean;
-  readonly isLowerCase?: boolean;
+  readonly isNumbered: boolean;
+  readonly isLowerCase: boolean;
+  /** What a `slug` of a page takes the place of: its name, the path in its root, or the path even with a slash. */
+  readonly slugs: 'name' | 'path' | 'route';
   /** The ID that a heading gets from its text, if not as on code hosts. */
-  readonly slug?: (text: string) => string;
-  /** Whether a `slug` is the whole address of a page. */
-  readonly hasWholeSlugs?: boolean;
+  readonly slug: (text: string) => string;
   /** Prefixes of imports, and the folders that they mean. */
-  readonly aliases?: readonly (readonly [prefix: string, folder: string])[];
+  readonly aliases: readonly (readonly [prefix: string, folder: string])[];
   /** Authors whom posts name by a key. */
-  readonly authors?: { readonly [key: string]: unknown };
+  readonly authors: Settings;
   /** Values that pages show by name: `site.title`. */
-  readonly values?: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, string>;
   /** Files that make a page with code, by its address. */
-  readonly code?: ReadonlyMap<string, string>;
+  readonly code: ReadonlyMap<string, string>;
   /** What's there and isn't read, such as other versions and languages. */
-  readonly unread?: readonly string[];
-}
-
-/** Recognizes the projects of one program by a configuration file, and reads what it says. */
-export interface Reader {
-  /** Matches the path of a configuration file, below `base`. */
-  readonly config: RegExp;
-  readonly read: (files: ProjectFiles, base: string, config: string) => Plan | undefined;
+  readonly unread: readonly string[];
 }
 
 /** The kinds of things that aren't converted, or that somebody has to decide about. */
@@ -76,8 +71,9 @@ export type FindingKind = keyof typeof kinds;
 export const kinds = {
   raw: 'Syntax that only the other program knows. It stays on the page as code. Write it in Markdown.',
   component: 'Components that this site does not have. Their text stays. Write it in Markdown, or make the component.',
-  code: 'Code in a page: imports, exports, and expressions. It never runs and was left out. Write its result.',
-  include: 'Files that a page includes and that are not in the project. Copy their text.',
+  code: 'Code in a page: imports, exports, and expressions. It never runs. Write its result.',
+  include:
+    'Files that a page includes and that are not in the project, or that have a date or are drafts. Copy their text.',
   container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',
   head: 'Values of front matter that cannot be used. They were left out.',
   unreadable: 'Pages whose front matter cannot be read. They were left out. Correct them and import again.',
@@ -97,16 +93,13 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A file of the result. */
-export interface ImportedFile {
-  readonly path: string;
-  readonly text: string;
-}
+/** Called for what isn't converted in a file. */
+export type Report = (kind: FindingKind, line: number, text: string) => void;
 
 /** A project as content of this program. */
 export interface Imported {
   readonly plan: Plan;
-  readonly pages: readonly ImportedFile[];
+  readonly pages: readonly { readonly path: string; readonly text: string }[];
   /** Files to copy: where they are in the project, and where they go. */
   readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly rules: readonly Rule[];

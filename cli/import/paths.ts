@@ -8,6 +8,11 @@ export function below(paths: readonly string[], folder: string): readonly string
   return folder === '' ? paths : paths.filter((path) => path.startsWith(`${folder}/`));
 }
 
+/** The pages below a folder. */
+export function pagesBelow(paths: readonly string[], folder: string): readonly string[] {
+  return below(paths, folder).filter((path) => pageEnding.test(path));
+}
+
 /** A path in a folder, without `.`, `..`, and slashes at its ends. Empty if it's outside of the project. */
 export function inFolder(folder: string, path: string): string {
   const joined = posix.normalize(posix.join(folder === '' ? '.' : folder, path)).replace(/^\.?\/|\/$/g, '');
@@ -19,12 +24,12 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 }
 
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** A path without the folder that it's in. */
 export function within(path: string, folder: string): string {
   return folder === '' ? path : path.slice(folder.length + 1);
-}
-
-/** Whether a page is in one of these languages by its name: `page.de.md` is the German version of `page.md`. */
-export function isTranslation(path: string, codes: readonly string[]): boolean {
-  return codes.some((code) => path.replace(pageEnding, '').endsWith(`.${code}`));
 }

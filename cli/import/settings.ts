@@ -7,23 +7,36 @@ import { parseDocument } from 'yaml';
 /** Nested values of a configuration. */
 export type Settings = { readonly [name: string]: unknown };
 
-/** The settings in a file, by its ending. Empty if it can't be read. */
-export function settingsOf(path: string, text: string): Settings {
-  const { value } = /\.toml$/.test(path) ? tomlOf(text) : yamlOf(text);
-  return isSettings(value) ? value : {};
+/** Values of a text, or why there are none. */
+interface Parsed {
+  readonly value: unknown;
+  readonly error?: string | undefined;
 }
 
 /** YAML, and so JSON, with the tags of other programs as text. */
-export function yamlOf(text: string): { readonly value: unknown; readonly error?: string } {
+export function yamlOf(text: string): Parsed {
   const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
   // Text in quotes may go on at the margin: other parsers accept that, and its value is the same.
   const error = document.errors.find(({ message }) => !/indent/i.test(message));
+  return tried(() => document.toJS({ maxAliasCount: 100 }), error);
+}
+
+/** TOML. Dates are texts. */
+export function tomlOf(text: string): Parsed {
+  return tried(() => JSON.parse(JSON.stringify(parse(text))));
+}
+
+function tried(read: () => unknown, error?: Error): Parsed {
   try {
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return error === undefined ? { value } : { value, error: error.message.split('\n')[0] ?? '' };
+    return { value: read(), error: error?.message.split('\n')[0] };
   } catch (failed) {
-    return { value: undefined, error: (failed as Error).message };
+    return { value: undefined, error: (failed as Error).message.split('\n')[0] };
   }
+}
+
+/** The settings in a file, by its ending. Empty if it can't be read. */
+export function settingsOf(path: string, text = ''): Settings {
+  return groupOf((/\.toml$/.test(path) ? tomlOf(text) : yamlOf(text)).value);
 }
 
 /** Whether a value is a group of settings. */
@@ -31,10 +44,35 @@ export function isSettings(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value as a group of settings; empty if it's something else. */
+export function groupOf(value: unknown): Settings {
+  return isSettings(value) ? value : {};
+}
+
+/** The groups in a list. */
+export function groupsIn(value: unknown): readonly Settings[] {
+  return Array.isArray(value) ? value.filter(isSettings) : [];
+}
+
+/** A value among settings, by the names that lead to it. */
+export function valueIn(settings: unknown, ...names: readonly string[]): unknown {
+  return names.reduce<unknown>((now, name) => groupOf(now)[name], settings);
+}
+
 /** A text among settings, by the names that lead to it. Numbers are texts, too. */
 export function textIn(settings: unknown, ...names: readonly string[]): string | undefined {
-  const value = names.reduce<unknown>((now, name) => (isSettings(now) ? now[name] : undefined), settings);
+  const value = valueIn(settings, ...names);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Texts and numbers by the names that lead to them, such as `extra.version`. */
+export function textsIn(settings: unknown, prefix = ''): ReadonlyMap<string, string> {
+  const found = Object.entries(groupOf(settings)).flatMap(([name, value]) =>
+    isSettings(value)
+      ? [...textsIn(value, `${prefix}${name}.`)]
+      : [[prefix + name, textIn({ value }, 'value')] as const],
+  );
+  return new Map(found.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
 }
 
 /** The first text in quotes that a field has in code: `title: 'Lamps'`. */
@@ -45,13 +83,4 @@ export function quoted(code: string, field: string): string | undefined {
 /** All texts in quotes, in order. */
 export function quotedTexts(code: string): readonly string[] {
   return [...code.matchAll(/(["'`])((?:(?!\1)[^\n\\])+)\1/g)].map(([, , text = '']) => text);
-}
-
-/** TOML. Dates are texts. */
-export function tomlOf(text: string): { readonly value: unknown; readonly error?: string } {
-  try {
-    return { value: JSON.parse(JSON.stringify(parse(text))) };
-  } catch (failed) {
-    return { value: undefined, error: (failed as Error).message.split('\n')[0] ?? '' };
-  }
 }

@@ -1,6 +1,7 @@
 // Shortcodes and template tags with a meaning that Markdown has, too: boxes, links, pictures, tabs, and comments.
 
-import { boxOf, containerOf, propertiesIn } from './boxes.ts';
+import { boxOf, containerOf } from './boxes.ts';
+import { propertiesIn } from './tags.ts';
 
 /** What shortcodes need to know about the project and the site. */
 export interface ShortcodeContext {

@@ -238,7 +238,10 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/key-name.md': page('hidden: true'),
     'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
   },
-  'front-matter/unclosed': { 'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n' },
+  'front-matter/unclosed': {
+    'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n',
+    'docs/open/_section.md': '---\ntitle: Secret\nweight: 11\n',
+  },
   'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
   'post/date-invalid': { 'docs/date.md': page('date: soon'), 'blog/date.md': page('type: News') },
   'post/title-required': {
@@ -285,7 +288,7 @@ test('what own content must not publish is left out of a source, and its name an
       'warning',
       'source/file-refused',
       'lamp',
-      expect.stringContaining('lamp: 19 files were left out, because this site may not publish them: docs/alias.md, '),
+      expect.stringContaining('lamp: 20 files were left out, because this site may not publish them: docs/alias.md, '),
     ],
     ['warning', 'source/file-refused', 'strict', expect.stringContaining('strict: 3 files were left out')],
   ]);
