@@ -55,14 +55,19 @@ test('the first page that uses a term before its explanation is named, unless it
     'content/docs/one.md': page('One', '`tallow` and [tallow](/docs/one).\n\n```text\ntallow\n```', 'weight: 1\n'),
     'content/docs/two.md': page('Two', '## Tallow\n\nA lamp oil, not tallows alone.\n\n> A wick.', 'weight: 2\n'),
     'content/docs/three.md': page('Three', 'Tallow. [Soot](/docs/words#soot)', 'weight: 3\n'),
-    'content/docs/four.md': page('Four', 'All about tallow and oil, without soot.', 'weight: 4\n'),
+    'content/docs/four.md': page('Four', 'All about tallow and oil, without soot or ash.', 'weight: 4\n'),
     'content/docs/words.md': page(
       'Words',
-      '## Tallow\n\nFat. See [Four](/docs/four).\n\n## Oil\n\n[Four](/docs/four)\n\n## Lamp oil\n\n[Two](/docs/two)\n\n## Soot\n\nBlack.',
+      '## Tallow\n\nFat. See [Four](/docs/four).\n\n## Oil\n\n[Four](/docs/four)\n\n## Lamp oil\n\n[Two](/docs/two)\n\n## Soot\n\nBlack.\n\n## Ash\n\nGray.',
       'weight: 5\n',
     ),
   });
   const config = project.read('site.config.ts');
   project.write('site.config.ts', config.replace('  folders: [', `  glossary: '/docs/words',\n  folders: [`));
-  expect(await foundIn(project)).toEqual(['metadata/term-early content/docs/two.md:8:17']);
+  // A link to the entry of another term explains nothing.
+  project.write('content/docs/three.md', `${project.read('content/docs/three.md')}\nAsh.\n`);
+  expect(await foundIn(project)).toEqual([
+    'metadata/term-early content/docs/three.md:8:1',
+    'metadata/term-early content/docs/two.md:8:17',
+  ]);
 });
