@@ -19,7 +19,7 @@ interface Term {
   readonly name: string;
   /** The page that its entry names first, or the glossary. */
   readonly page: string;
-  /** What a link has to lead to. One to another entry of the glossary explains nothing. */
+  /** What a link has to lead to. One to the glossary as a whole, or to another entry, explains nothing. */
   readonly targets: readonly string[];
   readonly pattern: RegExp;
   /** Other terms that this one is a part of, such as JSON Schema of Schema. */
@@ -74,7 +74,7 @@ function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
     const pattern = wordPattern([name]);
     const longer = names.filter((one) => one !== name && pattern.test(one));
     const url = target?.kind === 'page' ? target.url : page.url;
-    const targets = [`${page.url}#${slug}`, `${page.url}#`, ...(url === page.url ? [] : [url])];
+    const targets = [`${page.url}#${slug}`, ...(url === page.url ? [] : [url])];
     return [{ name, page: url, targets, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') }];
   });
 }

@@ -64,8 +64,8 @@ test('the first page that uses a term before its explanation is named, unless it
   });
   const config = project.read('site.config.ts');
   project.write('site.config.ts', config.replace('  folders: [', `  glossary: '/docs/words',\n  folders: [`));
-  // A link to the entry of another term explains nothing.
-  project.write('content/docs/three.md', `${project.read('content/docs/three.md')}\nAsh.\n`);
+  // A link to the whole glossary, or to the entry of another term, explains nothing.
+  project.write('content/docs/three.md', `${project.read('content/docs/three.md')}\nAsh. [Words](/docs/words)\n`);
   expect(await foundIn(project)).toEqual([
     'metadata/term-early content/docs/three.md:8:1',
     'metadata/term-early content/docs/two.md:8:17',
