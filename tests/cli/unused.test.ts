@@ -27,6 +27,8 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'public/wick.svg': svg,
     'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
     'public/flame.svg': svg,
+    'public/lame.svg': svg,
+    'public/old/flame.svg': svg,
     'public/favicon.svg': svg,
     'public/.well-known/lamp.json': '{}',
   });
@@ -36,6 +38,8 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'link/orphan content/pages/lost.md:1:1',
     'link/orphan content/pages/moth.md:1:1',
     'file/unused public/glass.svg:1:1',
+    'file/unused public/lame.svg:1:1',
+    'file/unused public/old/flame.svg:1:1',
   ]);
   const config = project.read('site.config.ts');
   const off = {
