@@ -1,6 +1,7 @@
 // The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site. Runs in the browser
 // and in `sitegen mcp`.
 
+import { decodeUrl } from '@sitegen/renderer/text';
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
 import { hasPhrases, languagesTyped, pagesOfVersion, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
@@ -76,7 +77,8 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
 
 async function find(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
   const { places } = index;
-  const asked = readQuery(query.query);
+  // Addresses are pasted with their signs: `oil%20lamps`.
+  const asked = readQuery(decodeUrl(query.query));
   // Without texts, a phrase would be nowhere.
   const mayWait = query.signal !== undefined && asked.conditions.phrases.length === 0;
   const shown = mayWait ? whenPaused(index, since, query.signal) : index;
