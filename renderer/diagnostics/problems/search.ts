@@ -10,6 +10,10 @@ export const questionMissed = (
 ): Diagnostic => ({
   code: 'search/question-missed',
   at,
-  message: `Search for "${question}" has this page ${rank === 0 ? 'nowhere' : `at place ${rank}`}, not among the first three`,
+  message: `Search for "${question}" has this page ${placeOf(rank)}, not among the first three`,
   hint: `${first.length === 0 ? 'Nothing is found.' : `Found instead: ${first.join(', ')}.`} Does the page answer it in words that a reader would use?`,
 });
+
+function placeOf(rank: number): string {
+  return rank === 0 ? 'nowhere' : `at place ${rank}`;
+}
