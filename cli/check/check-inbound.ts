@@ -6,33 +6,33 @@ import { createLinkResolver } from '@sitegen/renderer/site';
 import { decodeUrl, idsOfFragment } from '@sitegen/renderer/text';
 import { parse } from 'yaml';
 import type { Staged } from '../build/stages.ts';
-import { readInbound } from '../io/inbound-lock.ts';
+import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import { headersFor } from '../serve/header-rules.ts';
 import { rulesOf } from '../serve/site-rules.ts';
 
-type Proof = (address: string, kind: 'links' | 'refs') => string | undefined;
+/** Says why an address is dead. */
+type Proof = (address: string, kind: 'link' | 'ref', hops?: number) => string | undefined;
 
-/** Reports each address that leads nowhere once, with its places over there. Without a lockfile, nothing is wrong. */
+/** Reports each address that leads nowhere once, with its places over there. Without a list, nothing is wrong. */
 export function checkInbound(project: Project, staged: Staged): readonly Diagnostic[] {
-  const { inbound } = project.config;
-  const lock = inbound === undefined ? undefined : readInbound(project);
-  if (lock === undefined) return [];
-  if (lock.value === undefined) return [inboundUnreadable(lock.placeOf([]))];
+  const { file, lines } = project.config.inbound === undefined ? { file: '', lines: [] } : readInbound(project);
+  const damaged = lines.indexOf(undefined);
+  if (damaged >= 0) return [inboundUnreadable({ file, line: damaged + 2, column: 1 })];
+  const uses = new Map<string, { readonly kind: 'link' | 'ref'; readonly line: number; readonly places: string[] }>();
+  for (const [index, found] of lines.entries()) {
+    if (!found || found.kind === 'commit' || project.config.inbound?.[found.name] === undefined) continue;
+    const { kind, value, name, place } = found;
+    const use = uses.get(`${kind} ${value}`) ?? { kind, line: index + 2, places: [] };
+    uses.set(`${kind} ${value}`, use);
+    use.places.push(`${name} ${place}`);
+  }
   const whyDead = createProof(project, staged);
-  const entries = Object.entries(lock.value).filter(([name]) => inbound?.[name] !== undefined);
-  return (['links', 'refs'] as const).flatMap((kind) => {
-    const addresses = [...new Set(entries.flatMap(([, entry]) => Object.keys(entry[kind])))];
-    return addresses.flatMap((address) => {
-      const why = whyDead(address, kind);
-      if (why === undefined) return [];
-      const holders = entries.flatMap(([name, entry]) => (entry[kind][address] ? [name] : []));
-      const places = entries.flatMap(([name, entry]) =>
-        (entry[kind][address] ?? []).map((place) => `${name} ${place}`),
-      );
-      return [inboundDead(lock.placeOf([holders[0] ?? '', kind, address]), { address, places }, why)];
-    });
+  return [...uses].flatMap(([key, { kind, line, places }]) => {
+    const address = key.slice(kind.length + 1);
+    const why = whyDead(address, kind);
+    return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, { address, places }, why)];
   });
 }
 
@@ -44,31 +44,28 @@ function createProof({ config }: Project, staged: Staged): Proof {
   const { site, files } = staged;
   const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
   const links = createLinkResolver(site, config, new Set(byUrl.keys()));
-  const posts = new Map(site.posts.map((post) => [post.url, post]));
+  const anchors = new Map(site.posts.map((post) => [post.url, post.anchors]));
   const ids = staged.addresses();
   const typeOf = createTypes(staged, config.base);
-  const functions = new Set(Object.keys(config.functions ?? {}));
   const [any] = site.posts;
-  const whyDead = (address: string, kind: 'links' | 'refs', hops = 0): string | undefined => {
+  const whyDead: Proof = (address, kind, hops = 0) => {
     const target = any && links.resolve(any, address);
     switch (target?.kind) {
       case 'page': {
-        if (kind === 'refs') return 'a page is there and no document';
-        const post = posts.get(target.url);
-        const known = new Set([...(post?.anchors ?? []), ...(ids.get(target.url) ?? [])]);
-        const wanted = idsOfFragment(target.hash);
-        return hops > 0 || wanted.length === 0 || wanted.some((id) => known.has(id))
-          ? undefined
-          : `${target.url} has no #${wanted[0]}`;
+        if (kind === 'ref') return 'a page is there and no document';
+        const known = [anchors, ids].flatMap((of) => of.get(target.url) ?? []);
+        const wanted = hops > 0 ? [] : idsOfFragment(target.hash);
+        if (wanted.length === 0 || wanted.some((id) => known.includes(id))) return undefined;
+        return `${target.url} has no #${wanted[0]}`;
       }
       case 'file':
-        return kind === 'refs' ? whyNoDocument(target.url, target.hash) : undefined;
+        return kind === 'ref' ? whyNoDocument(target.url, target.hash) : undefined;
       case 'redirect':
         return hops === maxHops ? 'its redirects are a circle' : whyDead(target.to, kind, hops + 1);
       case 'wrong-case':
         return `the address here is ${target.url}`;
       case 'broken':
-        return functions.has(target.url) ? undefined : `nothing is at ${target.url}`;
+        return config.functions?.[target.url] ? undefined : `nothing is at ${target.url}`;
       case 'malformed':
       case 'outside':
         return 'no browser can open it';
@@ -88,7 +85,7 @@ function createProof({ config }: Project, staged: Staged): Proof {
     if (!documents.has(url)) documents.set(url, documentIn(url, String(byUrl.get(url)?.contents())));
     return documents.get(url);
   };
-  return (address, kind) => whyDead(address, kind);
+  return whyDead;
 }
 
 /** Undefined if it can't be read. YAML reads JSON as well, and takes many times as long. */
@@ -108,11 +105,12 @@ function createTypes({ files }: Staged, base: string | undefined): (url: string)
 
 /** Whether a document has the part that a JSON Pointer (RFC 6901) names. */
 function hasPart(document: unknown, pointer: string): boolean {
+  const keys = pointer.split('/').slice(1);
   let part = document;
-  for (const step of pointer.split('/').slice(1)) {
+  return keys.every((step) => {
     const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false;
-    part = (part as { readonly [name: string]: unknown })[key];
-  }
-  return true;
+    const isThere = typeof part === 'object' && part !== null && Object.hasOwn(part, key);
+    part = isThere && (part as { readonly [name: string]: unknown })[key];
+    return isThere;
+  });
 }

@@ -3,6 +3,7 @@
 
 import type { TocEntry } from '@sitegen/renderer/model';
 import { slugOf } from '@sitegen/renderer/text';
+import { headingsIn } from '../mcp/sections.ts';
 import { likeness } from './moved-pages.ts';
 import { partsOf } from './translations.ts';
 
@@ -82,28 +83,19 @@ function withIds(line: string, ids: readonly string[]): string {
 function sectionsOf({ source, headings }: PageHeadings): readonly Section[] {
   const { body, bodyLine } = partsOf(source);
   const lines = body.split(/\r\n|\n|\r/);
-  const starts: (Omit<Section, 'text'> & { readonly index: number })[] = [];
   let left = headings;
-  let fence = '';
-  for (const [index, written] of lines.entries()) {
-    const [, mark = ''] = /^[ \t>]*(`{3,}|~{3,})/.exec(written) ?? [];
-    if (fence !== '' || mark !== '') {
-      if (fence === '') fence = mark;
-      else if (mark.startsWith(fence) && /^[ \t>]*[`~]+[ \t]*$/.test(written)) fence = '';
-      continue;
-    }
-    const isHeading = /^ {0,3}#{1,6}[ \t]/.test(written) || /^ {0,3}(?:=+|-+)[ \t]*$/.test(lines[index + 1] ?? '');
-    const at = isHeading ? left.findIndex(({ content }) => lettersOf(content) === lettersOf(written)) : -1;
-    const entry = left[at];
-    if (entry === undefined) continue;
-    left = left.slice(at + 1);
-    const { content: title, slug: id } = entry;
-    const own = [...(idList.exec(written)?.[1] ?? '').matchAll(/#(\S+)/g)].map(([, name = '']) => name);
-    const ids = [...new Set([id, ...own, slugOf(title)])];
-    starts.push({ id, ids, title, line: bodyLine + index, written, index });
-  }
-  return starts.map(({ index, ...section }, i) => {
-    return { ...section, text: lines.slice(index + 1, starts[i + 1]?.index).join('\n') };
+  const starts = headingsIn(lines).flatMap(({ at }) => {
+    const written = lines[at] ?? '';
+    const place = left.findIndex(({ content }) => lettersOf(content) === lettersOf(written));
+    const entry = left[place];
+    if (entry === undefined) return [];
+    left = left.slice(place + 1);
+    return [{ at, written, title: entry.content, id: entry.slug }];
+  });
+  return starts.map(({ at, ...start }, i) => {
+    const own = [...(idList.exec(start.written)?.[1] ?? '').matchAll(/#(\S+)/g)].map(([, name = '']) => name);
+    const ids = [...new Set([start.id, ...own, slugOf(start.title)])];
+    return { ...start, ids, line: bodyLine + at, text: lines.slice(at + 1, starts[i + 1]?.at).join('\n') };
   });
 }
 

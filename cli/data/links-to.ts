@@ -2,7 +2,7 @@
 
 /** An address as it's written there. A `ref` is the value of a `$ref`, which a program reads. */
 export interface InboundLink {
-  readonly kind: 'links' | 'refs';
+  readonly kind: 'link' | 'ref';
   readonly address: string;
   readonly line: number;
 }
@@ -23,7 +23,7 @@ export function linksTo(origin: string, path: string, text: string): readonly In
     [...line.matchAll(pattern)].flatMap(([, typed = '']): readonly InboundLink[] => {
       const own = isData ? typed.replace(/[,}\]]+$/, '') : withoutRest(typed);
       if (/[{}$*]/.test(isData ? (own.split('#')[0] ?? '') : own)) return [];
-      return [{ kind: isData ? 'refs' : 'links', address: own, line: index + 1 }];
+      return [{ kind: isData ? 'ref' : 'link', address: own, line: index + 1 }];
     }),
   );
 }

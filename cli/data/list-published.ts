@@ -10,7 +10,7 @@ import { replaceFile } from '../io/cache-file.ts';
 import { publishedPath } from '../io/content-kind.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import type { Outcome, RefreshOptions } from './refresh-data.ts';
+import { type Outcome, type RefreshOptions, setChange } from './refresh-data.ts';
 
 export const publishedName = 'published';
 
@@ -34,19 +34,13 @@ export async function listPublished(
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;
   const before = inputs.sources.value.published ?? { file, text: '' };
   const text = formatPublished(addresses, publishedOf(before).value);
-  const change = listChange(before.text, text);
+  const change = setChange(keysOf(before.text), keysOf(text));
   const written = !dryRun && text !== before.text;
   if (written) replaceFile(resolve(project.root, file), text);
   return { ...change, differs: text !== before.text, name: publishedName, file, written };
 }
 
-/** Counts addresses and anchors. */
-function listChange(before: string, after: string): { added: number; removed: number; changed: number } {
-  const [old, fresh] = [keysOf(before), keysOf(after)];
-  const kept = [...fresh].filter((key) => old.has(key)).length;
-  return { added: fresh.size - kept, removed: old.size - kept, changed: 0 };
-}
-
+/** Addresses and anchors. */
 function keysOf(text: string): ReadonlySet<string> {
   return new Set(publishedOf({ file: '', text }).value.map(({ url, id = '' }) => `${url}#${id}`));
 }

@@ -20,13 +20,16 @@ export function contentKindOf(project: Project, path: string): ContentKind {
   // An imported project has no data for layouts, so `data/` in it is a folder like any other.
   if (project.other?.imported !== undefined && shellFile.test(path)) return 'asset';
   if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
-  if (path === publishedPath && project.other === undefined) return 'text';
+  if ((path === publishedPath || path === inboundPath) && project.other === undefined) return 'text';
   const isPrivate = project.other?.imported === undefined && /^(data|i18n)\//.test(path);
   return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
 }
 
 /** The list of published addresses, below the content folder. */
 export const publishedPath = 'published.txt';
+
+/** The list of links that other repositories have to the site, below the content folder. */
+export const inboundPath = 'inbound.txt';
 
 /** The file of redirect rules, below the content folder. */
 export function redirectsPath({ config }: Project): string {

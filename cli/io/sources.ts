@@ -19,7 +19,6 @@ import { contentKindOf, publishedPath, redirectsPath, shellFile } from './conten
 import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts';
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
-import { inboundPath } from './inbound-lock.ts';
 import { listFolder } from './list-folder.ts';
 import { type AssetFile, type CheckedAssets, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
@@ -94,8 +93,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   return {
     value: {
       pages: pages.map(({ value }) => value),
-      // No page shows the list of inbound links.
-      data: shell.value.filter(({ path }) => path.startsWith('data/') && path !== inboundPath),
+      data: shell.value.filter(({ path }) => path.startsWith('data/')),
       strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
       redirects: texts.filter(({ path }) => path === redirectsPath(project)),
       published: texts.find(({ path }) => path === publishedPath),

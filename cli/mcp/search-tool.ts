@@ -1,6 +1,7 @@
 // Search for agents: the engine of the search dialog on the index files of the built site.
 
 import {
+  type Answer,
   createEmbeddedEngine,
   DamagedError,
   type Hit,
@@ -13,7 +14,9 @@ import { remembered } from './built-files.ts';
 import { listPages } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';
 
-const hitsPerPage = 10;
+/** As many results as the search dialog takes into account, so that agents get the same first ones. */
+const hitsPerPage = 20;
+const shownHits = 10;
 const snippetWords = 40;
 
 /** What is searched. */
@@ -23,21 +26,22 @@ export interface SearchedIndex {
   readonly languages: readonly [string, ...string[]];
 }
 
+/** Asks an index in a language. A new build counts from the next question. */
+export function openSearch({ name }: Pick<SearchedIndex, 'name'>, { text }: Pick<BuiltFiles, 'text'>) {
+  const engines = new Map<string, () => SearchEngine>();
+  return (query: string, lang: string): Promise<Answer> => {
+    const stamp = () => text('search-index/index.json') ?? '';
+    const engine = engines.get(lang) ?? remembered(stamp, () => openEngine(text, lang));
+    engines.set(lang, engine);
+    return engine()({ query, indexName: name, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
+  };
+}
+
 /** The tool, or none if the site has no search. */
 export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles): readonly AgentTool[] {
   if (index === undefined) return [];
-  const { name: indexName, languages } = index;
-  const engines = new Map<string, () => SearchEngine>();
-  const engineFor = (lang: string): SearchEngine => {
-    const engine =
-      engines.get(lang) ??
-      remembered(
-        () => built.text('search-index/index.json') ?? '',
-        () => openEngine(built, lang),
-      );
-    engines.set(lang, engine);
-    return engine();
-  };
+  const { languages } = index;
+  const search = openSearch(index, built);
   return [
     defineTool({
       name: 'search',
@@ -48,10 +52,9 @@ export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles)
         language: z.enum(languages).default(languages[0]).describe('the language of the pages'),
       }),
       answer: async ({ query, language }) => {
-        const asked = { query, indexName, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false };
-        const { hits, corrected, suggestions } = await engineFor(language)(asked);
+        const { hits, corrected, suggestions } = await search(query, language);
         const days = new Map(listPages(built).map((page) => [page.url, page.updated]));
-        const lines = hits.map((hit, index) => resultOf(hit, index, { built, days }));
+        const lines = hits.slice(0, shownHits).map((hit, index) => resultOf(hit, index, { built, days }));
         if (corrected !== undefined) lines.unshift(`Nothing has "${query}". These have "${corrected}":`);
         if (hits.length === 0)
           return {
@@ -64,9 +67,9 @@ export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles)
   ];
 }
 
-function openEngine(built: BuiltFiles, lang: string): SearchEngine {
+function openEngine(read: BuiltFiles['text'], lang: string): SearchEngine {
   const load = async (name: string): Promise<unknown> => {
-    const text = await whenFetched(() => built.text(`search-index/${name}`));
+    const text = await whenFetched(() => read(`search-index/${name}`));
     if (text === undefined) throw new UnreachableError(name);
     try {
       return JSON.parse(text);

@@ -47,16 +47,19 @@ interface Heading {
   readonly raw: string;
 }
 
-/** Headings outside of fenced code. */
-function headingsIn(lines: readonly string[]): readonly Heading[] {
+/** Headings outside of fenced code, with signs before them or a line below. */
+export function headingsIn(lines: readonly string[]): readonly Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;
   for (const [at, line] of lines.entries()) {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence === undefined && mark !== undefined) fence = mark;
     else if (fence !== undefined && mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-    const [, signs, raw] = fence === undefined ? (/^ {0,3}(#{1,6})\s+(.+?)\s*$/.exec(line) ?? []) : [];
-    if (signs !== undefined && raw !== undefined) headings.push({ at, level: signs.length, raw });
+    if (fence !== undefined) continue;
+    const [, signs, raw] = /^ {0,3}(#{1,6})\s+(.+?)\s*$/.exec(line) ?? [];
+    const [, below] = line.trim() === '' ? [] : (/^ {0,3}(=+|-+)[ \t]*$/.exec(lines[at + 1] ?? '') ?? []);
+    if (raw !== undefined) headings.push({ at, level: signs?.length ?? 1, raw });
+    else if (below !== undefined) headings.push({ at, level: below.startsWith('=') ? 1 : 2, raw: line.trim() });
   }
   return headings;
 }

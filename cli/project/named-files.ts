@@ -28,6 +28,9 @@ export function createNames(
   return ({ url }) => {
     texts ??= read();
     const name = basename(url);
-    return texts.some((one) => one.url !== url && one.text.includes(name));
+    // The name alone says nothing if another folder has a file of that name.
+    const isTwin = assets.some((one) => one.url !== url && basename(one.url) === name);
+    const use = new RegExp(`(?<![\\w.-])${(isTwin ? url.slice(1) : name).replace(/\W/g, '\\$&')}`);
+    return texts.some((one) => one.url !== url && use.test(one.text));
   };
 }

@@ -17,9 +17,10 @@ export interface TermCheck {
 
 interface Term {
   readonly name: string;
-  readonly slug: string;
   /** The page that its entry names first, or the glossary. */
   readonly page: string;
+  /** What a link has to lead to. One to the glossary as a whole, or to another entry, explains nothing. */
+  readonly targets: readonly string[];
   readonly pattern: RegExp;
   /** Other terms that this one is a part of, such as JSON Schema of Schema. */
   readonly longer: RegExp | undefined;
@@ -39,8 +40,7 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
     const text = open.size === 0 ? '' : proseOf(check.articleOf(post).markdown);
     const linked = open.size === 0 ? new Set() : targetsOf(post, check);
     return [...open].flatMap((term) => {
-      const isExplained =
-        (place.get(term.page) ?? 0) <= index || linked.has(term.page) || linked.has(`${page.url}#${term.slug}`);
+      const isExplained = (place.get(term.page) ?? 0) <= index || term.targets.some((target) => linked.has(target));
       if (!isExplained && placeIn(term, text) === -1) return [];
       open.delete(term);
       return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
@@ -74,7 +74,8 @@ function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
     const pattern = wordPattern([name]);
     const longer = names.filter((one) => one !== name && pattern.test(one));
     const url = target?.kind === 'page' ? target.url : page.url;
-    return [{ name, slug, page: url, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') }];
+    const targets = [`${page.url}#${slug}`, ...(url === page.url ? [] : [url])];
+    return [{ name, page: url, targets, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') }];
   });
 }
 

@@ -32,4 +32,4 @@ export {
 export { stemOf } from './stem.ts';
 export { findableWords, type TitleWords, titleWords } from './title-words.ts';
 export type { EarlierIndex } from './updated-index.ts';
-export { isWeak, usefulWords } from './useful-words.ts';
+export { isEmpty, isWeak, usefulWords } from './useful-words.ts';

@@ -18,9 +18,14 @@ const empty = new Set(
 
 /** The words that a query is about; single letters only if they are among the `letters`. */
 export function usefulWords(words: readonly string[], letters: readonly string[] = []): readonly string[] {
-  const useful = words.filter((word) => letters.includes(word) || (!empty.has(word) && !/^\p{L}$/u.test(word)));
+  const useful = words.filter((word) => letters.includes(word) || (!isEmpty(word) && !/^\p{L}$/u.test(word)));
   const kept = useful.length > 0 ? useful : words;
   return [...new Set(kept)].slice(0, 12);
+}
+
+/** True for a word that says nothing: alone, it's the beginning of another one. */
+export function isEmpty(word: string): boolean {
+  return empty.has(word);
 }
 
 const weak = new Set(

@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { jsonLines, problems } from '../support/cli.ts';
-import { contentProject } from '../support/project.ts';
-import { inProject } from '../support/warm-cli.ts';
+import { contentProject, packageDir } from '../support/project.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const page = (title: string, text: string, ...asks: readonly string[]): string =>
   `---\ntitle: ${title}\n${asks.length > 0 ? `asks:\n${asks.map((one) => `  - ${one}\n`).join('')}` : ''}---\n\n${text}\n`;
@@ -25,8 +25,17 @@ test('a question that does not find its page is reported where it is written, an
   const asked = await inProject(project, ['check', '--json', '--asks']);
   expect(problems(asked)).toEqual(['search/question-missed content/docs/oil.md:5:5']);
   const [missed] = jsonLines(asked).filter(({ type }) => type === 'diagnostic');
+  expect(missed?.message).toContain('"trim the wick" has this page nowhere');
   expect(missed?.hint).toMatch(/^Found instead: \/docs\/\w+, \/docs\/\w+, \/docs\/\w+\./);
   expect(asked.code).toBe(1);
+});
+
+test('a page that comes after the first three is named with its place', async () => {
+  const oil = page('Oil', 'Pour oil, then look whether to trim the wick of the lamp.', 'trim the wick of a lamp');
+  const project = contentProject({ ...files, 'content/docs/oil.md': oil });
+  const [missed] = jsonLines(await inProject(project, ['check', '--json', '--asks']));
+  expect(missed).toMatchObject({ file: 'content/docs/oil.md', line: 4, column: 5 });
+  expect(missed?.message).toContain('has this page at place 5, not among the first three');
 });
 
 test('the words of a question do not help to find its page', async () => {
@@ -61,4 +70,13 @@ test('a comparison shows the ranks that a change has won and lost, also for a pa
     { type: 'rank', url: '/docs/oil', question: 'trim the wick', after: expect.any(Number) },
     expect.objectContaining({ url: '/docs/brine', question: asks, before: 1 }),
   ]);
+});
+
+test('every question that a page of this site says it answers leads to that page', {
+  tags: 'long',
+  timeout: 300_000,
+}, async () => {
+  const asked = await sitegen(['check', '--json', '--asks'], { cwd: packageDir });
+  expect(problems(asked).filter((one) => one.startsWith('search/'))).toEqual([]);
+  expect(asked.code).toBe(0);
 });

@@ -61,9 +61,9 @@ test('every dead address is named with its file and line over there, and what wo
   const project = site({ 'lamp/lamp-cli': repository.folder });
   const dry = await inProject(project, ['data', 'inbound', '--dry-run', '--json']);
   expect(jsonLines(dry)).toContainEqual(expect.objectContaining({ name: 'inbound', added: 11, written: false }));
-  expect(project.has('content/data/inbound.yml')).toBe(false);
+  expect(project.has('content/inbound.txt')).toBe(false);
   expect((await inProject(project, ['data', 'inbound'])).code).toBe(0);
-  const lock = project.read('content/data/inbound.yml');
+  const lock = project.read('content/inbound.txt');
   expect(lock).toContain(repository.git('rev-parse', 'HEAD'));
 
   const checked = await inProject(project, ['check', '--json']);
@@ -78,12 +78,8 @@ test('every dead address is named with its file and line over there, and what wo
   ];
   expect(found.map(({ message }) => message).sort()).toEqual(expected.sort());
   for (const { file, line, message } of found) {
-    expect(file).toBe('content/data/inbound.yml');
-    expect(message).toContain(
-      String(lock.split('\n')[Number(line) - 1])
-        .trim()
-        .replace(/^"|"?:$/g, ''),
-    );
+    expect(file).toBe('content/inbound.txt');
+    expect(message).toContain(`${lock.split('\n')[Number(line) - 1]?.split(' ')[1]} leads nowhere`);
   }
 });
 
@@ -109,12 +105,12 @@ test('a repository that cannot be read keeps what is known of it', async () => {
   const { code, stderr } = await inProject(project, ['data', 'inbound']);
   expect(code).toBe(3);
   expect(stderr).toContain("gone wasn't fetched");
-  expect(await dead(project)).toEqual([expect.stringMatching(/^link\/inbound-dead content\/data\/inbound\.yml:/)]);
-  expect(project.read('content/data/inbound.yml')).toContain('b.md:1');
+  expect(await dead(project)).toEqual([expect.stringMatching(/^link\/inbound-dead content\/inbound\.txt:/)]);
+  expect(project.read('content/inbound.txt')).toContain('b.md:1');
 });
 
 test('a list that is damaged proves nothing, and says so', async () => {
   const project = site({ lamp: './lamp' });
-  project.write('content/data/inbound.yml', '<<<<<<< ours\nlamp: 1\n');
-  expect(await dead(project)).toEqual(['link/inbound-dead content/data/inbound.yml:1:1']);
+  project.write('content/inbound.txt', '# Written\nlink /a lamp a.md:1\n<<<<<<< ours\n');
+  expect(await dead(project)).toEqual(['link/inbound-dead content/inbound.txt:3:1']);
 });

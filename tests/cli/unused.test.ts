@@ -27,6 +27,8 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'public/wick.svg': svg,
     'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
     'public/flame.svg': svg,
+    'public/lame.svg': svg,
+    'public/old/flame.svg': svg,
     'public/favicon.svg': svg,
     'public/.well-known/lamp.json': '{}',
   });
@@ -36,6 +38,8 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'link/orphan content/pages/lost.md:1:1',
     'link/orphan content/pages/moth.md:1:1',
     'file/unused public/glass.svg:1:1',
+    'file/unused public/lame.svg:1:1',
+    'file/unused public/old/flame.svg:1:1',
   ]);
   const config = project.read('site.config.ts');
   const off = {
@@ -55,14 +59,19 @@ test('the first page that uses a term before its explanation is named, unless it
     'content/docs/one.md': page('One', '`tallow` and [tallow](/docs/one).\n\n```text\ntallow\n```', 'weight: 1\n'),
     'content/docs/two.md': page('Two', '## Tallow\n\nA lamp oil, not tallows alone.\n\n> A wick.', 'weight: 2\n'),
     'content/docs/three.md': page('Three', 'Tallow. [Soot](/docs/words#soot)', 'weight: 3\n'),
-    'content/docs/four.md': page('Four', 'All about tallow and oil, without soot.', 'weight: 4\n'),
+    'content/docs/four.md': page('Four', 'All about tallow and oil, without soot or ash.', 'weight: 4\n'),
     'content/docs/words.md': page(
       'Words',
-      '## Tallow\n\nFat. See [Four](/docs/four).\n\n## Oil\n\n[Four](/docs/four)\n\n## Lamp oil\n\n[Two](/docs/two)\n\n## Soot\n\nBlack.',
+      '## Tallow\n\nFat. See [Four](/docs/four).\n\n## Oil\n\n[Four](/docs/four)\n\n## Lamp oil\n\n[Two](/docs/two)\n\n## Soot\n\nBlack.\n\n## Ash\n\nGray.',
       'weight: 5\n',
     ),
   });
   const config = project.read('site.config.ts');
   project.write('site.config.ts', config.replace('  folders: [', `  glossary: '/docs/words',\n  folders: [`));
-  expect(await foundIn(project)).toEqual(['metadata/term-early content/docs/two.md:8:17']);
+  // A link to the whole glossary, or to the entry of another term, explains nothing.
+  project.write('content/docs/three.md', `${project.read('content/docs/three.md')}\nAsh. [Words](/docs/words)\n`);
+  expect(await foundIn(project)).toEqual([
+    'metadata/term-early content/docs/three.md:8:1',
+    'metadata/term-early content/docs/two.md:8:17',
+  ]);
 });

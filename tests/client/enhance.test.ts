@@ -4,6 +4,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
+import { frameHtml } from '../../renderer/code/frame.ts';
 import { nearestTo } from '../../templates/theme/islands/nearest/wake.ts';
 import { wholeBrowserPath } from '../programs.mjs';
 import {
@@ -25,6 +26,14 @@ let site: TestSite;
 let reader: Visit;
 let page: Page;
 
+const code = '$ npx lamp \\\n>   --oil\nThe lamp is lit.\n# not a command\n$ lamp out';
+const marks = { highlight: [], focus: [], error: [], inserted: [], deleted: [] };
+const session = frameHtml(
+  { code, lang: 'console', meta: {}, lineNumbers: false, ...marks, at: { file: 'a.md', line: 1, column: 1 } },
+  code,
+  { copy: 'copy', copied: 'Copied', code: 'Code, {lang}', diagram: '', diagramSource: '' },
+  { index: 0 },
+);
 const banner = `<site-banner hidden data-rule='{"untilYear":2023,"fromDayOfMonth":6}'><p>landed</p></site-banner>`;
 const themes = ['light', 'dark', 'system']
   .map((value) => `<button type="button" data-act="theme" data-value="${value}">${value}</button>`)
@@ -64,6 +73,7 @@ beforeAll(async () => {
 ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <div id="drawer" popover data-panel><button popovertarget="drawer" popovertargetaction="hide">close</button><a href="/docs/two">inside</a></div>`,
     },
+    '/session': { title: 'Session', body: session },
     '/docs/two': {
       title: 'Two',
       body: `${tree.replace('data-more="/docs/two"', '').replace('big</summary>', 'big</summary><ul><li><a href="/docs/one">filled</a></li></ul>')}<main><h1>Two</h1>${tabs(1)}<a href="/docs/one">back to one</a></main>`,
@@ -236,6 +246,14 @@ test('copy gives the exact source', async () => {
   await reader.context.overridePermissions(site.origin, []);
   await byRole(page, 'button', 'copy').click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('a: 1\n  b: "2"');
+});
+
+test('copying a session leaves out prompts and output', async () => {
+  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await open('/session');
+  await byRole(page, 'button', 'copy').click();
+  await find(page, '[data-state=copied]').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npx lamp \\\n  --oil\nlamp out');
 });
 
 test('a link copies the file that it leads to, and says when it cannot', async () => {

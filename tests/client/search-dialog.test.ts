@@ -474,7 +474,7 @@ describe('results', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
 
-  test('the page of the marked row is fetched ahead: of the first when typing pauses, then of each that is steered to', async () => {
+  test('the page of the marked row is fetched ahead: of the first when typing pauses after two letters, then of each that is steered to', async () => {
     const asked = (url: string) => site.requests.filter((one) => one === url).length;
     const rowPath = (number: number) =>
       options()
@@ -482,7 +482,12 @@ describe('results', () => {
         .evaluate((row) => (row as HTMLAnchorElement).href)
         .then(sitePathOf);
     site.requests.length = 0;
-    await openWith('wheel');
+    await openWith('w');
+    const early = await rowPath(0);
+    await letTimePass(page, 500);
+    expect(asked(early)).toBe(0);
+    await field().fill('wheel');
+    await expect.poll(async () => asked(await rowPath(0))).toBe(1);
     const [first, second] = [await rowPath(0), await rowPath(1)];
     await expect.poll(() => asked(first)).toBe(1);
     expect(asked(second)).toBe(0);

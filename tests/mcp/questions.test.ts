@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import { type Agent, connect, isThere } from './ask.ts';
@@ -109,6 +111,26 @@ test('the client and the answer on the page about agents are those of today', as
 });
 
 describe('the rest of the site', () => {
+  test('an agent finds each page among the first three for the questions that it answers', {
+    tags: 'long',
+    timeout: 300_000,
+  }, async () => {
+    const asks = fastGlob.sync('**/*.md', { cwd: join(packageDir, 'content/docs') }).flatMap((path) => {
+      const [, head = ''] = readFileSync(join(packageDir, 'content/docs', path), 'utf8').split(/^---$/m);
+      const { asks = [] } = parse(head) ?? {};
+      const url = `${origin}/docs/${path.replace(/(?:(?:^|\/)index)?\.md$/, '')}`;
+      return (asks as readonly string[]).map((question) => ({ url, question }));
+    });
+    const missed: string[] = [];
+    for (const { url, question } of asks) {
+      const { text } = await agent.call('search', { query: question });
+      const found = [...text.matchAll(/^ {3}(https:[^\s#]+)/gm)].map(([, address]) => address);
+      if (![...new Set(found)].slice(0, 3).includes(url)) missed.push(`${question}: ${found[0]}`);
+    }
+    expect(asks.length).toBeGreaterThan(100);
+    expect(missed).toEqual([]);
+  });
+
   test('a search finds where a thing is explained, and the page can be read from there', async () => {
     const found = await agent.call('search', { query: 'reply address' });
     const first = new RegExp(`${origin}\\S+`).exec(found.text.replace(/^Source.*$/m, ''))?.[0] ?? '';

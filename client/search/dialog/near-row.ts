@@ -10,14 +10,18 @@ const typingPauseMs = 400;
 /** A row must stay active this long, so that a held arrow key doesn't fetch every row it passes. */
 const steeringRestMs = 100;
 
+/** After a letter, more letters are likelier than a visit. */
+const fewestLetters = 2;
+
 /** Announces a row that the reader steered to, or the first one when typing pauses. */
-export function useNearRow({ activeIndex, answered, isSteered }: Session): void {
+export function useNearRow({ query, activeIndex, answered, isSteered }: Session): void {
+  const isLikely = isSteered || query.length >= fewestLetters;
   useEffect(() => {
-    if (activeIndex === null || !answered) return;
+    if (activeIndex === null || !answered || !isLikely) return;
     const announce = (): void => {
       document.getElementById(optionId(activeIndex))?.dispatchEvent(new CustomEvent('site:near', { bubbles: true }));
     };
     const timer = setTimeout(announce, isSteered ? steeringRestMs : typingPauseMs);
     return () => clearTimeout(timer);
-  }, [activeIndex, answered, isSteered]);
+  }, [activeIndex, answered, isSteered, isLikely]);
 }

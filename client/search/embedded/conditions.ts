@@ -1,19 +1,29 @@
 // Keeps the places that have what the conditions of a query ask for.
 
 import type { PageKind } from '@sitegen/renderer/search';
-import { isOfVersion } from '../versions.ts';
+import { isOfVersion, versionIn } from '../versions.ts';
 import type { Found } from './found.ts';
-import { type PlaceName, type Places, wordsIn } from './places.ts';
-import { type Conditions, oneLine } from './read-query.ts';
+import type { PlaceName, Places } from './places.ts';
+import { oneLine } from './read-query.ts';
+import type { Titles } from './titles.ts';
 
 /**
- * Tells whether a page may be among the answers: by its language, section, and version. As long as its title isn't known,
- * only its folder counts.
+ * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number
+ * without a dot is none.
  */
+export async function pagesOfVersion(version: string, { pages, levels, kinds }: Places, titles: Titles) {
+  const { sorted, placesOf } = await titles.near(version);
+  const places = sorted.filter((word) => word.includes('.') && isOfVersion(word, version)).flatMap(placesOf);
+  const named = places.filter((place) => levels[place] === 1).map((place) => pages[place] ?? 0);
+  const isIn = (page: number) => isOfVersion(versionIn(kinds[page]?.[4] ?? '') ?? '', version);
+  return new Set([...named, ...[...kinds.keys()].filter(isIn)]);
+}
+
+/** Tells whether a page may be among the answers: by its language and sections. Without its title, its folder decides. */
 export function wantedPages(
   { head, names: nameOf, firstOf, kinds }: Places,
   langs: readonly string[],
-  { sections, versions }: Conditions,
+  sections: readonly string[],
 ) {
   const known = new Map<PlaceName | PageKind, boolean>();
   return (page: number): boolean => {
@@ -29,10 +39,7 @@ export function wantedPages(
     const lang = head.langs[language] ?? '';
     if (!langs.includes(lang) && new RegExp(`^/${lang}(/|$)`).test(url)) return false;
     const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];
-    const isIn = sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
-    if (!isIn || name === undefined) return isIn;
-    const { words, inAddress } = wordsIn(name);
-    return versions.every((version) => [...words, ...inAddress].some((word) => isOfVersion(word, version)));
+    return sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
   }
 }
 

@@ -1,6 +1,6 @@
 // A query of conditions alone, such as `version:2.6.0` or `in:blog` -> every page that meets them, then their headings.
 
-import { isOfVersion } from '../versions.ts';
+import { pagesOfVersion } from './conditions.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 import type { Conditions } from './read-query.ts';
@@ -13,15 +13,11 @@ const maxPages = 400;
 export async function listPlaces(
   places: Places,
   titles: Titles,
-  { versions: [version] }: Conditions,
   isWanted: (page: number) => boolean,
 ): Promise<readonly Ranked[]> {
   const { firstOf, kinds } = places;
-  const candidates = version === undefined ? [...firstOf.keys()] : await pagesNaming(version, places, titles);
-  const wanted = candidates.filter(isWanted).slice(0, maxPages);
-  await titles.load(wanted.map((page) => firstOf[page] ?? 0));
-  // A title that wasn't known before may name another version.
-  const pages = new Set(wanted.filter(isWanted));
+  const pages = [...firstOf.keys()].filter(isWanted).slice(0, maxPages);
+  await titles.load(pages.map((page) => firstOf[page] ?? 0));
   const ranked: Ranked[] = [];
   for (const page of pages) {
     const end = firstOf[page + 1] ?? places.count;
@@ -32,12 +28,6 @@ export async function listPlaces(
     }
   }
   return ranked.sort(byScore);
-}
-
-async function pagesNaming(version: string, { pages }: Places, titles: Titles): Promise<readonly number[]> {
-  const { sorted, placesOf } = await titles.near(version);
-  const numbers = sorted.filter((word) => isOfVersion(word, version)).flatMap(placesOf);
-  return [...new Set(numbers.map((number) => pages[number] ?? 0))];
 }
 
 /** The first condition that nothing on the site meets, as readers type it: `version:9.9.9`. */
@@ -51,6 +41,6 @@ export async function unmetCondition(
   const section = sections.find((one) => !pages.some(isIn(one)));
   if (section !== undefined) return `in:${section}`;
   for (const version of versions)
-    if ((await pagesNaming(version, places, titles)).length === 0) return `version:${version}`;
+    if ((await pagesOfVersion(version, places, titles)).size === 0) return `version:${version}`;
   return undefined;
 }

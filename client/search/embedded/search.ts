@@ -1,8 +1,9 @@
 // The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site. Runs in the browser
 // and in `sitegen mcp`.
 
+import { decodeUrl } from '@sitegen/renderer/text';
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
-import { hasPhrases, languagesTyped, wantedPages } from './conditions.ts';
+import { hasPhrases, languagesTyped, pagesOfVersion, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll, findTitles } from './find-matches.ts';
 import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
@@ -63,8 +64,6 @@ const maxElsewhere = 5;
 const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
 const maxWithPhrase = 60;
-/** And still more if most of them are of other versions, which only their titles say. */
-const maxWithVersion = 400;
 
 /** The answer to a query. If only a minus leaves it empty, it says so. */
 async function answer(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
@@ -78,12 +77,13 @@ async function answer(index: Index, query: Query, lang: string, since: number): 
 
 async function find(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
   const { places } = index;
-  const asked = readQuery(query.query);
+  // Addresses are pasted with their signs: `oil%20lamps`.
+  const asked = readQuery(decodeUrl(query.query));
   // Without texts, a phrase would be nowhere.
   const mayWait = query.signal !== undefined && asked.conditions.phrases.length === 0;
   const shown = mayWait ? whenPaused(index, since, query.signal) : index;
   const ranking = await rankAll(asked, index, shown, lang);
-  const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(asked, index, lang));
+  const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
   if (ranking.ranked.length === 0)
     return { ...(await unmetOf(asked, index, lang)), hits: [], suggestions: await suggestions() };
   const { typed, found, rarities, ranked } = ranking;
@@ -133,14 +133,14 @@ function mayHold(words: readonly string[], { place, paragraphs }: Weighed, place
 
 /** Says which condition nothing meets. */
 async function unmetOf({ conditions }: Asked, { places, titles }: Index, lang: string): Promise<Pick<Answer, 'unmet'>> {
-  const isIn = (section: string) => wantedPages(places, [lang], { ...conditions, sections: [section], versions: [] });
+  const isIn = (section: string) => wantedPages(places, [lang], [section]);
   const unmet = await unmetCondition(conditions, places, titles, isIn);
   return unmet === undefined ? {} : { unmet };
 }
 
 /** Tells whether a place is in the reader's language. */
-function ownPlaces({ conditions }: Asked, { places }: Index, lang: string): (place: number) => boolean {
-  const isOwn = wantedPages(places, [lang], { ...conditions, sections: [], versions: [] });
+function ownPlaces({ places }: Index, lang: string): (place: number) => boolean {
+  const isOwn = wantedPages(places, [lang], []);
   return (place) => isOwn(pageAt(places, place));
 }
 
@@ -162,21 +162,22 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
     isPartial = true;
     return findTitles(asked, index);
   });
-  const isOwn = wantedPages(places, [lang], { ...asked.conditions, sections: [], versions: [] });
-  const langs = [lang, ...languagesTyped(words.found, places, isOwn)];
-  const isWanted = wantedPages(places, langs, asked.conditions);
+  const langs = [lang, ...languagesTyped(words.found, places, wantedPages(places, [lang], []))];
+  const isInSections = wantedPages(places, langs, sections);
+  const ofVersions = await Promise.all(versions.map((version) => pagesOfVersion(version, places, titles)));
+  const isWanted = (page: number) => ofVersions.every((pages) => pages.has(page)) && isInSections(page);
   const rarities = raritiesOf(words.found, words.typed, places);
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
   if (isList) {
-    const listed = await listPlaces(places, titles, asked.conditions, isWanted);
+    const listed = await listPlaces(places, titles, isWanted);
     return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
-  const known = await withKnownTitles(near, versions.length > 0 ? maxWithVersion : reordered, shown);
+  const known = await withKnownTitles(near, reordered, shown);
   const wanted = known.filter(({ place }) => isWanted(pageAt(places, place)));
   const ranked = withTitles(wanted, query, places, words.found);
   // Nothing in the titles says nothing about the texts.

@@ -58,6 +58,25 @@ test('a version alone lists its pages', async () => {
   expect(await index.answer('version:9.9.9')).toMatchObject({ hits: [], unmet: 'version:9.9.9' });
 });
 
+test('a version is found among thousands of pages that have the same words, by its folder or its title', async () => {
+  const versions = ['7.0.2', '7.1.0', '8.0.0', '8.1.0', '9.0.0'];
+  const pages = versions.flatMap((version) =>
+    Array.from({ length: 400 }, (_, i): SmallPage => {
+      const url = `/docs/${version}/harbour/berth-${i}`;
+      return [`Harbour berth ${i}`, 'Room for boats in the harbour.', {}, { url }];
+    }),
+  );
+  const versioned = await serveIndex([...pages, ['Harbour in 6.5', 'Older.', {}, { url: '/docs/older' }]]);
+  const folders = async (query: string) =>
+    new Set((await versioned.ask(query)).map(({ url }) => url.replace(/^\/docs\/([^/]*).*/, '$1')));
+  expect(await folders('harbour version:7.1.0')).toEqual(new Set(['7.1.0']));
+  expect(await folders('boats version:v9')).toEqual(new Set(['9.0.0']));
+  expect(await folders('version:8')).toEqual(new Set(['8.0.0']));
+  expect(await folders('harbour version:6.5')).toEqual(new Set(['older']));
+  expect(await versioned.answer('harbour version:7.2')).toMatchObject({ hits: [], unmet: 'version:7.2' });
+  versioned.close();
+});
+
 test('an answer loads only the titles that it may show', async () => {
   await index.ask('berth');
   expect(index.asked.filter((name) => name.startsWith('titles-')).length).toBeLessThanOrEqual(60);

@@ -56,6 +56,26 @@ what is possible with qzxv
   expect(await index.titles(query)).toEqual([]);
 });
 
+test.each([
+  ['a', ['Anchors']],
+  ['the', ['Themes']],
+  ['of', []],
+  ['%00', []],
+  ['%20', []],
+  ['themes%20', ['Themes']],
+  ['a wick', ['A wick']],
+  ['the lamp', ['The lamp']],
+])(
+  'a word that says nothing is the beginning of another, and signs of addresses are none: %s',
+  async (query, titles) => {
+    const pages = ['The lamp', 'A wick of cotton', 'A wick', 'Anchors', 'Themes', 'Room 00'];
+    const small = await serveIndex(pages.map((title) => [title, 'All that there is to know of the one of a kind.']));
+    const found = await small.titles(query);
+    small.close();
+    expect(found.slice(0, titles.length || 1)).toEqual(titles);
+  },
+);
+
 test('if only the titles are there, nothing is said about the texts', async () => {
   const alone = await serveIndex([['Berth 404', 'Of hemp.']]);
   alone.broken.set('words-', 503);

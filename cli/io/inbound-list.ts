@@ -1,0 +1,47 @@
+// The list of inbound links: where other repositories link to this site, as of the commits that were looked at. It's text
+// with a line for each place, so that its lines are what diagnostics point to.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Project } from '../project.ts';
+import { inboundPath } from './content-kind.ts';
+import { isRegularFile } from './is-regular-file.ts';
+
+/** `link` is an address in a text, which people follow, and `ref` one that a `$ref` names, which programs follow. */
+export interface InboundLine {
+  readonly kind: 'commit' | 'link' | 'ref';
+  /** The commit, or the address. */
+  readonly value: string;
+  /** The repository's name in the configuration. */
+  readonly name: string;
+  /** The repository, or the place in it: `docs/usage.md:12`. */
+  readonly place: string;
+}
+
+export interface InboundList {
+  /** Relative to the project's root. */
+  readonly file: string;
+  /** A line that isn't one of the list is undefined. Empty if there's no file. */
+  readonly lines: readonly (InboundLine | undefined)[];
+}
+
+const head = '# Written by `sitegen data inbound`: where other repositories link to this site.';
+const pattern = /^(commit|link|ref) (\S+) (\S+) (.+)$/;
+
+/** Reads the list. The first line is a comment. */
+export function readInbound({ root, config }: Project): InboundList {
+  const file = `${config.content ?? 'content'}/${inboundPath}`;
+  const path = resolve(root, file);
+  const [, ...lines] = isRegularFile(path) ? readFileSync(path, 'utf8').trimEnd().split(/\r?\n/) : [];
+  const read = lines.map((line): InboundLine | undefined => {
+    const [, kind, value, name, place] = pattern.exec(line) ?? [];
+    return value && name && place ? { kind: kind as InboundLine['kind'], value, name, place } : undefined;
+  });
+  return { file, lines: read };
+}
+
+/** The text of a list, sorted, so that a change is a small difference. */
+export function formatInbound(lines: readonly InboundLine[]): string {
+  const written = lines.map(({ kind, value, name, place }) => `${kind} ${value} ${name} ${place}`);
+  return `${[head, ...written.sort()].join('\n')}\n`;
+}
