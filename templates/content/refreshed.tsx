@@ -5,10 +5,8 @@ import { Catalog, type FacetValues, facetsText, formatDate } from '@sitegen/them
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { proposalsByStage } from '../data/order.ts';
-import type { FirstIssue } from '../data/refreshed-shapes.ts';
+import { type FirstIssue, proposalStages } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
-import { copied, issuesCopy, proposalsCopy, topicsCopy, videosCopy } from './list-copies.ts';
 
 interface DayProps {
   readonly context: ComponentContext;
@@ -44,7 +42,6 @@ function RefreshedList({ context, refreshed, empty, children }: ListProps): Reac
 
 export const videos: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(videosCopy),
   render: ({ children }, context) => {
     const { refreshed, videos: all } = dataOf(context.site, 'videos');
     const rows = all.map(({ id, title, description, published }) => (
@@ -69,7 +66,6 @@ export const videos: ContentComponent = {
 /** Issues with filters by repository, area, and label. Those that somebody works on are folded. */
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(issuesCopy),
   render: ({ children }, context) => {
     const { t, site, post } = context;
     const { refreshed, issues } = dataOf(site, 'dashboard');
@@ -129,7 +125,6 @@ function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
 
 export const hotTopics: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(topicsCopy),
   render: ({ children }, context) => {
     const { refreshed, topics } = dataOf(context.site, 'dashboard');
     const rows = topics.map(({ id, title, href, kind, interactions }) => (
@@ -151,11 +146,11 @@ export const hotTopics: ContentComponent = {
 /** Open proposals for the specification, those of the last stage first. */
 export const proposals: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(proposalsCopy),
   render: ({ children }, context) => {
     const { t, post, site } = context;
     const { refreshed, proposals: all } = dataOf(site, 'proposals');
-    const rows = proposalsByStage(all).map(({ id, title, href, stage, by, opened }) => (
+    const closestFirst = proposalStages.flatMap((each) => all.filter((one) => one.stage === each));
+    const rows = closestFirst.map(({ id, title, href, stage, by, opened }) => (
       <li key={id}>
         <a href={href}>{title}</a>{' '}
         <span className="entry-note">
