@@ -49,7 +49,7 @@ function treeOf(html: string): Element {
 
 const isShown = ({ tag, attributes }: Element): boolean =>
   !/^(?:button|form|input|nav|svg)$/.test(tag) &&
-  !/ hidden=""| aria-hidden="true"|[ "](?:needs-script|visually-hidden)[ "]/.test(attributes);
+  !/ hidden(?![\w-])| aria-hidden="true"|[ "](?:needs-script|visually-hidden)[ "]/.test(attributes);
 
 const decoded = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => characters[sign] ?? sign);
