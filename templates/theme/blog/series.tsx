@@ -2,11 +2,12 @@
 
 import type { Post, Site, View } from 'sitegen';
 import { PagerLink } from '../docs/pager.tsx';
+import { datedPosts } from './addresses.ts';
 
 /** All parts of a page's series, by date or by weight. Empty if it's in none or if there's no other part. */
 export function partsOf(site: Site, { locale, frontMatter: { series } }: Post): readonly Post[] {
   if (series === undefined) return [];
-  const dated = (site.dated.blog ?? []).toReversed();
+  const dated = datedPosts(site).toReversed();
   const weighted = site.posts
     .filter((page) => page.locale === locale && !dated.includes(page))
     .toSorted((a, b) => (a.frontMatter.weight ?? 0) - (b.frontMatter.weight ?? 0));
