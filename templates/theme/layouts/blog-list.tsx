@@ -15,6 +15,7 @@ export const blogListLayout: Layout = { render: (view) => <BlogList view={view} 
 
 function BlogList({ view }: { readonly view: View }) {
   const { t, post, site } = view;
+  const { feed } = view.config;
   const listing = post.facts as Listing;
   const { archive } = themeOf(view);
   const shown = new Set(listing.posts);
@@ -28,10 +29,12 @@ function BlogList({ view }: { readonly view: View }) {
           <h1>{post.title}</h1>
           <p className="lead">{t('blog.lead')}</p>
           <p className="page-meta">
-            <a href={view.config.feed?.path ?? '/rss.xml'}>
-              <Icon name="feed" />
-              {t('blog.feed')}
-            </a>{' '}
+            {feed && (
+              <a href={feed.path}>
+                <Icon name="feed" />
+                {t('blog.feed')}
+              </a>
+            )}{' '}
             {archive && (
               <a href={archive}>
                 <Icon name="calendar" />
