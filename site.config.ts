@@ -30,7 +30,6 @@ import { glossaryFile } from './templates/docs/glossary.ts';
 import { checkDocumentTags } from './templates/document/content-tags.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
-import { designLayout } from './templates/layouts/design.tsx';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
 import { homeLayout } from './templates/layouts/home.tsx';
 import { structuredData } from './templates/metadata/structured-data.ts';
@@ -103,7 +102,6 @@ export default defineSite({
     search: searchLayout,
     section: sectionLayout,
     'blog-list': blogListLayout,
-    design: designLayout,
     guest: guestLayout,
     generic: genericLayout,
     wide: wideLayout,

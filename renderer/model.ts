@@ -84,7 +84,7 @@ export interface FrontMatter {
   readonly authors?: readonly Author[];
   readonly cover?: string;
   readonly coverCaption?: string;
-  /** Posts with the same one belong together, in the order of their dates. */
+  /** Pages with the same one belong together, posts in the order of their dates and others by weight. */
   readonly series?: string;
   /** Full address of the original if the page was first published elsewhere. */
   readonly canonical?: string;

@@ -1,9 +1,7 @@
 // The posts of the original blog by year. Each row has the post's name as its id, because old addresses lead to it.
 
-import { formatDate } from '@sitegen/theme';
 import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
-import { type CopyContext, item, linkTo } from '../content/list-copies.ts';
 import { type ArchivedPost, dataOf } from '../data/shapes.ts';
 
 /** The address of the page with all rows. */
@@ -15,7 +13,6 @@ const timelineUrl = '/about/timeline';
 export const originalPosts: ContentComponent = {
   props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
   render: ({ year }, context) => <Rows year={String(year)} context={context} />,
-  markdown: ({ year }, post, context) => rowsCopy(String(year), { ...context, post }),
 };
 
 function Rows({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
@@ -42,16 +39,6 @@ function Rows({ year, context }: { readonly year: string; readonly context: Comp
       })}
     </ol>
   );
-}
-
-function rowsCopy(year: string, { site, t, post: page }: CopyContext): string {
-  return postsOf(site, year)
-    .map(({ slug, title, date, authors, href }) => {
-      const today = pageToday(site, slug);
-      const facts = `(${authors.join(', ')}, ${formatDate(date, page.locale)})`;
-      return item(linkTo(title, href), facts, today ? `${t('archive.today')} ${linkTo(today.title, today.url)}` : '');
-    })
-    .join('\n');
 }
 
 /** A post of the original blog with the address of its text. */

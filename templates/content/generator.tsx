@@ -5,11 +5,9 @@ import type { ContentComponent, Site, Translate } from 'sitegen';
 import * as z from 'zod';
 import { commandsOf } from '../data/generator-commands.ts';
 import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
-import { copied, generatorCopy } from './list-copies.ts';
 
 export const generatorInstallation: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(generatorCopy),
   render: (_, { site, t, section = 'page' }) => (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
     <div className="tabs" role="group" aria-label={t('generator.template')} data-tabs="">

@@ -10,173 +10,123 @@ import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { ToolList } from '../data/tool-list.tsx';
-import {
-  adoptersCopy,
-  ambassadorsCopy,
-  articlesCopy,
-  boardCopy,
-  type CopyContext,
-  committeeCopy,
-  copied,
-  expensesCopy,
-  item,
-  linkTo,
-  postsCopy,
-  studiesCopy,
-  tiersCopy,
-  toolsCopy,
-} from './list-copies.ts';
 
-/** A tag without properties: what the page shows, and what its Markdown copy has. */
-function list(
-  draw: (context: ComponentContext) => ReactElement,
-  copy: (context: CopyContext) => string,
-): ContentComponent {
-  return { props: z.strictObject({}), render: (_, context) => draw(context), ...copied(copy) };
+/** A tag without properties. */
+function list(draw: (context: ComponentContext) => ReactElement): ContentComponent {
+  return { props: z.strictObject({}), render: (_, context) => draw(context) };
 }
 
-export const toolCatalog = list(
-  ({ site, t, post }) => <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />,
-  toolsCopy,
-);
+export const toolCatalog = list(({ site, t, post }) => (
+  <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />
+));
 
-export const expenses = list(
-  ({ site, t, post }) => <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />,
-  expensesCopy,
-);
+export const expenses = list(({ site, t, post }) => (
+  <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />
+));
 
-export const caseStudies = list(
-  ({ site, t, post }) => (
-    <StudyCards adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
-  ),
-  studiesCopy,
-);
+export const caseStudies = list(({ site, t, post }) => (
+  <StudyCards adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
+));
 
 /** The number of the company whose study the page is. */
-export const studyFigure = list(
-  ({ site, post }) => (
-    <>
-      {figuresOf(site, post).map((figure) => (
-        <Figure key={figure.value} {...figure} />
-      ))}
-    </>
-  ),
-  ({ site, post }) =>
-    figuresOf(site, post)
-      .map(({ value, label }) => `**${value}** ${label}`)
-      .join('\n'),
-);
+export const studyFigure = list(({ site, post }) => (
+  <>
+    {figuresOf(site, post).map((figure) => (
+      <Figure key={figure.value} {...figure} />
+    ))}
+  </>
+));
 
 const figuresOf = (site: Site, { url }: Pick<Post, 'url'>) =>
   dataOf(site, 'adopters').adopters.flatMap(({ study, figure }) => (study === url && figure ? [figure] : []));
 
-export const adopters = list(
-  ({ site, t, post }) => (
-    <AdopterList adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
-  ),
-  adoptersCopy,
-);
+export const adopters = list(({ site, t, post }) => (
+  <AdopterList adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
+));
 
-export const steeringCommittee = list((context) => <CommitteeList context={context} />, committeeCopy);
+export const steeringCommittee = list((context) => <CommitteeList context={context} />);
 
-export const governanceBoard = list((context) => <BoardList context={context} />, boardCopy);
+export const governanceBoard = list((context) => <BoardList context={context} />);
 
-export const ambassadors = list((context) => <AmbassadorList context={context} />, ambassadorsCopy);
+export const ambassadors = list((context) => <AmbassadorList context={context} />);
 
-export const sponsorTiers = list(
-  ({ site, t }) => (
-    <div className="table-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('money.tier')}</th>
-            <th scope="col">{t('money.perMonth')}</th>
-            <th scope="col">{t('money.gets')}</th>
+export const sponsorTiers = list(({ site, t }) => (
+  <div className="table-scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('money.tier')}</th>
+          <th scope="col">{t('money.perMonth')}</th>
+          <th scope="col">{t('money.gets')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="unbroken">${perMonth.toLocaleString('en-US')}</td>
+            <td>{gets.join('; ')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="unbroken">${perMonth.toLocaleString('en-US')}</td>
-              <td>{gets.join('; ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  ),
-  tiersCopy,
-);
+        ))}
+      </tbody>
+    </table>
+  </div>
+));
 
 /** Newest first. */
-export const articles = list(
-  ({ site, post }) => (
-    <ul className="entry-links">
-      {[...dataOf(site, 'articles').articles]
-        .sort((a, b) => (a.date > b.date ? -1 : 1))
-        .map(({ title, author, href, date }) => (
-          <li key={href}>
-            <a href={href}>{title}</a>{' '}
-            <span className="entry-note">
-              {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
-            </span>
-          </li>
-        ))}
-    </ul>
-  ),
-  articlesCopy,
-);
-
-/** The releases of the specification by their release notes, newest first. */
-export const releases = list(
-  ({ site, post }) => (
-    <ol className="timeline">
-      {releaseNotes(site).map(({ url, title, frontMatter, excerpt }) => (
-        <li key={url}>
-          {frontMatter.day && <time dateTime={frontMatter.date}>{formatDate(frontMatter.day, post.locale)}</time>}
-          <h3>
-            <a href={url}>{title}</a>
-          </h3>
-          <p>{frontMatter.excerpt ?? excerpt}</p>
+export const articles = list(({ site, post }) => (
+  <ul className="entry-links">
+    {[...dataOf(site, 'articles').articles]
+      .sort((a, b) => (a.date > b.date ? -1 : 1))
+      .map(({ title, author, href, date }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>{' '}
+          <span className="entry-note">
+            {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
+          </span>
         </li>
       ))}
-    </ol>
-  ),
-  ({ site, post }) => postsCopy(releaseNotes(site), post.locale),
-);
+  </ul>
+));
+
+/** The releases of the specification by their release notes, newest first. */
+export const releases = list(({ site, post }) => (
+  <ol className="timeline">
+    {releaseNotes(site).map(({ url, title, frontMatter, excerpt }) => (
+      <li key={url}>
+        {frontMatter.day && <time dateTime={frontMatter.date}>{formatDate(frontMatter.day, post.locale)}</time>}
+        <h3>
+          <a href={url}>{title}</a>
+        </h3>
+        <p>{frontMatter.excerpt ?? excerpt}</p>
+      </li>
+    ))}
+  </ol>
+));
 
 const releaseNotes = (site: Site) =>
   blogPosts(site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
 
 /** What happened in the initiative and what was said about it, newest first. */
-export const news = list(
-  ({ site, post, t }) => (
-    <ol className="timeline history">
-      {newestNews(site).map(({ kind, title, href, date, milestone }) => (
-        <li key={href + title} className={milestone ? 'milestone' : undefined}>
-          <p className="history-when">
-            <time className="history-day" dateTime={date}>
-              {formatDate(date, post.locale)}
-            </time>{' '}
-            {t(kind)}
-          </p>
-          <p>
-            <a className="history-what" href={href}>
-              {title}
-            </a>
-          </p>
-        </li>
-      ))}
-    </ol>
-  ),
-  ({ site, post, t }) => {
-    const facts = ({ kind, date }: News) => `(${t(kind)}, ${formatDate(date, post.locale)})`;
-    return newestNews(site)
-      .map((one) => item(linkTo(one.title, one.href), facts(one)))
-      .join('\n');
-  },
-);
+export const news = list(({ site, post, t }) => (
+  <ol className="timeline history">
+    {newestNews(site).map(({ kind, title, href, date, milestone }) => (
+      <li key={href + title} className={milestone ? 'milestone' : undefined}>
+        <p className="history-when">
+          <time className="history-day" dateTime={date}>
+            {formatDate(date, post.locale)}
+          </time>{' '}
+          {t(kind)}
+        </p>
+        <p>
+          <a className="history-what" href={href}>
+            {title}
+          </a>
+        </p>
+      </li>
+    ))}
+  </ol>
+));
 
 interface News {
   /** The name of its word. */
@@ -207,17 +157,14 @@ function newestNews(site: Site): readonly News[] {
 const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
-export const latestPosts = list(
-  (context) => (
-    <ul className="post-grid">
-      {newestPosts(context.site).map((post) => (
-        <li key={post.url}>
-          <PostCard post={post} view={context} />
-        </li>
-      ))}
-    </ul>
-  ),
-  ({ site, post }) => postsCopy(newestPosts(site), post.locale),
-);
+export const latestPosts = list((context) => (
+  <ul className="post-grid">
+    {newestPosts(context.site).map((post) => (
+      <li key={post.url}>
+        <PostCard post={post} view={context} />
+      </li>
+    ))}
+  </ul>
+));
 
 const newestPosts = (site: Site) => blogPosts(site).slice(0, 3);

@@ -8,13 +8,11 @@ import * as z from 'zod';
 import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf, languageOfData } from '../data/shapes.ts';
-import { conferencesCopy, copied, meetingsCopy } from './list-copies.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series with its dates, newest first. */
 export const meetings: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(meetingsCopy),
   render: (_, context) => {
     const { refreshed, events } = dataOf(context.site, 'events');
     const { series } = dataOf(context.site, 'meetings');
@@ -44,7 +42,6 @@ export const meetings: ContentComponent = {
 /** Conferences by year, the newest first. */
 export const conferences: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(conferencesCopy),
   render: (_, context) => (
     <div className="meetings">
       {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (

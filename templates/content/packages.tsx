@@ -1,16 +1,14 @@
 // Tags about the npm packages that pages tell readers to install: their versions, and the malicious ones.
 
-import type { ContentComponent } from 'sitegen';
+import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { versionsOf } from '../data/package-versions.ts';
 import { dataOf } from '../data/shapes.ts';
-import { type CopyContext, copied, table } from './list-copies.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every package with the version in the commands of these pages and the newest one. */
 export const packageVersions: ContentComponent = {
   props: z.strictObject({}),
-  ...copied((context) => table(...versionRows(context))),
   render: (_, context) => (
     <>
       <Cells rows={versionRows(context)} />
@@ -22,18 +20,17 @@ export const packageVersions: ContentComponent = {
 /** The malicious versions of one incident. */
 export const maliciousVersions: ContentComponent = {
   props: z.strictObject({ incident: z.string() }),
-  markdown: ({ incident }, post, context) => table(...maliciousRows(String(incident), { ...context, post })),
   render: ({ incident }, context) => <Cells rows={maliciousRows(String(incident), context)} />,
 };
 
 type Rows = readonly [head: readonly string[], rows: readonly (readonly string[])[]];
 
-function versionRows({ site, t }: CopyContext): Rows {
+function versionRows({ site, t }: ComponentContext): Rows {
   const rows = versionsOf(site).map(({ name, version, newest }) => [name, version, newest ?? '']);
   return [[t('packages.name'), t('packages.used'), t('packages.newest')], rows];
 }
 
-function maliciousRows(incident: string, { site, t }: CopyContext): Rows {
+function maliciousRows(incident: string, { site, t }: ComponentContext): Rows {
   const { packages = [] } = dataOf(site, 'security').incidents.find(({ id }) => id === incident) ?? {};
   const hasSafe = packages.every(({ safe }) => safe !== undefined);
   const head = [t('packages.name'), t('packages.bad'), ...(hasSafe ? [t('packages.safe')] : [])];

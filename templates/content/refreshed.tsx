@@ -5,10 +5,8 @@ import { Catalog, type FacetValues, facetsText, formatDate } from '@sitegen/them
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { proposalsByStage } from '../data/order.ts';
-import type { FirstIssue } from '../data/refreshed-shapes.ts';
+import { type FirstIssue, proposalStages } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
-import { copied, issuesCopy, proposalsCopy, topicsCopy, videosCopy } from './list-copies.ts';
 
 interface DayProps {
   readonly context: ComponentContext;
@@ -25,51 +23,44 @@ export function AsOf({ context: { t, post }, refreshed }: DayProps): ReactNode {
   );
 }
 
-interface ListProps extends DayProps {
-  /** The text between the tags. */
-  readonly empty: ReactNode;
-  readonly children: readonly ReactElement[];
+/** A tag that shows records with the day they are of, or the text between its tags while there are none. */
+function refreshedList<Name extends 'videos' | 'dashboard' | 'proposals'>(
+  name: Name,
+  rowsOf: (data: ReturnType<typeof dataOf<Name>>, context: ComponentContext) => readonly ReactElement[],
+): ContentComponent {
+  return {
+    props: z.strictObject({}),
+    render: ({ children }, context) => {
+      const data = dataOf(context.site, name);
+      const rows = rowsOf(data, context);
+      if (rows.length === 0) return <>{children}</>;
+      return (
+        <>
+          <ul className="entry-links">{rows}</ul>
+          <AsOf context={context} refreshed={data.refreshed} />
+        </>
+      );
+    },
+  };
 }
 
-/** Records with the day they are of, or what is shown while there are none. */
-function RefreshedList({ context, refreshed, empty, children }: ListProps): ReactNode {
-  if (children.length === 0) return empty;
-  return (
-    <>
-      <ul className="entry-links">{children}</ul>
-      <AsOf context={context} refreshed={refreshed} />
-    </>
-  );
-}
-
-export const videos: ContentComponent = {
-  props: z.strictObject({}),
-  ...copied(videosCopy),
-  render: ({ children }, context) => {
-    const { refreshed, videos: all } = dataOf(context.site, 'videos');
-    const rows = all.map(({ id, title, description, published }) => (
-      <li key={id}>
-        <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>{' '}
-        {published && (
-          <time className="entry-note" dateTime={published}>
-            {formatDate(published, context.post.locale)}
-          </time>
-        )}
-        {description && <p>{description}</p>}
-      </li>
-    ));
-    return (
-      <RefreshedList context={context} refreshed={refreshed} empty={children}>
-        {rows}
-      </RefreshedList>
-    );
-  },
-};
+export const videos = refreshedList('videos', (data, { post }) =>
+  data.videos.map(({ id, title, description, published }) => (
+    <li key={id}>
+      <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>{' '}
+      {published && (
+        <time className="entry-note" dateTime={published}>
+          {formatDate(published, post.locale)}
+        </time>
+      )}
+      {description && <p>{description}</p>}
+    </li>
+  )),
+);
 
 /** Issues with filters by repository, area, and label. Those that somebody works on are folded. */
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
-  ...copied(issuesCopy),
   render: ({ children }, context) => {
     const { t, site, post } = context;
     const { refreshed, issues } = dataOf(site, 'dashboard');
@@ -127,46 +118,27 @@ function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
   return { repository: [repo.replace(/^asyncapi\//, '')], area: area === undefined ? [] : [area], label: labels };
 }
 
-export const hotTopics: ContentComponent = {
-  props: z.strictObject({}),
-  ...copied(topicsCopy),
-  render: ({ children }, context) => {
-    const { refreshed, topics } = dataOf(context.site, 'dashboard');
-    const rows = topics.map(({ id, title, href, kind, interactions }) => (
-      <li key={id}>
-        <a href={href}>{title}</a>{' '}
-        <span className="entry-note">
-          {id}, {context.t(`dashboard.${kind}`)}, {context.t('dashboard.interactions', { count: interactions })}
-        </span>
-      </li>
-    ));
-    return (
-      <RefreshedList context={context} refreshed={refreshed} empty={children}>
-        {rows}
-      </RefreshedList>
-    );
-  },
-};
+export const hotTopics = refreshedList('dashboard', ({ topics }, { t }) =>
+  topics.map(({ id, title, href, kind, interactions }) => (
+    <li key={id}>
+      <a href={href}>{title}</a>{' '}
+      <span className="entry-note">
+        {id}, {t(`dashboard.${kind}`)}, {t('dashboard.interactions', { count: interactions })}
+      </span>
+    </li>
+  )),
+);
 
 /** Open proposals for the specification, those of the last stage first. */
-export const proposals: ContentComponent = {
-  props: z.strictObject({}),
-  ...copied(proposalsCopy),
-  render: ({ children }, context) => {
-    const { t, post, site } = context;
-    const { refreshed, proposals: all } = dataOf(site, 'proposals');
-    const rows = proposalsByStage(all).map(({ id, title, href, stage, by, opened }) => (
+export const proposals = refreshedList('proposals', (data, { t, post }) =>
+  proposalStages
+    .flatMap((stage) => data.proposals.filter((one) => one.stage === stage))
+    .map(({ id, title, href, stage, by, opened }) => (
       <li key={id}>
         <a href={href}>{title}</a>{' '}
         <span className="entry-note">
           {t(`proposals.${stage}`)}, {by}, <time dateTime={opened}>{formatDate(opened, post.locale)}</time>
         </span>
       </li>
-    ));
-    return (
-      <RefreshedList context={context} refreshed={refreshed} empty={children}>
-        {rows}
-      </RefreshedList>
-    );
-  },
-};
+    )),
+);

@@ -5,7 +5,6 @@ import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { dataOf } from '../data/shapes.ts';
-import { copied, menuCopy, sponsorsCopy } from './list-copies.ts';
 
 export const sectionCards: ContentComponent = {
   props: z.strictObject({ section: z.string() }),
@@ -20,7 +19,6 @@ export const docsCards: ContentComponent = {
 /** The entries of a menu of the bar as tiles. */
 export const menuCards: ContentComponent = {
   props: z.strictObject({ menu: z.enum(['docs', 'tools', 'community']) }),
-  markdown: ({ menu }, post, context) => menuCopy(String(menu), { ...context, post }),
   render: ({ menu }, { site, t }) => (
     <ul className="tiles">
       {dataOf(site, 'menus')
@@ -41,7 +39,6 @@ export const menuCards: ContentComponent = {
 export const sponsors: ContentComponent = {
   // Today's content sets a class here; it says nothing on this site.
   props: z.strictObject({ className: z.string().optional() }),
-  ...copied(sponsorsCopy),
   render: (_, { site, t }) => (
     <div className="stack">
       <ul className="tiles backers" data-testid="Sponsors-list">

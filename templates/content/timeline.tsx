@@ -4,12 +4,10 @@ import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { newsOf } from '../blog/archive.tsx';
 import { dataOf } from '../data/shapes.ts';
-import { type CopyContext, item, linkTo } from './list-copies.ts';
 
 export const timeline: ContentComponent = {
   props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
   render: ({ year }, context) => <Year year={String(year)} context={context} />,
-  markdown: ({ year }, post, context) => yearCopy(String(year), { ...context, post }),
 };
 
 function Year({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
@@ -57,22 +55,6 @@ function More({ url, context: { site, t } }: { readonly url: string; readonly co
       {t('timeline.more')} <a href={url}>{titleOf(site, url)}</a>
     </p>
   );
-}
-
-function yearCopy(year: string, context: CopyContext): string {
-  const { site, t } = context;
-  const entries = historyOf(site, year).map(({ date, kind, what, milestone, page, source }) =>
-    item(
-      `${dayOf(date, context)} (${t(`timeline.${kind}`)}):`,
-      milestone ? `**${linkTo(what, source)}**` : linkTo(what, source),
-      page ? `${t('timeline.more')} ${linkTo(titleOf(site, page), page)}` : '',
-    ),
-  );
-  const news = newsOf(site, year).map(({ title, href }) => item(linkTo(title, href)));
-  return [entries, news.length > 0 ? [t('timeline.news', { year }), '', ...news] : []]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
 }
 
 const historyOf = (site: Site, year: string) =>

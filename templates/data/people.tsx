@@ -79,7 +79,7 @@ function Person({ member, facets, context: { site, t, post } }: PersonProps) {
 }
 
 /** `2025-07` -> `July 2025` */
-export function monthOf(month: string, locale: string): string {
+function monthOf(month: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${month}-01`));
 }
@@ -91,7 +91,7 @@ const pageOfRight = {
 } as const;
 
 /** What a member has their seat for, and whether they're on the board. */
-export function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (keyof typeof pageOfRight)[] {
+function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (keyof typeof pageOfRight)[] {
   const isAmbassador = dataOf(site, 'ambassadors').ambassadors.some((one) => one.github === github);
   return [
     ...(repos.length > 0 ? (['maintainer'] as const) : []),
@@ -147,7 +147,7 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
 }
 
 /** Next to a company, the date alone would seem to be about the company. */
-export function sinceOf(company: string | undefined, date: string, t: Translate): string {
+function sinceOf(company: string | undefined, date: string, t: Translate): string {
   return t(company === undefined ? 'people.since' : 'people.memberSince', { date });
 }
 

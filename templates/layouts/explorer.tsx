@@ -12,15 +12,15 @@ function ExplorerPage({ view }: { readonly view: View }) {
       <SideTree view={view} />
       <main id="page:main" tabIndex={-1} className="explorer-main">
         <header className="explorer-head">
+          <div>
+            <h1>{post.title}</h1>
+            {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
+          </div>
           <button type="button" className="button button-plain" popoverTarget="page:docs-nav">
             <Icon name="menu" />
             <span>{t('docs.menu')}</span>
             <span className="visually-hidden">{t('docs.menu.open')}</span>
           </button>
-          <div>
-            <h1>{post.title}</h1>
-            {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
-          </div>
         </header>
         <div className="explorer-body">{view.content}</div>
         <Pager view={view} />

@@ -71,7 +71,8 @@ function kindOf(author: string): string {
 
 /** The sections above the page, then the page. */
 function breadcrumbs({ post, config, t }: View): object {
-  const above = post.layout === 'post' ? [{ title: t('blog.title'), href: '/blog' }] : post.ancestors;
+  const above =
+    post.layout === 'post' ? [{ title: t('blog.title'), href: post.sectionSlug ?? '/blog' }] : post.ancestors;
   const steps = [...above, { title: post.title, href: post.url }];
   return {
     '@context': context,

@@ -22,7 +22,6 @@ export const pagesByLayout = {
   section: { 'a section to print': '/docs/reference/extensions.print' },
   search: { search: '/search' },
   'not-found': { missing: '/docs/concepts/servr' },
-  design: { design: '/design' },
 } as const;
 
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void

@@ -44,8 +44,8 @@ const around = [
   // Above the list of objects, it takes a line that's mostly a link for navigation.
   '.spec-old',
 ];
-/** Pages that are made of a form or of samples have no text to read. */
-const withoutText = ['search', 'design', 'missing'];
+/** Pages that are made of a form have no text to read. */
+const withoutText = ['search', 'missing'];
 
 let site: BuiltSite;
 beforeAll(async () => {

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
 
-/** The page about the design shows commands only to show how commands look. */
-const followed = /^(?:docs\/(?:guides|examples|tutorials)\/|pages\/design\.md)/;
+const followed = /^docs\/(?:guides|examples|tutorials)\//;
 const command = /^```(?:bash|sh|shell|console)\b/m;
 const verb = /\b(?:run|ran|running|tested|recorded|checked)\b/i;
 const version = /\d+\.\d+(?:\.\d+)?/;

@@ -92,7 +92,9 @@ export const fields = {
     .array(tag, 'is a list')
     .refine((tags) => new Set(tags).size === tags.length, 'names one twice')
     .meta({ description: 'Tags of a post.', uniqueItems: true }),
-  series: words.describe('The name of a series of posts, the same in each. They link to the part before and after.'),
+  series: words.describe(
+    'The name of a series, the same in each part. Posts link to the part before and after, and pages say which part they are, by `weight`.',
+  ),
   authors: z.array(author, 'authors are a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
   cover: picture.describe('The picture of a post, also used in link previews.'),
   coverCaption: text.describe('The caption below the cover.'),

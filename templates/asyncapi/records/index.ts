@@ -2,30 +2,29 @@
 
 import { remembered, specVersions, type Version } from '../specification.ts';
 import { bindingRecords } from './bindings.ts';
-import { channelRecords, parameterRecords } from './channels.ts';
+import channels from './channels.json' with { type: 'json' };
 import { componentRecords } from './components.ts';
-import { documentRecords } from './document.ts';
-import { correlationIdRecords, messageRecords, multiFormatRecords } from './messages.ts';
-import { operationRecords } from './operations.ts';
+import correlationId from './correlation-id.json' with { type: 'json' };
+import document from './document.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
+import operations from './operations.json' with { type: 'json' };
+import parameters from './parameters.json' with { type: 'json' };
 import type { FieldRecord, ObjectRecord } from './record.ts';
-import { schemaRecords } from './schema.ts';
-import { securityRecords } from './security.ts';
+import schema from './schema.json' with { type: 'json' };
+import security from './security.json' with { type: 'json' };
 
 export type { FieldRecord, ObjectRecord } from './record.ts';
 
+/** The records in files. A test compares their fields and versions with the schemas. */
+const written = (records: readonly object[]): readonly ObjectRecord[] => records as readonly ObjectRecord[];
+
 /** Every record, in the order of the official text. */
 export const allRecords: readonly ObjectRecord[] = [
-  ...documentRecords,
-  ...channelRecords,
-  ...operationRecords,
-  ...parameterRecords,
+  ...written([...document, ...channels, ...operations, ...parameters]),
   ...bindingRecords,
-  ...messageRecords,
+  ...written(messages),
   ...componentRecords,
-  ...multiFormatRecords,
-  ...schemaRecords,
-  ...securityRecords,
-  ...correlationIdRecords,
+  ...written([...schema, ...security, ...correlationId]),
 ];
 
 /** Whether a version lies in the range of a record. */

@@ -1,10 +1,22 @@
-// Addresses of the listing pages: one static page per type, author and tag.
+// The blog: the site's first folder of dated posts, and the addresses of its lists, a static page per type, author and tag.
+
+import type { Post, Site } from 'sitegen';
 
 export type Facet = 'type' | 'author' | 'tag';
 
-/** `valueUrl('tag', 'Release Notes')` is `/blog/tag/release-notes`. */
-export function valueUrl(facet: Facet, value: string): string {
-  return `/blog/${facet}/${slugOf(value)}`;
+/** All posts of the blog, newest first. */
+export function datedPosts({ dated }: Pick<Site, 'dated'>): readonly Post[] {
+  return Object.values(dated)[0] ?? [];
+}
+
+/** `/blog`, or another address that the folder has in the configuration. */
+export function blogUrl(site: Pick<Site, 'dated'>): string {
+  return datedPosts(site)[0]?.sectionSlug ?? '/blog';
+}
+
+/** The list of the release notes in the blog at `/blog` is `/blog/tag/release-notes`. */
+export function valueUrl(blog: string, facet: Facet, value: string): string {
+  return `${blog}/${facet}/${slugOf(value)}`;
 }
 
 /**

@@ -1,18 +1,18 @@
 // Reports tags and authors that would share a page though they differ in more than case, such as `CI/CD` and `CI CD`.
 
 import type { CheckedPage, Diagnostic } from 'sitegen';
-import { type Facet, valueUrl } from './addresses.ts';
+import { blogUrl, datedPosts, type Facet, valueUrl } from './addresses.ts';
 import { writtenValues } from './listing.ts';
 
 /** Looks at a post and those before it. The newer of two is the one to correct. */
 export function checkValues({ post, site }: CheckedPage): readonly Diagnostic[] {
-  const posts = (site.dated.blog ?? []).toReversed();
+  const posts = datedPosts(site).toReversed();
   const upToIt = posts.slice(0, posts.findIndex(({ url }) => url === post.url) + 1);
   return (['author', 'tag'] as const).flatMap((facet) => {
     const earlier = upToIt.flatMap((other) => writtenValues(other, facet));
     return writtenValues(post, facet).flatMap((value) => {
-      const url = valueUrl(facet, value);
-      const known = earlier.find((other) => valueUrl(facet, other) === url) ?? value;
+      const url = valueUrl(blogUrl(site), facet, value);
+      const known = earlier.find((other) => valueUrl(blogUrl(site), facet, other) === url) ?? value;
       return isSame(value, known) ? [] : [clash(facet, post.file, { value, known, url })];
     });
   });

@@ -1,5 +1,5 @@
-// A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title
-// over channels. A post that has neither gets the channels alone, laid out by its title and tags.
+// A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
+// over channels that are laid out by its title and tags.
 
 import { digitPaths } from './digits.ts';
 
@@ -45,12 +45,12 @@ export function coverSvg(facts: CoverFacts, diagram?: string): string {
 
 /** The drawing without its `<svg>` element. */
 function coverArt(facts: CoverFacts, diagram: string | undefined): string {
-  const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
-  if (version !== undefined) return `${channels(facts)}${versionArt(version)}`;
   const all = palettesOf(facts);
+  const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
+  if (version !== undefined) return `${channels(facts, all[0], 0.6)}${versionArt(version)}`;
+  if (diagram === undefined) return channels(facts, all[0], 0.6);
   const palette = all[Math.floor(numbersFrom(`color of ${facts.title}`)() * all.length)] ?? all[0];
-  if (diagram === undefined) return channels(facts);
-  return groundArt(palette, numbersOf(facts)) + diagramArt(diagram, palette);
+  return `${channels(facts, palette, 0.2)}${diagramArt(diagram, palette)}`;
 }
 
 function palettesOf({ type = '' }: CoverFacts): Palettes {
@@ -61,23 +61,22 @@ function numbersOf({ title, tags = [] }: CoverFacts): () => number {
   return numbersFrom([title, ...tags].join(' '));
 }
 
-function channels(facts: CoverFacts): string {
-  const [palette] = palettesOf(facts);
+function channels(facts: CoverFacts, palette: Palette, opacity: number): string {
   const next = numbersOf(facts);
   const ground = groundArt(palette, next);
   const lanes = laneCount(facts.tags?.length ?? 0);
   const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
-  return `${ground}<g opacity="0.6">${drawn}</g>`;
+  return `${ground}<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A diagram in the colors of the cover. One that's too tall or too wide to be read is cut off at the end. */
+/** A whole diagram in the colors of the cover. */
 function diagramArt(diagram: string, palette: Palette): string {
   const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]*)"/.exec(diagram)?.[1] ?? '')
     .split(' ')
     .map(Number);
-  const scale = Math.min(Math.max(Math.min(1080 / width, 510 / height), Math.min(760 / width, 4)), 4);
-  const x = Math.max((coverWidth - width * scale) / 2, 60) - left * scale;
-  const y = Math.max((coverHeight - height * scale) / 2, 60) - top * scale;
+  const scale = Math.min(1080 / width, 560 / height, 4);
+  const x = (coverWidth - width * scale) / 2 - left * scale;
+  const y = (coverHeight - height * scale) / 2 - top * scale;
   const colors = colorsOf(palette);
   const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
   const colored = inner.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colors[name] ?? '#fff');

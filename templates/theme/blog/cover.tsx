@@ -22,6 +22,6 @@ export function ownCover(post: Post, site: Site): string | undefined {
 }
 
 /** Address of the drawn cover: `/blog/covers/release-notes-3.0.0.svg`. */
-export function drawnCover(post: Post): string {
-  return `/blog/covers/${post.url.replace(/^\/blog\//, '').replace(/\//g, '-')}.svg`;
+export function drawnCover({ url, sectionSlug = '/blog' }: Post): string {
+  return `${sectionSlug}/covers/${url.slice(sectionSlug.length + 1).replace(/\//g, '-')}.svg`;
 }

@@ -3,7 +3,7 @@
 import { formatNumber } from '@sitegen/renderer/text';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
-import { type Facet, slugOf } from './addresses.ts';
+import { blogUrl, type Facet, slugOf } from './addresses.ts';
 import { facetValues, type Listing } from './listing.ts';
 
 export function Filters({ view, listing }: { readonly view: View; readonly listing: Listing }) {
@@ -31,7 +31,7 @@ function FacetLinks({ view, listing, facet }: FacetProps) {
   return (
     <ul className="chips">
       <li>
-        <a className="chip" href="/blog" aria-current={listing.facet ? undefined : 'page'}>
+        <a className="chip" href={blogUrl(view.site)} aria-current={listing.facet ? undefined : 'page'}>
           {view.t('blog.all')}
         </a>
       </li>
@@ -53,7 +53,7 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
       <ul className="facet-values">
         {chosen && (
           <li>
-            <a href="/blog">{view.t('blog.clear')}</a>
+            <a href={blogUrl(view.site)}>{view.t('blog.clear')}</a>
           </li>
         )}
         <FacetItems view={view} listing={listing} facet={facet} />

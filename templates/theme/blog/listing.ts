@@ -2,7 +2,7 @@
 
 import { compareNames } from '@sitegen/renderer/text';
 import type { GeneratedPage, Post, Site, Translate } from 'sitegen';
-import { type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
+import { blogUrl, datedPosts, type Facet, pageUrl, slugOf, valueUrl } from './addresses.ts';
 
 /** Posts on one page of a listing: a wide one and four rows of three. */
 const pageSize = 13;
@@ -26,7 +26,7 @@ export interface FacetValue {
 
 /** Featured posts first, then newest first (the order of `site.dated`). */
 export function blogPosts(site: Site): readonly Post[] {
-  const posts = site.dated.blog ?? [];
+  const posts = datedPosts(site);
   return [...posts.filter((post) => post.frontMatter.featured), ...posts.filter((post) => !post.frontMatter.featured)];
 }
 
@@ -39,11 +39,11 @@ export function facetValues(site: Site, facet: Facet, language: string): readonl
 /** Spellings that share an address are one value. */
 function countValues(site: Site, facet: Facet): readonly FacetValue[] {
   const found = new Map<string, { value: string; count: number }>();
-  for (const value of (site.dated.blog ?? []).flatMap((post) => valuesOf(post, facet))) {
+  for (const value of datedPosts(site).flatMap((post) => valuesOf(post, facet))) {
     const entry = found.get(slugOf(value)) ?? { value, count: 0 };
     found.set(slugOf(value), { ...entry, count: entry.count + 1 });
   }
-  return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(facet, value) }));
+  return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(blogUrl(site), facet, value) }));
 }
 
 /** What a post says about itself, with all spellings. */
@@ -62,7 +62,7 @@ function valuesOf(post: Post, facet: Facet): readonly string[] {
 /** All listing pages of the blog. `t` has the words of the default language. */
 export function listingPages(site: Site, t: Translate): readonly GeneratedPage[] {
   const posts = blogPosts(site);
-  const all = pagesOf({ base: '/blog', posts, title: t('blog.title'), description: t('blog.lead') }, t);
+  const all = pagesOf({ base: blogUrl(site), posts, title: t('blog.title'), description: t('blog.lead') }, t);
   const facets: readonly Facet[] = ['type', 'author', 'tag'];
   const filtered = facets.flatMap((facet) =>
     countValues(site, facet).flatMap(({ value, url }) => {
@@ -96,7 +96,7 @@ function pagesOf({ base, posts, title, description, ...filter }: ListRequest, t:
       title: page === 1 ? title : t('pages.titled', { title, page }),
       description: page === 1 ? description : t('pages.described', { text: description, page }),
       facts,
-      unlisted: base !== '/blog',
+      unlisted: filter.facet !== undefined,
     };
   });
 }

@@ -1,13 +1,30 @@
-// Which part of a series a post is, and the parts before and after it.
+// Which part of a series a page is, and the posts before and after a post of one.
 
 import type { Post, Site, View } from 'sitegen';
 import { PagerLink } from '../docs/pager.tsx';
+import { datedPosts } from './addresses.ts';
 
-/** All parts of a post's series, oldest first. Empty if it's in none or if there's no other part. */
-export function partsOf(site: Site, { frontMatter: { series } }: Post): readonly Post[] {
+/** All parts of a page's series, by date or by weight. Empty if it's in none or if there's no other part. */
+export function partsOf(site: Site, { locale, frontMatter: { series } }: Post): readonly Post[] {
   if (series === undefined) return [];
-  const parts = (site.dated.blog ?? []).filter((post) => post.frontMatter.series === series);
-  return parts.length > 1 ? parts.toReversed() : [];
+  const dated = datedPosts(site).toReversed();
+  const weighted = site.posts
+    .filter((page) => page.locale === locale && !dated.includes(page))
+    .toSorted((a, b) => (a.frontMatter.weight ?? 0) - (b.frontMatter.weight ?? 0));
+  const parts = [...dated, ...weighted].filter((page) => page.frontMatter.series === series);
+  return parts.length > 1 ? parts : [];
+}
+
+/** `Part 2 of 5 in the series “Kafka”` */
+export function SeriesPart({ view: { post, site, t } }: { readonly view: View }) {
+  const parts = partsOf(site, post);
+  if (parts.length === 0) return null;
+  const part = parts.findIndex(({ url }) => url === post.url) + 1;
+  return (
+    <p className="page-meta">
+      {t('blog.series', { part, parts: parts.length, series: post.frontMatter.series ?? '' })}
+    </p>
+  );
 }
 
 export function Series({ view }: { readonly view: View }) {

@@ -9,7 +9,7 @@ interface Look {
   readonly iconPosition?: 'left' | 'right';
   /** Added to the classes that the other properties choose. */
   readonly className?: string;
-  /** Background, border, and the text on them: `button-accent`, `button-plain`, `button-info`, or `button-strong`. */
+  /** Background, border, and the text on them: `button-accent`, `button-plain`, or `button-strong`. */
   readonly bgClassName?: string;
   /** Another color for text and icon than that of the background: `button-text-accent` or `button-text-muted`. */
   readonly textClassName?: string;

@@ -74,12 +74,12 @@ export const faq: ContentComponent = {
 export const tabs: ContentComponent = {
   needsContent: true,
   // Other programs name groups that are chosen together. Here, tabs of one name are.
-  props: z.strictObject(texts('syncKey', 'groupId')),
+  props: z.strictObject({ ...texts('syncKey', 'groupId'), both: z.boolean().optional() }),
   // Groups of one page must not have the same name. Like a table, each is named by the heading above it.
-  render: ({ children }, { t, section }) => (
+  render: ({ both, children }, { t, section }) => (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
     <div
-      className="tabs"
+      className={both ? 'tabs tabs-both' : 'tabs'}
       role="group"
       aria-label={section === undefined ? t('content.tabs') : undefined}
       aria-labelledby={section}

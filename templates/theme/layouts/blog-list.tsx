@@ -1,7 +1,7 @@
 // The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
 
 import type { Layout, View } from 'sitegen';
-import { pageUrl } from '../blog/addresses.ts';
+import { blogUrl, datedPosts, pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -15,10 +15,11 @@ export const blogListLayout: Layout = { render: (view) => <BlogList view={view} 
 
 function BlogList({ view }: { readonly view: View }) {
   const { t, post, site } = view;
+  const { feed } = view.config;
   const listing = post.facts as Listing;
   const { archive } = themeOf(view);
   const shown = new Set(listing.posts);
-  const posts = (site.dated.blog ?? []).filter((entry) => shown.has(entry.url));
+  const posts = datedPosts(site).filter((entry) => shown.has(entry.url));
   posts.sort((a, b) => listing.posts.indexOf(a.url) - listing.posts.indexOf(b.url));
   const wide = listing.page === 1 && !listing.facet && posts.length > 2;
   return (
@@ -28,10 +29,12 @@ function BlogList({ view }: { readonly view: View }) {
           <h1>{post.title}</h1>
           <p className="lead">{t('blog.lead')}</p>
           <p className="page-meta">
-            <a href={view.config.feed?.path ?? '/rss.xml'}>
-              <Icon name="feed" />
-              {t('blog.feed')}
-            </a>{' '}
+            {feed && (
+              <a href={feed.path}>
+                <Icon name="feed" />
+                {t('blog.feed')}
+              </a>
+            )}{' '}
             {archive && (
               <a href={archive}>
                 <Icon name="calendar" />
@@ -42,7 +45,12 @@ function BlogList({ view }: { readonly view: View }) {
         </header>
         <Filters view={view} listing={listing} />
         {posts.length === 0 && (
-          <EmptyState title={t('blog.empty')} text={t('blog.empty.text')} href="/blog" action={t('blog.clear')} />
+          <EmptyState
+            title={t('blog.empty')}
+            text={t('blog.empty.text')}
+            href={blogUrl(site)}
+            action={t('blog.clear')}
+          />
         )}
         <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
         <ul className="post-grid" data-testid="Blogs-sub-container">

@@ -1,6 +1,7 @@
 // The docs page: tree, article with everything around it, table of contents.
 
 import type { Layout, View } from 'sitegen';
+import { SeriesPart } from '../blog/series.tsx';
 import { Attribution } from '../components/attribution.tsx';
 import { Breadcrumb } from '../components/breadcrumb.tsx';
 import { formatDate } from '../components/format-date.ts';
@@ -27,6 +28,7 @@ function DocsPage({ view }: { readonly view: View }) {
           <Breadcrumb view={view} />
           <h1>{post.title}</h1>
           {lead && <p className="lead">{lead}</p>}
+          <SeriesPart view={view} />
           <PageActions view={view} />
         </header>
         <Toc view={view}>

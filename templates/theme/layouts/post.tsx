@@ -1,7 +1,7 @@
 // A blog post: title, authors, date, reading time, cover, table of contents, article, share links, neighbours.
 
 import type { Layout, View } from 'sitegen';
-import { valueUrl } from '../blog/addresses.ts';
+import { blogUrl, valueUrl } from '../blog/addresses.ts';
 import { Cover } from '../blog/cover.tsx';
 import { postsAround } from '../blog/neighbours.ts';
 import { PostCard } from '../blog/post-card.tsx';
@@ -26,8 +26,8 @@ function PostPage({ view }: { readonly view: View }) {
         <div className="post-top">
           <header className="post-head page-head">
             <p className="post-type">
-              <a href="/blog">{t('blog.title')}</a>
-              {type && <a href={valueUrl('type', type)}>{type}</a>}
+              <a href={blogUrl(view.site)}>{t('blog.title')}</a>
+              {type && <a href={valueUrl(blogUrl(view.site), 'type', type)}>{type}</a>}
             </p>
             <h1>{post.title}</h1>
             {subtitle && <p className="lead">{subtitle}</p>}
@@ -67,7 +67,7 @@ function PostTags({ view }: { readonly view: View }) {
     <ul className="tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <a className="tag" href={valueUrl('tag', tag)}>
+          <a className="tag" href={valueUrl(blogUrl(view.site), 'tag', tag)}>
             {tag}
           </a>
         </li>

@@ -13,9 +13,9 @@ export interface SearchButtonProps {
 
 const fallbacks = new WeakMap<Site, string>();
 
-/** The search page. An imported project has none, and its search needs a script. */
+/** The page with the layout `search`. An imported project has none, and its search needs a script. */
 function fallbackOf({ site, localized }: View): string {
-  const known = fallbacks.get(site) ?? (site.posts.some(({ url }) => url === '/search') ? '/search' : '#page:main');
+  const known = fallbacks.get(site) ?? site.posts.find(({ layout }) => layout === 'search')?.url ?? '#page:main';
   fallbacks.set(site, known);
   return known.startsWith('#') ? known : localized(known);
 }

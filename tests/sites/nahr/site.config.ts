@@ -7,6 +7,7 @@ import {
   listingPages,
   notFoundLayout,
   postLayout,
+  searchLayout,
   themeClient,
   themeComponents,
   themeFiles,
@@ -24,11 +25,12 @@ export default defineSite({
   folders: [
     { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
     { path: 'docs', layout: 'docs', tocDepth: 3, nav: { welcome: 'التوثيق' }, search: ['general', 'docs'] },
-    { path: 'blog', layout: 'post', tocDepth: 2, dated: { types: ['أخبار'] }, search: ['general'] },
+    { path: 'news', layout: 'post', tocDepth: 2, dated: { types: ['أخبار'] }, search: ['general'] },
   ],
   layouts: {
     docs: docsLayout,
     post: postLayout,
+    search: searchLayout,
     'blog-list': blogListLayout,
     generic: genericLayout,
     'not-found': notFoundLayout,

@@ -99,8 +99,8 @@ test('names that differ in punctuation have pages of their own, or are reported'
 });
 
 test('addresses', () => {
-  expect(valueUrl('author', 'Łukasz & Søn')).toBe('/blog/author/łukasz-søn');
-  expect(valueUrl('tag', 'ข้อความ หนึ่ง')).toBe('/blog/tag/ข้อความ-หนึ่ง');
+  expect(valueUrl('/blog', 'author', 'Łukasz & Søn')).toBe('/blog/author/łukasz-søn');
+  expect(valueUrl('/blog', 'tag', 'ข้อความ หนึ่ง')).toBe('/blog/tag/ข้อความ-หนึ่ง');
   expect(slugOf('…')).toBe('');
   expect(pageUrl('/blog', 1)).toBe('/blog');
 });
