@@ -33,6 +33,8 @@ export interface Session {
   readonly panelOpen: boolean;
   /** True after an arrow key was used. Only then are screen readers told the active item. */
   readonly isSteered: boolean;
+  /** The reader wants the best answer to the query, as soon as it's there. */
+  readonly isEntered?: boolean;
   /** The query that the collections are the answer to. */
   readonly answered: string;
   readonly queryID?: string;
@@ -69,6 +71,7 @@ export type SessionEvent =
   | { readonly type: 'fault'; readonly isDamaged: boolean; readonly status?: number }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
+  | { readonly type: 'enter' }
   | { readonly type: 'escape' }
   | { readonly type: 'leave' }
   | { readonly type: 'focus' };
@@ -86,19 +89,27 @@ export const newSession: Session = {
 };
 
 /** The session after an event. */
-export function step(session: Session, event: SessionEvent): Session {
+export function step({ isEntered = false, ...session }: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'open':
       return newSession;
     case 'input':
       return { ...session, query: event.query, status: 'loading', activeIndex: 0, isSteered: false };
     case 'stall':
-      return session.status === 'loading' ? { ...session, status: 'stalled' } : session;
+      return { ...session, isEntered, status: session.status === 'loading' ? 'stalled' : session.status };
     case 'answer': {
       const { queryID: _old, ...rest } = session;
       const { query, collections, queryID, corrected, unmet } = event;
       const sections = richer(session.sections, collections);
-      const shown = { ...rest, ...(queryID !== undefined && { queryID }), answered: query, corrected, unmet, sections };
+      const shown = {
+        ...rest,
+        isEntered,
+        ...(queryID !== undefined && { queryID }),
+        answered: query,
+        corrected,
+        unmet,
+        sections,
+      };
       const suggestions = event.suggestions?.length ? event.suggestions : sections;
       const state = show(shown, collections, suggestions);
       return event.isLast ? state : { ...state, status: session.status };
@@ -117,6 +128,8 @@ export function step(session: Session, event: SessionEvent): Session {
       };
     case 'move':
       return move(session, event.by);
+    case 'enter':
+      return { ...session, isEntered: true };
     case 'point':
       return { ...session, activeIndex: event.index };
     case 'escape':

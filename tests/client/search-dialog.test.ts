@@ -779,6 +779,20 @@ describe('faults', { tags: 'long' }, () => {
     expect(await find(page, '.search-drawing-wait').count()).toBe(0);
   });
 
+  test('Enter before the answer is there goes to the best answer, not to a row of the query before', async () => {
+    await takeWorkers(page);
+    await openWith('brake');
+    const slow: HTTPRequest[] = [];
+    await intercept(page, /\/search-index\/words-/, (request) => slow.push(request));
+    await field().fill('lantern');
+    await expect.poll(() => slow.length).toBeGreaterThan(0);
+    expect(await activeTitle()).toBe('Brake');
+    await press(page, 'Enter');
+    for (const request of slow) void request.continue();
+    await atAddress(page, /lantern/);
+    expect(await isOpen()).toBe(false);
+  });
+
   test('storage that throws', async () => {
     await page.evaluateOnNewDocument(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { addressOf } from '../../base.ts';
-import { itemsOf } from '../session.ts';
+import { itemsOf, type Session } from '../session.ts';
 import { optionId } from './row.tsx';
 import type { Search } from './use-search.ts';
 
@@ -40,6 +40,12 @@ function enter(event: KeyboardEvent, search: Search): void {
   const { session } = search;
   if (event.altKey) return;
   event.preventDefault();
+  // The rows are still those of an earlier query. Whoever has chosen one of them with an arrow key means that.
+  const isWaiting = session.status === 'loading' || session.status === 'stalled';
+  if (isWaiting && !session.isSteered) {
+    search.dispatch({ type: 'enter' });
+    return;
+  }
   const item = session.activeIndex === null ? undefined : itemsOf(session)[session.activeIndex];
   if (!item) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) {
@@ -47,7 +53,12 @@ function enter(event: KeyboardEvent, search: Search): void {
     window.open(addressOf(item.hit.url), '_blank', event.shiftKey ? 'noopener,popup' : 'noopener')?.focus();
     return;
   }
-  document.getElementById(optionId(session.activeIndex ?? 0))?.click();
+  clickActive(session);
+}
+
+/** Follows the active row as a click on it does. */
+export function clickActive({ activeIndex }: Session): void {
+  document.getElementById(optionId(activeIndex ?? 0))?.click();
 }
 
 function removeStored(event: KeyboardEvent<HTMLInputElement>, search: Search): void {

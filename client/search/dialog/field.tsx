@@ -1,11 +1,11 @@
 // The field of the dialog, a combobox for the list of results. React doesn't control its value, so text that was typed
 // before hydration, or is being composed by an input method, isn't lost.
 
-import type { InputEvent, RefObject } from 'react';
+import { type InputEvent, type RefObject, useEffect } from 'react';
 import { cutQuery, longestQuery } from '../limits.ts';
 import { itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
-import { onFieldKey } from './field-keys.ts';
+import { clickActive, onFieldKey } from './field-keys.ts';
 import { dialogId, type SearchProps } from './props.ts';
 import { optionId } from './row.tsx';
 import { IconButton, listId } from './screens.tsx';
@@ -21,6 +21,9 @@ export interface SearchFieldProps {
 export function SearchField({ search, props, field, onClose }: SearchFieldProps) {
   const { session, indexName } = search;
   const { texts, indexes } = props;
+  useEffect(() => {
+    if (session.isEntered && session.status === 'idle' && session.activeIndex !== null) clickActive(session);
+  }, [session]);
   const isOpen = session.panelOpen && itemsOf(session).length > 0;
   const active =
     isOpen && session.isSteered && session.activeIndex !== null ? optionId(session.activeIndex) : undefined;
