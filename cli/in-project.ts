@@ -26,12 +26,18 @@ export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 /** Loads the project with the same flags again, as often as it's edited. */
 export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
+/** A command with its flags. `root` is a folder of its project. */
+interface Invocation {
+  readonly program: Program;
+  readonly root?: string | undefined;
+  readonly flags: CommonFlags;
+  /** Called with the exit code. */
+  readonly done: (code: number) => void;
+}
+
 /** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
 export async function inProject(
-  program: Program,
-  root: string | undefined,
-  flags: CommonFlags,
-  done: (code: number) => void,
+  { program, root, flags, done }: Invocation,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
   const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([

@@ -75,9 +75,6 @@ describe('wrong use ends with 2 and says what was meant', () => {
     [['serve', '--port', '65536'], "'65536' is invalid", '65535'],
     [['build', '--log-level', 'loud'], "'loud' is invalid", 'silent'],
     [['explain'], 'missing required argument', 'url-or-code'],
-    [['build', '--port', '3'], "unknown option '--port'", '`sitegen serve` and `sitegen dev` have --port'],
-    [['build', '--only=docs'], "unknown option '--only=docs'", 'Build all of it'],
-    [['check', '--no-cache'], "unknown option '--no-cache'", '`sitegen clean`'],
   ])('%j', async (args, what, hint) => {
     const { code, stdout, stderr } = await sitegen(args, { cwd: temporaryFolder() });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
