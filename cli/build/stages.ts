@@ -22,7 +22,7 @@ import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
 import { createNames } from '../project/named-files.ts';
-import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '../project/unused-problems.ts';
+import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
@@ -263,10 +263,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedEditLinks(project, site),
-      ...unusedWeights(project, site),
-      ...unusedLayouts(project, site, inputs.parsed),
-      ...unusedFolders(project),
+      ...unusedRules(project, site, inputs.parsed),
     ],
   };
 }
