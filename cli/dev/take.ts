@@ -6,6 +6,7 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
 import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
+import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import {
   generatedStyles,
   problemsOfPages,
@@ -26,6 +27,7 @@ export interface Taken {
   readonly store: PageStore;
   readonly parsing: Parsing;
   readonly sources: WholeInputs['sources'];
+  readonly values: SourceValues;
   /** Problems of files: unreadable ones, secrets, pictures. */
   readonly fileProblems: readonly Diagnostic[];
   readonly pages: PreviewPages;
@@ -45,7 +47,7 @@ export interface Taken {
 }
 
 /** What's assembled. The rest of `Taken` is derived from it. */
-type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
+type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'values' | 'fileProblems' | 'pages' | 'assets'>;
 
 type Assembled = Parts & Pick<Taken, 'assembled'>;
 
@@ -72,12 +74,14 @@ export async function takeAnew(
   ]);
   const { pages: sources, ...rest } = read.value;
   const store = tools.stores.open(project, sources.length);
-  const parsing = parsingOf(project, rest.strings, earlier?.taken.parsing);
+  const values = sourceValues(project, rest);
+  const parsing = parsingOf(project, values, earlier?.taken.parsing);
   const isKept = read === kept && earlier?.taken.store === store && isSameParsing(earlier.taken.parsing, parsing);
   const pages = isKept
     ? earlier.taken.pages
     : await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
-  return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
+  const parts = { store, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
+  return assemble(project, tools, parts);
 }
 
 function keptAssets(project: Project, earlier: Earlier | undefined, changes: Changes): Taken['assets'] | undefined {
@@ -100,9 +104,10 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
   if (changes.content) {
     const read = await readAll(project);
     const { pages: sources, ...rest } = read.value;
-    const parsing = parsingOf(project, rest.strings);
+    const values = sourceValues(project, rest);
+    const parsing = parsingOf(project, values);
     const pages = await parsePages(sources, { project, ...before, parsing, drawing: tools.drawing });
-    const parts = { ...before, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets };
+    const parts = { ...before, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
     return assemble(project, tools, parts);
   }
   const read = await reparsePages(before, changes.pages, { project, ...before, drawing: tools.drawing });
@@ -139,13 +144,14 @@ async function bundledAgain(project: Project, before: Taken['assets'], { bundles
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, pages, parsing } = parts;
+  const { sources, values, pages, parsing } = parts;
   const assembled = wholeSite(project, parsing.rules, {
     parsed: publishable(
       project,
       [...pages.values()].map(({ noted }) => noted),
     ),
     sources,
+    values,
     drafts: tools.drafts,
     articleOf: articleOf(pages),
   });
@@ -154,9 +160,10 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
 
 /** The same site with other styles and scripts: new files, but nothing is assembled again. */
 function withAssets(project: Project, tools: Tools, parts: Assembled): Taken {
-  const { store, parsing, sources, fileProblems, pages, assets } = parts;
+  const { store, parsing, sources, values, fileProblems, pages, assets } = parts;
   // Positions of links may have changed since the site was assembled. See `withTexts`.
-  const check = () => assemble(project, tools, { store, parsing, sources, fileProblems, pages, assets }).check();
+  const check = () =>
+    assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets }).check();
   return { ...rendered(tools, parts), check };
 }
 
@@ -191,7 +198,7 @@ interface Texts {
 /** The same site with new texts: new files, but nothing is assembled again. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
   const { value: files } = before.assembled.value.render(before.assets.value, { articleOf: articleOf(pages) });
-  const { store, parsing, sources, fileProblems, assets } = before;
+  const { store, parsing, sources, values, fileProblems, assets } = before;
   const edited = new Set(paths.map((path) => pages.get(path)?.file));
   return {
     ...before,
@@ -200,7 +207,7 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     fragments: importsOf(pages),
     // Findings have places, so the checks need a site that's assembled again. They run in the background.
     // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
-    check: () => assemble(project, tools, { store, parsing, sources, fileProblems, assets, pages }).check(),
+    check: () => assemble(project, tools, { store, parsing, sources, values, fileProblems, assets, pages }).check(),
     redrawn: new Set(
       files.flatMap(({ path, articles = [] }) => (articles.some((file) => edited.has(file)) ? [path] : [])),
     ),
