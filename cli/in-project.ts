@@ -56,11 +56,12 @@ export async function inProject(
   const options = { ...flags, ...(root !== undefined && { root }) };
   const loadAgain = createPieceLoader();
   const reload: Reload = () => loadProject(program, options, loadAgain);
-  const profile = await profiled(flags);
   const stray = hearStrayErrors();
   const restoreExit = keepFromEnding();
   const releaseStdout = claimStdout();
+  let writeProfile: (() => Promise<void>) | undefined;
   try {
+    writeProfile = await profiled(flags);
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
@@ -69,7 +70,6 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
-    profile?.writeFor(project);
     const acting = stray.before(() => action(project, reporter, reload));
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
@@ -81,7 +81,7 @@ export async function inProject(
     stray.ignore();
     restoreExit();
     releaseStdout();
-    await profile?.stop();
+    await writeProfile?.();
   }
 }
 
@@ -108,23 +108,11 @@ function hearStrayErrors() {
   };
 }
 
-/** Records a profile. It's written only if `writeFor` accepts its file. */
+/** Records a profile. Returns a function that writes it. */
 async function profiled({ profile }: CommonFlags) {
   if (profile === undefined || profile === false) return undefined;
-  const [{ startProfile, profileFile }, { requireReportFile }] = await Promise.all([
-    import('./report/profile.ts'),
-    import('./report/report-file.ts'),
-  ]);
-  const stop = await startProfile();
-  const file = profile === true ? 'sitegen.cpuprofile' : profile;
-  let accepted: string | undefined;
-  return {
-    writeFor: (project: Project): void => {
-      requireReportFile(project, file, profileFile);
-      accepted = file;
-    },
-    stop: () => stop(accepted),
-  };
+  const { startProfile } = await import('./report/profile.ts');
+  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */
