@@ -98,7 +98,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
 
   const values = sourceValues(project, sources);
   const parsing = parsingOf(project, values);
-  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(pages.length));
+  const store = openStore(project, pages.length);
   const { parsed, saved } = await parseAll(pages, parsing, store);
   timed('parse');
 
@@ -179,6 +179,11 @@ export function generatedStyles(): string {
 /** Different contents in one project (`--content`) keep different stores. */
 export function storeName(project: Project): string {
   return `pages-${hashOf(relative(project.root, project.contentDir)).slice(0, 8)}`;
+}
+
+/** Opens the store for about this many pages. */
+export function openStore(project: Project, pages: number): PageStore {
+  return openPageStore(project.cacheDir, storeName(project), mostHeld(pages));
 }
 
 /** A file next to the store. */

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
-import { functionRoutes } from '../functions/function-routes.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
+import { functionRoutes } from '../project/function-routes.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
@@ -17,7 +17,6 @@ import { createEvents, type Events } from './events.ts';
 import { findInLinks, findInPages } from './find-faults.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
 import { problemsRoute } from './open-problems.ts';
-import { createPageStores } from './page-stores.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -67,7 +66,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const tools: Tools = {
     ...options,
     drawing: createDrawing(),
-    stores: createPageStores(),
     bundles: new Map(),
   };
   const events = createEvents(`${ownAddresses}events`);
@@ -84,7 +82,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
       const before = state;
       state = now;
       screen.show(now);
-      tools.stores.keep([now.taken?.store, now.shown.store]);
       watching.follow(placesOf(now));
       if (now.taken !== before.taken) void lookAround(now);
     },

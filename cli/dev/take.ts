@@ -1,6 +1,7 @@
 // A preview's sources, read and assembled by the stages of the build. What didn't change is reused: an edit takes one
 // parse. Everything here is immutable, so a page that's being shown never changes.
 
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
@@ -9,9 +10,11 @@ import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import {
   generatedStyles,
+  openStore,
   problemsOfPages,
   publishable,
   requirePages,
+  storeName,
   type WholeInputs,
   type WholeSite,
   wholeSite,
@@ -73,15 +76,21 @@ export async function takeAnew(
     kept ?? readAll(project),
   ]);
   const { pages: sources, ...rest } = read.value;
-  const store = tools.stores.open(project, sources.length);
+  const isSameStore = earlier !== undefined && placeOf(project) === placeOf(earlier.project);
+  const store = isSameStore ? earlier.taken.store : openStore(project, sources.length);
   const values = sourceValues(project, rest);
   const parsing = parsingOf(project, values, earlier?.taken.parsing);
-  const isKept = read === kept && earlier?.taken.store === store && isSameParsing(earlier.taken.parsing, parsing);
+  const isKept = read === kept && isSameStore && isSameParsing(earlier.taken.parsing, parsing);
   const pages = isKept
     ? earlier.taken.pages
     : await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
   const parts = { store, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
   return assemble(project, tools, parts);
+}
+
+/** The configuration may name another content folder, whose pages have another store. */
+function placeOf(project: Project): string {
+  return join(project.cacheDir, storeName(project));
 }
 
 function keptAssets(project: Project, earlier: Earlier | undefined, changes: Changes): Taken['assets'] | undefined {

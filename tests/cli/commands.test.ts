@@ -251,9 +251,9 @@ describe('folders', () => {
     for (const path of Object.keys(before)) expect(after[path]).toBe(before[path]);
   });
 
-  test('--outDir is taken for --out-dir, and files of others in it stay', async () => {
+  test('--out-dir: files of others in it stay', async () => {
     const project = lanternProject();
-    await inProject(project, ['build', '--outDir', 'public-site']);
+    await inProject(project, ['build', '--out-dir', 'public-site']);
     project.write('public-site/CNAME', 'lantern.example');
     project.write('public-site/more/notes.txt', 'mine');
     project.remove('content/docs/oil.md');
