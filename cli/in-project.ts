@@ -11,7 +11,7 @@ import type { Reporter } from './report/report.ts';
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
 /** The flags that every command takes. */
-export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
+interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly format?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
