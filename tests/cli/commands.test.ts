@@ -233,10 +233,10 @@ describe('folders', () => {
   });
 
   test.each([
-    ['the project', '.', 'the project itself'],
+    ['the project', '.', 'it is the project'],
     ['a folder above it', '..', 'contains the project'],
     ['the root of the disk', '/', 'root of the disk'],
-    ['the content', 'content', 'contains the content'],
+    ['the content', 'content', 'it is the content'],
     ['a folder in the content', 'content/dist', 'inside the content'],
     ['the public folder', 'public', 'public folder'],
     ['the sources', 'templates', 'files that sitegen did not make'],
