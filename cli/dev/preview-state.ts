@@ -10,8 +10,7 @@ import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
-import { type Taken, takeAnew, takeChanges } from './take.ts';
-import type { Tools } from './tools.ts';
+import { type Taken, type Tools, takeAnew, takeChanges } from './take.ts';
 
 export interface PreviewState {
   readonly project: Project;

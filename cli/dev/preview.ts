@@ -32,7 +32,7 @@ import {
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen } from './screen.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from './take.ts';
 import { createWatching } from './watch.ts';
 import { placesOf, placesOfProject } from './watched-places.ts';
 

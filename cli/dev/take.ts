@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
+import type { DrawPool } from '../build/draw-pool.ts';
 import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import {
@@ -19,12 +20,22 @@ import {
   type WholeSite,
   wholeSite,
 } from '../build/stages.ts';
+import type { BundleMemory } from '../io/bundle.ts';
 import { readingOf, readSources, type Sources } from '../io/sources.ts';
+import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
-import type { Tools } from './tools.ts';
+
+/** What a step of the preview needs besides the disk. */
+export interface Tools {
+  readonly drafts: boolean;
+  readonly drawing: DrawPool;
+  readonly bundles: BundleMemory;
+  /** Reloads the project. */
+  readonly reload: () => ReturnType<typeof loadProject>;
+}
 
 export interface Taken {
   readonly store: PageStore;
