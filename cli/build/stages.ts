@@ -91,7 +91,6 @@ export function requirePages({ contentDir }: Project, { value, diagnostics }: No
 export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
   const { drafts } = options;
   const timed = timer(options.phase);
-
   const { sources: found, assets: bundling } = await read;
   const { pages, ...sources } = found.value;
   timed('read');
@@ -140,8 +139,8 @@ export async function runStages(project: Project, options: StageOptions, read = 
     published: publishedAround(light, now()),
     checkOutput: () => {
       const isNamed = createNames(project, sources, assets.value.files);
-      const own = { sourcesOf: sourcesIn(project), refused: refusedIn(project, all), files: sources.assets };
-      return rendered.checkOutput({ ...own, isNamed });
+      const refused = refusedIn(project, all);
+      return rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, files: sources.assets, isNamed });
     },
     saveKnown: () => {
       fields.save();
