@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, Option, type OptionValues } from 'commander';
 import {
   describeCommonFlags,
   drafts,
@@ -14,8 +14,7 @@ import {
   root,
   whole,
 } from './command-flags.ts';
-import { withFlagHint } from './flag-hints.ts';
-import { type CommonFlags, inProject, type Reload } from './in-project.ts';
+import { inProject, type Reload } from './in-project.ts';
 import type { Program, Project } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
@@ -29,17 +28,19 @@ export function commandLine(program: Program, done: Done): Command {
     .version(versionOf(program), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
+    .showHelpAfterError('`sitegen --help` lists all commands, and `sitegen <command> --help` the flags of one.')
     .configureHelp({ formatItemList: formatFlagList })
     .addHelpText('after', describeCommonFlags)
     .exitOverride()
-    .hook('preAction', (_, command) => refuseUnused(command))
-    .configureOutput({
-      writeErr: (text) => process.stderr.write(text),
-      outputError: (text, write) => write(withFlagHint(cli, text)),
-    });
+    .hook('preAction', (_, command) => refuseUnused(command));
 
-  const adders = [addBuild, addServe, addAgents, addAuthoring, addEditors, addUpkeep];
-  for (const add of adders) add(cli, program, done);
+  const add = adder(program, done);
+  addBuild(cli, add);
+  addServe(cli, add);
+  addAgents(cli, program, done);
+  addAuthoring(cli, add);
+  addFacts(cli, program, done);
+  addUpkeep(cli, add);
   return cli;
 }
 
@@ -48,29 +49,53 @@ function versionOf({ packageDir }: Program): string {
   return version;
 }
 
-/** A command for one project. */
+/** A command that ran: its argument, its flags, and the project that it's for. */
+interface Ran {
+  readonly project: Project;
+  readonly reporter: Reporter;
+  readonly reload: Reload;
+  // biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments.
+  readonly argument: any;
+  readonly flags: OptionValues;
+}
+
+/** Adds flags of every command, examples, and an action that needs a project. */
+type Add = (command: Command, examples: readonly [string, string], action: (ran: Ran) => Promise<number>) => void;
+
+function adder(program: Program, done: Done): Add {
+  return (command, examples, action) => {
+    const isRoot = command.registeredArguments[0]?.name() === 'root';
+    forProject(command, examples).action((argument, flags) =>
+      inProject({ program, root: isRoot ? argument : undefined, flags, done }, (project, reporter, reload) =>
+        action({ project, reporter, reload, argument, flags }),
+      ),
+    );
+  };
+}
+
+/** A command whose argument is a folder of the project. */
 function onRoot(cli: Command, name: string, description: string): Command {
-  const command = cli.command(name).description(description);
-  return command.argument(...root);
+  return cli
+    .command(name)
+    .description(description)
+    .argument(...root);
 }
 
 /** Commands for building and checking. */
-function addBuild(cli: Command, program: Program, done: Done): void {
-  forProject(
+function addBuild(cli: Command, add: Add): void {
+  add(
     onRoot(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
-  ).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
+    async ({ project, reporter, flags: { drafts = false, strict = false, stats } }) => {
       const { runBuild } = await import('./commands/build.ts');
-      const { drafts = false, strict = false, stats } = flags;
       return runBuild(project, { drafts, strict, stats }, reporter);
-    }),
+    },
   );
 
-  forProject(
+  add(
     onRoot(cli, 'check', 'find broken links, missing titles and more; writes nothing')
       .option(...drafts)
       .option('--strict', 'treat warnings as errors')
@@ -83,8 +108,7 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       )
       .option('--report <file>', 'with --against, also write the difference to a file, as Markdown'),
     ['sitegen check --fix', 'sitegen check --against origin/main'],
-  ).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
+    async ({ project, reporter, flags }) => {
       const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
       const { fix, asks, against: ref, report } = flags;
       if (ref !== undefined) {
@@ -93,13 +117,13 @@ function addBuild(cli: Command, program: Program, done: Done): void {
       }
       const { runCheck } = await import('./commands/check.ts');
       return runCheck(project, { drafts, strict, external, asks, maxWarnings, fix }, reporter);
-    }),
+    },
   );
 }
 
 /** Commands for serving the built site, or a preview. */
-function addServe(cli: Command, program: Program, done: Done): void {
-  forProject(
+function addServe(cli: Command, add: Add): void {
+  add(
     forServer(
       onRoot(cli, 'serve', 'serve the built site as the host does; builds it if there is none')
         .addOption(
@@ -110,20 +134,25 @@ function addServe(cli: Command, program: Program, done: Done): void {
         .option('--build', 'build first even if there is a built site', false),
     ),
     ['sitegen serve --build --port 8080', 'sitegen serve --watch --open /docs'],
-  ).action((root, flags) =>
-    inProject(program, root, { ...flags, inPieces: flags.watch }, done, (project, reporter, reload) =>
-      serve({ project, program, reload, watch: flags.watch }, flags, reporter),
-    ),
+    (ran) => serve(ran, ran.flags.watch),
   );
+  add(
+    forServer(onRoot(cli, 'dev', 'the same as `serve --watch`')),
+    ['sitegen dev --open', 'sitegen dev --drafts --host 0.0.0.0'],
+    (ran) => serve(ran, true),
+  );
+}
 
-  forProject(forServer(onRoot(cli, 'dev', 'the same as `serve --watch`')), [
-    'sitegen dev --open',
-    'sitegen dev --drafts --host 0.0.0.0',
-  ]).action((root, flags) =>
-    inProject(program, root, { ...flags, inPieces: true }, done, (project, reporter, reload) =>
-      serve({ project, program, reload, watch: true }, flags, reporter),
-    ),
-  );
+async function serve({ project, reporter, reload, flags }: Ran, isWatching: boolean): Promise<number> {
+  const { port, host, strictPort, allowedHost: allowedHosts, build = false, drafts = false } = flags;
+  const open = flags.open === true ? '/' : flags.open || undefined;
+  const options = { port, host, strictPort, allowedHosts, build, drafts, open };
+  if (!isWatching) {
+    const { runServe } = await import('./commands/serve.ts');
+    return runServe(project, options, reporter);
+  }
+  const { runWatch } = await import('./commands/watch.ts');
+  return runWatch(project, { ...options, reload, poll: flags.poll === true ? 300 : flags.poll }, reporter);
 }
 
 /** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
@@ -136,29 +165,28 @@ function addAgents(cli: Command, program: Program, done: Done): void {
     // A published site needs no project.
     if (flags.site !== undefined) done(await runMcpOfSite(flags.site + (flags.base ?? ''), versionOf(program)));
     else
-      await inProject(program, root, { ...flags, format: 'pretty' }, done, (project, reporter) =>
+      await inProject({ program, root, flags: { ...flags, format: 'pretty' }, done }, (project, reporter) =>
         runMcp(project, versionOf(program), reporter),
       );
   });
 }
 
 /** Commands about single pages and the project. */
-function addAuthoring(cli: Command, program: Program, done: Done): void {
-  forProject(
+function addAuthoring(cli: Command, add: Add): void {
+  add(
     cli
       .command('new')
       .argument('<path>', 'the file, below the content folder')
       .description('start a page: a content file with the front matter its folder asks for')
       .option('--title <text>', 'title of the page (default: from the file name)'),
     ['sitegen new docs/guides/retries.md', 'sitegen new blog/kafka.md --title "Kafka at the dock"'],
-  ).action((path, flags) =>
-    inProject(program, undefined, flags, done, async (project, reporter) => {
+    async ({ project, reporter, argument, flags }) => {
       const { runNew } = await import('./commands/new.ts');
-      return runNew(project, path, { title: flags.title }, reporter);
-    }),
+      return runNew(project, argument, { title: flags.title }, reporter);
+    },
   );
 
-  forProject(
+  add(
     cli
       .command('import')
       .argument('<folder>', 'a project of another program')
@@ -166,13 +194,29 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
       .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
       .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
     ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
-  ).action((folder, flags) =>
-    inProject(program, undefined, flags, done, async (project, reporter) => {
+    async ({ project, reporter, argument, flags: { to, sitemap } }) => {
       const { runImport } = await import('./commands/import.ts');
-      return runImport(project, folder, { to: flags.to, sitemap: flags.sitemap }, reporter);
-    }),
+      return runImport(project, argument, { to, sitemap }, reporter);
+    },
   );
 
+  add(
+    onRoot(cli, 'schemas', 'write JSON Schemas and snippets for editors, in .vscode').option(
+      '--dry-run',
+      'say what would change; writes nothing',
+      false,
+    ),
+    ['sitegen schemas', 'sitegen schemas --dry-run'],
+    async ({ project, reporter, flags }) => {
+      const { runSchemas } = await import('./commands/schemas.ts');
+      return runSchemas(project, flags.dryRun, reporter);
+    },
+  );
+}
+
+/** Commands that show facts. The page of a code needs no project. */
+function addFacts(cli: Command, program: Program, done: Done): void {
+  const add = adder(program, done);
   forProject(
     cli
       .command('explain')
@@ -183,55 +227,36 @@ function addAuthoring(cli: Command, program: Program, done: Done): void {
     const { explainCode, runExplain } = await import('./commands/explain.ts');
     const json = flags.format === 'json';
     if (explainCode(program.packageDir, what, json)) done(0);
-    else await inProject(program, undefined, flags, done, (project) => runExplain(project, program, what, json));
+    else await inProject({ program, flags, done }, (project) => runExplain(project, what, json));
   });
 
-  forProject(onRoot(cli, 'info', 'versions, folders and counts, for a bug report'), [
-    'sitegen info',
-    'sitegen info --json',
-  ]).action((root, flags) =>
-    inProject(program, root, flags, done, async (project) => {
+  add(
+    onRoot(cli, 'info', 'versions, folders and counts, for a bug report'),
+    ['sitegen info', 'sitegen info --json'],
+    async ({ project, flags }) => {
       const { runInfo } = await import('./commands/info.ts');
       return runInfo(project, versionOf(program), flags.format === 'json');
-    }),
-  );
-}
-
-/** Commands for editors. */
-function addEditors(cli: Command, program: Program, done: Done): void {
-  forProject(
-    onRoot(cli, 'schemas', 'write JSON Schemas and snippets for editors, in .vscode').option(
-      '--dry-run',
-      'say what would change; writes nothing',
-      false,
-    ),
-    ['sitegen schemas', 'sitegen schemas --dry-run'],
-  ).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
-      const { runSchemas } = await import('./commands/schemas.ts');
-      return runSchemas(project, flags.dryRun, reporter);
-    }),
+    },
   );
 }
 
 /** Commands for maintaining a published site and its folders. */
-function addUpkeep(cli: Command, program: Program, done: Done): void {
+function addUpkeep(cli: Command, add: Add): void {
   const search = cli.command('search').description('the hosted search of the site');
-  forProject(
+  add(
     onRoot(search, 'push', "replace the provider's indexes by the site's records").option(
       '--dry-run',
       'say what would be pushed; talks to nobody',
       false,
     ),
     ['sitegen search push --dry-run', 'sitegen search push'],
-  ).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
+    async ({ project, reporter, flags }) => {
       const { runSearchPush } = await import('./commands/search.ts');
       return runSearchPush(project, { dryRun: flags.dryRun }, reporter);
-    }),
+    },
   );
 
-  forProject(
+  add(
     cli
       .command('data')
       .argument('[name...]', 'names of data files, of sources, or `published` (default: all that have a source)')
@@ -240,74 +265,31 @@ function addUpkeep(cli: Command, program: Program, done: Done): void {
       .option('--allow-empty', 'accept that a source has no records any more', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
-  ).action((names, flags) =>
-    inProject(program, undefined, flags, done, async (project, reporter) => {
+    async ({ project, reporter, argument: named, flags: { dryRun, allowEmpty, update, format } }) => {
       const { runData } = await import('./commands/data.ts');
-      const { dryRun, allowEmpty, update } = flags;
-      const json = flags.format === 'json';
-      return runData(project, names, { dryRun, allowEmpty, update, named: names, json }, reporter);
-    }),
+      return runData(project, named, { dryRun, allowEmpty, update, named, json: format === 'json' }, reporter);
+    },
   );
 
-  forProject(
+  add(
     cli
       .command('translations')
       .argument('[file...]', 'translations or their originals (default: all)')
       .description('pages that are not translated, and translations older than their originals')
       .option('--done', 'record that these translations match their originals', false),
     ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
-  ).action((files, flags) =>
-    inProject(program, undefined, flags, done, async (project, reporter) => {
+    async ({ project, reporter, argument: files, flags: { done } }) => {
       const { runTranslations } = await import('./commands/translations.ts');
-      return runTranslations(project, { files, done: flags.done }, reporter);
-    }),
+      return runTranslations(project, { files, done }, reporter);
+    },
   );
 
-  forProject(onRoot(cli, 'clean', 'delete the output folder and the caches'), [
-    'sitegen clean',
-    'sitegen clean --out-dir public_html',
-  ]).action((root, flags) =>
-    inProject(program, root, flags, done, async (project, reporter) => {
+  add(
+    onRoot(cli, 'clean', 'delete the output folder and the caches'),
+    ['sitegen clean', 'sitegen clean --out-dir public_html'],
+    async ({ project, reporter }) => {
       const { runClean } = await import('./commands/clean.ts');
       return runClean(project, reporter);
-    }),
+    },
   );
-}
-
-interface ServeFlags extends CommonFlags {
-  readonly port: number;
-  readonly host: string;
-  readonly strictPort: boolean;
-  readonly allowedHost: readonly string[];
-  readonly open?: string | boolean;
-  readonly build?: boolean;
-  readonly poll?: number | true;
-}
-
-/** What a server shows, and whether it follows changes. */
-type Served = {
-  readonly project: Project;
-  readonly program: Program;
-  readonly reload: Reload;
-  readonly watch: boolean;
-};
-
-async function serve(served: Served, flags: ServeFlags, reporter: Reporter): Promise<number> {
-  const options = {
-    port: flags.port,
-    host: flags.host,
-    strictPort: flags.strictPort,
-    allowedHosts: flags.allowedHost,
-    build: flags.build === true,
-    drafts: flags.drafts === true,
-    open: flags.open === true ? '/' : flags.open || undefined,
-  };
-  const { project, program, reload } = served;
-  if (!served.watch) {
-    const { runServe } = await import('./commands/serve.ts');
-    return runServe(project, options, reporter);
-  }
-  const { runWatch } = await import('./commands/watch.ts');
-  const poll = flags.poll === true ? 300 : flags.poll;
-  return runWatch(project, program, { ...options, reload, poll }, reporter);
 }

@@ -1,24 +1,19 @@
 // Errors of the machine rather than of the content or the program: disk, permissions, lock, port. Exit code 3.
 
 /** Says what couldn't be done, and if known, what to do about it. */
-export class EnvironmentError extends Error {
+class HintedError extends Error {
   readonly hint: string | undefined;
   constructor(message: string, hint?: string) {
     super(message);
-    this.name = 'EnvironmentError';
+    this.name = new.target.name;
     this.hint = hint;
   }
 }
 
+export class EnvironmentError extends HintedError {}
+
 /** Wrong use of the command line or the configuration, without a place in a file. Exit code 2. */
-export class UsageError extends Error {
-  readonly hint: string | undefined;
-  constructor(message: string, hint?: string) {
-    super(message);
-    this.name = 'UsageError';
-    this.hint = hint;
-  }
-}
+export class UsageError extends HintedError {}
 
 const faults: { readonly [code: string]: string } = {
   EACCES: 'permission denied',

@@ -11,7 +11,7 @@ import type { Reporter } from './report/report.ts';
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
 /** The flags that every command takes. */
-export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
+interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly format?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -26,12 +26,18 @@ export interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 /** Loads the project with the same flags again, as often as it's edited. */
 export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
+/** A command with its flags. `root` is a folder of its project. */
+interface Invocation {
+  readonly program: Program;
+  readonly root?: string | undefined;
+  readonly flags: CommonFlags;
+  /** Called with the exit code. */
+  readonly done: (code: number) => void;
+}
+
 /** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
 export async function inProject(
-  program: Program,
-  root: string | undefined,
-  flags: CommonFlags,
-  done: (code: number) => void,
+  { program, root, flags, done }: Invocation,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
   const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
@@ -50,11 +56,12 @@ export async function inProject(
   const options = { ...flags, ...(root !== undefined && { root }) };
   const loadAgain = createPieceLoader();
   const reload: Reload = () => loadProject(program, options, loadAgain);
-  const profile = await profiled(flags);
   const stray = hearStrayErrors();
   const restoreExit = keepFromEnding();
   const releaseStdout = claimStdout();
+  let writeProfile: (() => Promise<void>) | undefined;
   try {
+    writeProfile = await profiled(flags);
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
@@ -63,7 +70,6 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
-    profile?.writeFor(project);
     const acting = stray.before(() => action(project, reporter, reload));
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
@@ -75,7 +81,7 @@ export async function inProject(
     stray.ignore();
     restoreExit();
     releaseStdout();
-    await profile?.stop();
+    await writeProfile?.();
   }
 }
 
@@ -102,23 +108,11 @@ function hearStrayErrors() {
   };
 }
 
-/** Records a profile. It's written only if `writeFor` accepts its file. */
+/** Records a profile. Returns a function that writes it. */
 async function profiled({ profile }: CommonFlags) {
   if (profile === undefined || profile === false) return undefined;
-  const [{ startProfile, profileFile }, { requireReportFile }] = await Promise.all([
-    import('./report/profile.ts'),
-    import('./report/report-file.ts'),
-  ]);
-  const stop = await startProfile();
-  const file = profile === true ? 'sitegen.cpuprofile' : profile;
-  let accepted: string | undefined;
-  return {
-    writeFor: (project: Project): void => {
-      requireReportFile(project, file, profileFile);
-      accepted = file;
-    },
-    stop: () => stop(accepted),
-  };
+  const { startProfile } = await import('./report/profile.ts');
+  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */

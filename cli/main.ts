@@ -59,19 +59,12 @@ async function dispatch(argv: readonly string[], program: Program): Promise<numb
     return 0;
   }
   try {
-    await cli.parseAsync([...argv.slice(0, 2), ...argv.slice(2).map(kebabFlag)]);
+    await cli.parseAsync([...argv]);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? 0 : exitCodes.usage;
   }
   return code;
-}
-
-/** Accepts `--outDir` for `--out-dir`, as in other tools. */
-function kebabFlag(argument: string): string {
-  return /^--[a-z]+[A-Z]/.test(argument)
-    ? argument.replace(/^--[^=]+/, (flag) => flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    : argument;
 }
 
 /** Says that this is a bug in sitegen, with what a report needs. */

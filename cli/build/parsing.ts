@@ -3,11 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
-import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { RuleUse } from '../store/page-store.ts';
 import { createReplay, rulesHash } from './rule-uses.ts';
-import { stringsIn } from './source-values.ts';
+import type { SourceValues } from './source-values.ts';
 
 export interface Parsing {
   readonly rules: ParseRules;
@@ -35,13 +34,10 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
 }
 
 /**
- * The parsing of a project, with its files of strings. Their problems are reported when the site is assembled. `before`
- * is the one before an edit.
+ * The parsing of a project with its strings. `before` is the one before an edit.
  */
-export function parsingOf(project: Project, files: Sources['strings'], before?: Parsing): Parsing {
-  const { config } = project;
-  const strings = stringsIn(files, config.locales.default, config.strings).value;
-  const rules = parseRules(config, strings);
+export function parsingOf(project: Project, { strings }: SourceValues, before?: Parsing): Parsing {
+  const rules = parseRules(project.config, strings.value);
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));
   return {

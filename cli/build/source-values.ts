@@ -1,20 +1,18 @@
-// The files of data, strings, redirects, and published addresses as values. A preview assembles its site after every
-// edit, and most edits leave these files as they are.
+// The files of data, strings, redirects, and published addresses as values.
 
 import { dataOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
+import type { Sources } from '../io/sources.ts';
+import type { Project } from '../project.ts';
 
-export const dataIn = remembered(dataOf);
-export const stringsIn = remembered(stringsOf);
-export const redirectsIn = remembered(redirectsOf);
-export const publishedIn = remembered(publishedOf);
+export type SourceValues = ReturnType<typeof sourceValues>;
 
-/** Returns the last result again for the very same arguments. */
-function remembered<Given extends readonly unknown[], Result>(
-  make: (...given: Given) => Result,
-): (...given: Given) => Result {
-  let last: { readonly given: Given; readonly result: Result } | undefined;
-  return (...given) => {
-    if (last?.given.every((one, index) => one === given[index]) !== true) last = { given, result: make(...given) };
-    return last.result;
+/** Reads the values, with their problems. */
+export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'>) {
+  const { data = {}, content = 'content', locales, strings } = config;
+  return {
+    data: dataOf(sources.data, data, content, sources.unread),
+    strings: stringsOf(sources.strings, locales.default, strings),
+    redirects: redirectsOf(sources.redirects),
+    published: sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] },
   };
 }

@@ -1,5 +1,5 @@
-// The world's side of the stages: what parse, assemble and render need from disk. Build, check and the watching server
-// all go through these functions, so they cannot disagree.
+// Runs the stages with their inputs from disk. Build, check, and preview all go through these functions, so they can't
+// disagree.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -22,7 +22,7 @@ import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import type { KeyedFile } from '../output/sink.ts';
 import { createNames } from '../project/named-files.ts';
-import { unusedEditLinks, unusedFolders, unusedLayouts, unusedWeights } from '../project/unused-problems.ts';
+import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
@@ -33,19 +33,19 @@ import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { openShownFields } from './shown-fields.ts';
-import { dataIn, publishedIn, redirectsIn, stringsIn } from './source-values.ts';
+import { type SourceValues, sourceValues } from './source-values.ts';
 
 export interface StageOptions {
   readonly drafts: boolean;
   /** Called when a stage ends. */
   readonly phase: (name: string, milliseconds: number) => void;
   /** Whether a file's contents are read. Default: all are. Smaller variants of pictures take long to make. */
-  readonly isRead?: (path: string) => boolean;
+  readonly isRead?: ((path: string) => boolean) | undefined;
   /** The search index that the last build left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
 }
 
-export interface Staged {
+export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check' | 'checkOutput'> {
   readonly site: Site;
   readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -57,13 +57,6 @@ export interface Staged {
   readonly checkOutput: () => readonly Diagnostic[];
   /** Keeps what's known of pages for the next run. */
   readonly saveKnown: () => void;
-  /** Corrections of links that work but don't spell the address as it is. */
-  readonly respell: Rendered['respell'];
-  readonly searchRecords: Rendered['searchRecords'];
-  readonly searchState: Rendered['searchState'];
-  readonly addresses: Rendered['addresses'];
-  readonly checkListed: Rendered['checkListed'];
-  readonly checkAges: Rendered['checkAges'];
 }
 
 /** What was read of a project, and its client files, which may still be in the making. */
@@ -78,8 +71,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
   assets.catch(() => undefined); // Awaited later; until then a failure of another stage may come first.
   const sources = await readSources(project);
   const { data, strings } = sources.value;
-  const known = join(project.cacheDir, `${storeName(project)}.data`);
-  readKnownData(known, project.program.fingerprint, [...data, ...strings]);
+  readKnownData(keptFile(project, 'data'), project.program.fingerprint, [...data, ...strings]);
   requirePages(project, sources);
   return { sources, assets };
 }
@@ -97,92 +89,85 @@ export function requirePages({ contentDir }: Project, { value, diagnostics }: No
 
 /** Everything up to the files of the site; their contents are computed when they are written. */
 export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
+  const { drafts } = options;
   const timed = timer(options.phase);
-  const { sources, assets: bundling } = await read;
+  const { sources: found, assets: bundling } = await read;
+  const { pages, ...sources } = found.value;
   timed('read');
-  const count = sources.value.pages.length;
-  const store = openPageStore(project.cacheDir, storeName(project), mostHeld(count));
-  const parsing = parsingOf(project, sources.value.strings);
-  const { parsed, saved } = await parseAll(sources.value.pages, parsing, store);
+
+  const values = sourceValues(project, sources);
+  const parsing = parsingOf(project, values);
+  const store = openStore(project, pages.length);
+  const { parsed, saved } = await parseAll(pages, parsing, store);
   timed('parse');
+
   const light = publishable(project, parsed);
-  const rest = withoutTexts(sources.value);
-  const shown = openShownFields(join(project.cacheDir, `${storeName(project)}.shown`));
-  const whole = wholeSite(project, parsing.rules, {
-    parsed: light,
-    sources: rest,
-    drafts: options.drafts,
-    articleOf: (page) => store.article(page.file),
-    note: shown.note,
-  });
+  const shown = openShownFields(keptFile(project, 'shown'));
+  const articleOf: ArticleOf = (page) => store.article(page.file);
+  const inputs = { parsed: light, sources, values, drafts, articleOf, note: shown.note };
+  const { value: whole, diagnostics } = wholeSite(project, parsing.rules, inputs);
   timed('assemble');
+
   const assets = await bundling;
   timed('bundle');
-  const early = [...sources.diagnostics, ...problemsOfPages(parsed, options.drafts), ...whole.diagnostics];
-  // Resizing takes minutes: not for a site that isn't published, and not for a look at an imported project.
-  const isResized = project.other?.imported === undefined && refusedIn(project, early).size === 0;
-  const pictures: Noted<Pictures> = isResized
-    ? await makePictures({
-        images: rest.images,
-        used: usedImages(whole.value.site, project.config),
-        assets: rest.assets,
-        cache: join(project.cacheDir, 'pictures'),
-        isRead: options.isRead,
-      })
-    : { value: { images: rest.images, files: [] }, diagnostics: [] };
+
+  const early = [...found.diagnostics, ...problemsOfPages(parsed, drafts), ...diagnostics];
+  const pictures = await resized(project, { sources, site: whole.site, early, isRead: options.isRead });
   timed('pictures');
-  const site = { ...whole.value.site, images: pictures.value.images };
-  const { manifest } = assets.value;
+
+  const site = { ...whole.site, images: pictures.value.images };
   const facts = openFacts(join(project.cacheDir, storeName(project)), ({ file }) => keys?.of(file));
-  const rendered = whole.value.render(assets.value, {
+  const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     keys: { articleKeyOf: store.keyOf, pageKeyOf: (file) => keys?.of(file) },
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
   const fields = shown.compare(site.posts);
-  const articleKeyOf = store.keyOf;
-  const made = { project, drafts: options.drafts, sources: rest, site, manifest, articleKeyOf };
-  const keys = createPageKeys(rendered.value, { ...made, shownKey: fields.key });
-  const found = rendered.check();
+  const shownWith = { manifest: assets.value.manifest, shownKey: fields.key, articleKeyOf: store.keyOf };
+  const keys = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
+  const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, rendered.check()].flat();
   timed('check');
-  const diagnostics = [...early, ...assets.diagnostics, ...pictures.diagnostics, ...rendered.diagnostics, ...found];
+
   return {
+    ...rendered,
     site,
-    files: withKeys(rendered.value, keys, projectParts(project, options.drafts)),
-    diagnostics,
+    files: withKeys(rendered.value, keys, projectParts(project, drafts)),
+    diagnostics: all,
     saved,
     store,
     published: publishedAround(light, now()),
-    checkOutput: () =>
-      rendered.checkOutput({
-        sourcesOf: sourcesIn(project),
-        refused: refusedIn(project, diagnostics),
-        files: rest.assets,
-        isNamed: createNames(project, rest, assets.value.files),
-      }),
+    checkOutput: () => {
+      const isNamed = createNames(project, sources, assets.value.files);
+      const refused = refusedIn(project, all);
+      return rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, files: sources.assets, isNamed });
+    },
     saveKnown: () => {
       fields.save();
       facts.save(site.posts);
     },
-    searchRecords: rendered.searchRecords,
-    searchState: rendered.searchState,
-    addresses: rendered.addresses,
-    checkListed: rendered.checkListed,
-    checkAges: rendered.checkAges,
-    respell: rendered.respell,
   };
+}
+
+interface ToResize extends Pick<StageOptions, 'isRead'> {
+  readonly sources: WholeInputs['sources'];
+  readonly site: Site;
+  readonly early: readonly Diagnostic[];
+}
+
+/** Resizing takes minutes: not for a site that isn't published, and not for a look at an imported project. */
+async function resized(project: Project, { sources, site, early, isRead }: ToResize): Promise<Noted<Pictures>> {
+  const { images, assets } = sources;
+  if (project.other?.imported !== undefined || refusedIn(project, early).size > 0)
+    return { value: { images, files: [] }, diagnostics: [] };
+  const used = usedImages(site, project.config);
+  return makePictures({ images, used, assets, cache: join(project.cacheDir, 'pictures'), isRead });
 }
 
 /** The files of problems that keep the site from being published. */
 function refusedIn({ config }: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
   const refusals = found.filter(({ code }) => severityOf(code, 'build', config.severities) === 'error');
   return new Set(refusals.map(({ at }) => at.file));
-}
-
-/** The texts of pages are not needed once they are parsed. */
-function withoutTexts({ pages: _, ...rest }: Sources): WholeInputs['sources'] {
-  return rest;
 }
 
 /** The stylesheet that belongs to what the engine draws. */
@@ -195,9 +180,20 @@ export function storeName(project: Project): string {
   return `pages-${hashOf(relative(project.root, project.contentDir)).slice(0, 8)}`;
 }
 
+/** Opens the store for about this many pages. */
+export function openStore(project: Project, pages: number): PageStore {
+  return openPageStore(project.cacheDir, storeName(project), mostHeld(pages));
+}
+
+/** A file next to the store. */
+function keptFile(project: Project, ending: string): string {
+  return join(project.cacheDir, `${storeName(project)}.${ending}`);
+}
+
 export interface WholeInputs {
   readonly parsed: readonly LightParsed[];
   readonly sources: Omit<Sources, 'pages'>;
+  readonly values: SourceValues;
   readonly drafts: boolean;
   readonly articleOf: ArticleOf;
   /** Called for what layouts, components, and functions of the configuration read of pages. */
@@ -220,16 +216,11 @@ export interface WholeSite {
   readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
 
-const noShapes = {};
-
 /** Turns all parsed files, and everything else that the site needs, into the site, ready to be rendered. */
 export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInputs): Noted<WholeSite> {
   const { config } = project;
   const { sources, note } = inputs;
-  const data = dataIn(sources.data, config.data ?? noShapes, config.content ?? 'content', sources.unread);
-  const strings = stringsIn(sources.strings, config.locales.default, config.strings);
-  const redirects = redirectsIn(sources.redirects);
-  const published = sources.published ? publishedIn(sources.published) : { value: [], diagnostics: [] };
+  const { data, strings, redirects, published } = inputs.values;
   const assembled = assembledSite(project, inputs.parsed, {
     config,
     data: data.value,
@@ -263,10 +254,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedEditLinks(project, site),
-      ...unusedWeights(project, site),
-      ...unusedLayouts(project, site, inputs.parsed),
-      ...unusedFolders(project),
+      ...unusedRules(project, site, inputs.parsed),
     ],
   };
 }

@@ -1,7 +1,6 @@
-// A problem as a line that stays the same when the text around it moves, and that follows a file to its new name.
+// A problem as a line that stays the same when the text around it moves, and that follows a page to its new file.
 
-import { existsSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 
@@ -31,48 +30,8 @@ export function splitByLines<T>(items: readonly T[], lines: readonly string[], l
   return { covered, others, rest };
 }
 
-/**
- * Gives the lines of files that are gone the name of the file that has the same problems now. That file has to be one
- * that no line names yet. Needs no history, so it works in a shallow clone and for moves that aren't committed.
- */
-export function followRenames({ root, contentDir, other }: Project, lines: readonly string[], now: readonly string[]) {
-  const folder = other === undefined ? root : contentDir;
-  const known = byFile(lines);
-  const fresh = new Map([...byFile(now)].filter(([file]) => !known.has(file)));
-  const renamed = new Map<string, string>();
-  for (const [old, problems] of known) {
-    if (existsSync(resolve(folder, old))) continue;
-    const [best] = [...fresh]
-      .map(([file, found]) => ({ file, score: likeness([old, problems], [file, found]) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
-    if (best === undefined) continue;
-    renamed.set(old, best.file);
-    fresh.delete(best.file);
-  }
-  return lines.map((line) => {
-    const file = fileOf(line);
-    return (renamed.get(file) ?? file) + line.slice(file.length);
-  });
-}
-
-type FileProblems = readonly [file: string, problems: readonly string[]];
-
-/** How many problems two files share. If it's the same for several, a file of the same name wins. */
-function likeness([file, problems]: FileProblems, [other, found]: FileProblems): number {
-  const shared = splitByLines(found, problems, (one) => one).covered.length;
-  return shared === 0 ? 0 : shared * 2 + (basename(file) === basename(other) ? 1 : 0);
-}
-
-function byFile(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, string[]>();
-  for (const line of lines) {
-    const file = fileOf(line);
-    files.set(file, [...(files.get(file) ?? []), line.slice(file.length)]);
-  }
-  return files;
-}
-
-function fileOf(line: string): string {
-  return /^.*?(?=: [\w-]+\/[\w-]+: )/.exec(line)?.[0] ?? '';
+/** The line with the name that its file has now. */
+export function renamedLine(line: string, names: ReadonlyMap<string, string>): string {
+  const file = /^.*?(?=: [\w-]+\/[\w-]+: )/.exec(line)?.[0] ?? '';
+  return (names.get(file) ?? file) + line.slice(file.length);
 }

@@ -20,7 +20,7 @@ import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
-import { followRenames, problemLine, splitByLines, withoutFolder } from './problem-line.ts';
+import { problemLine, renamedLine, splitByLines, withoutFolder } from './problem-line.ts';
 import { type PageHeadings, renamedHeadings } from './renamed-headings.ts';
 
 export interface SiteState {
@@ -30,8 +30,6 @@ export interface SiteState {
   readonly lineOf: (problem: Diagnostic) => string;
   /** A line of another state as this one would say it. */
   readonly inOwnWords: (line: string) => string;
-  /** Gives lines of another state the names that renamed files have in this one. */
-  readonly follow: (lines: readonly string[], now: readonly string[]) => readonly string[];
   readonly files: { readonly [path: string]: Written };
   /** By address. */
   readonly pages: ReadonlyMap<string, PageState>;
@@ -99,7 +97,6 @@ export function stateOf(project: Project, { staged, found, asked }: CheckedProje
     rated,
     lineOf: (problem) => problemLine(project, problem),
     inOwnWords: (line) => withoutFolder(project, line),
-    follow: (lines, now) => followRenames(project, lines, now),
     files,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
     ranks: new Map(
@@ -148,13 +145,25 @@ function rankChanges(before: SiteState, after: SiteState, pages: readonly PageCh
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
   // The folder of pages may be the beginning of links in messages, too.
-  const lines = new Map(before.problems.map(before.lineOf).map((line) => [after.inOwnWords(line), line]));
-  const known = after.follow(
-    before.problems.map((problem) => after.inOwnWords(before.lineOf(problem))),
-    after.problems.map(after.lineOf),
+  const wordsOf = (text: string): string => after.inOwnWords(before.inOwnWords(text));
+  const moved = movedPages(writtenOnly(before, after), writtenOnly(after, before));
+  const names = new Map(
+    [...before.pages.values()].flatMap(({ url, file }) => {
+      const now = after.pages.get(url) ?? moved.get(url);
+      return now ? [[wordsOf(file), wordsOf(now.file)] as const] : [];
+    }),
   );
-  const { others, rest } = splitByLines(after.problems, known, after.lineOf);
-  const changes = pageChanges(before, after);
+  const known = before.problems.map((problem) => {
+    const line = before.lineOf(problem);
+    return { line, now: renamedLine(after.inOwnWords(line), names) };
+  });
+  const lines = new Map(known.map(({ line, now }) => [now, line]));
+  const { others, rest } = splitByLines(
+    after.problems,
+    known.map(({ now }) => now),
+    after.lineOf,
+  );
+  const changes = pageChanges(before, after, moved);
   return {
     found: withHeadings(withMoves(others, changes.pages, after), changes.pages, { before, after }),
     fixed: rest.map((line) => lines.get(line) ?? line),
@@ -206,11 +215,14 @@ function withHeadings(found: readonly Rated[], pages: readonly PageChange[], { b
   return [...found.filter(({ message }) => !said.has(message)), ...after.rated(problems)];
 }
 
-function pageChanges(before: SiteState, after: SiteState): Pick<SiteDifference, 'pages' | 'redrawn'> {
+function pageChanges(
+  before: SiteState,
+  after: SiteState,
+  moved: ReadonlyMap<string, WrittenPage>,
+): Pick<SiteDifference, 'pages' | 'redrawn'> {
   const hasChanged = (path: string): boolean => before.files[path]?.hash !== after.files[path]?.hash;
   const urls = [...new Set([...after.pages.keys(), ...before.pages.keys()])].sort();
   const isRedrawn = (url: string): boolean => before.pages.get(url)?.text === after.pages.get(url)?.text;
-  const moved = movedPages(writtenOnly(before, after), writtenOnly(after, before));
   const targets = new Set([...moved.values()].map(({ url }) => url));
   const pages = urls.flatMap((url): readonly PageChange[] => {
     if (!after.pages.has(url)) return [withoutPage(url, moved.get(url), after.redirectOf(url))];

@@ -7,7 +7,7 @@ import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
-import type { Program, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { print } from '../report/stdout.ts';
 
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
@@ -22,16 +22,11 @@ export function explainCode(packageDir: string, asked: string, json: boolean): b
 }
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
-export async function runExplain(
-  project: Project,
-  { packageDir }: Program,
-  asked: string,
-  json: boolean,
-): Promise<number> {
+export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
   const { site, store } = await runStages(project, { drafts: true, phase: () => undefined });
   store.close();
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
-  if (facts === undefined) throw nothingAt(asked, site, packageDir);
+  if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
   );

@@ -20,8 +20,8 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
     throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
   const records = await readRecords(project, reporter);
   if (dryRun) {
-    for (const { index, records: count, bytes, batches } of planPush(records, search.indexes))
-      reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB in ${batches} requests`);
+    for (const { index, records: count, bytes } of planPush(records, search.indexes))
+      reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB`);
     return 0;
   }
   const writeKey = process.env.ALGOLIA_WRITE_KEY;

@@ -4,7 +4,7 @@
 import { performance } from 'node:perf_hooks';
 import { openPreview, type Preview, type PreviewOptions } from '../dev/preview.ts';
 import { EnvironmentError } from '../environment-error.ts';
-import type { Program, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type SiteServer, serveSite } from '../serve/create-site-server.ts';
 import { addressBelow, openBrowser, type ServeOptions, untilSignal, withNetwork } from './serve.ts';
@@ -12,14 +12,9 @@ import { addressBelow, openBrowser, type ServeOptions, untilSignal, withNetwork 
 export type WatchOptions = ServeOptions & Pick<PreviewOptions, 'poll' | 'reload'>;
 
 /** Serves until a signal. */
-export async function runWatch(
-  first: Project,
-  program: Program,
-  options: WatchOptions,
-  reporter: Reporter,
-): Promise<number> {
+export async function runWatch(first: Project, options: WatchOptions, reporter: Reporter): Promise<number> {
   const start = performance.now();
-  const preview = await openPreview(first, { ...options, program, reporter });
+  const preview = await openPreview(first, { ...options, reporter });
   const server = await serveSite(preview.site, options).catch((error) => {
     preview.close();
     throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;

@@ -7,13 +7,13 @@ import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '@sitegen/
 import { parseFile } from '@sitegen/renderer/parse';
 import type { DrawPool } from '../build/draw-pool.ts';
 import { codesOf, drawNew, drawnBefore } from '../build/known-code.ts';
+import { withoutPlaces } from '../build/page-keys.ts';
 import { htmlOf, parseAll } from '../build/parse-all.ts';
 import type { Parsing } from '../build/parsing.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import { readPage } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
-import { isSameForSite } from './same-for-site.ts';
 
 interface PreviewPage {
   /** As in diagnostics. */
@@ -85,6 +85,15 @@ async function reparsePage(before: Reparsed, path: string, tools: ParseTools): P
   const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
   const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
   return { pages, fileProblems, edited: isSite ? 'site' : 'texts' };
+}
+
+/**
+ * Whether an edited page still looks the same to all other pages. If so, only its own text is rendered again. At most the
+ * positions of its links and images differ, which only checks use.
+ */
+function isSameForSite(a: Noted<LightParsed> | undefined, b: Noted<LightParsed>): boolean {
+  if (a?.value.kind !== 'page' || b.value.kind !== 'page') return false;
+  return isDeepStrictEqual([withoutPlaces(a.value.page), a.diagnostics], [withoutPlaces(b.value.page), b.diagnostics]);
 }
 
 /** A file that can't be read right now keeps its last page, without that page's problems. */

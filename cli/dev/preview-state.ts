@@ -9,10 +9,8 @@ import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
-import type { PageStore } from '../store/page-store.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
-import { type Taken, takeAnew, takeChanges } from './take.ts';
-import type { Tools } from './tools.ts';
+import { type Taken, type Tools, takeAnew, takeChanges } from './take.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -41,8 +39,6 @@ interface ShownSite {
   readonly project: Project;
   readonly files: readonly OutputFile[];
   readonly posts: readonly Post[];
-  /** Has to be open to read the pages. */
-  readonly store: PageStore | undefined;
   /** The address of the style sheet. */
   readonly styles: string;
   /** The same object as before if at most the style sheet changed. */
@@ -51,7 +47,7 @@ interface ShownSite {
 
 /** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
-  const shown: ShownSite = { project, files: [], posts: [], store: undefined, styles: '', look: {} };
+  const shown: ShownSite = { project, files: [], posts: [], styles: '', look: {} };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
   return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
 }
@@ -148,7 +144,7 @@ async function taken(state: PreviewState, todo: Changes, { project, tools }: Job
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
-  const isGood = state.shown.store === undefined || errorsOf({ project, problems: own.problems }) === 0;
+  const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
   return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own, state) } : made;
 }
 
@@ -157,12 +153,12 @@ function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['un
   return new Set([...findings.undrawn, ...redrawn]);
 }
 
-function shownSite(project: Project, { files, site, store, assets, redrawn }: Taken, before: PreviewState): ShownSite {
+function shownSite(project: Project, { files, site, assets, redrawn }: Taken, before: PreviewState): ShownSite {
   const { styles } = assets.value.manifest;
   // What came before may not have been shown, because it had errors.
   const isSame = redrawn?.size === 0 && before.taken?.files === before.shown.files;
   const look = isSame ? before.shown.look : {};
-  return { project, files, posts: site.posts, store, styles: styles && (project.config.base ?? '') + styles, look };
+  return { project, files, posts: site.posts, styles: styles && (project.config.base ?? '') + styles, look };
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

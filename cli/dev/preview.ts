@@ -4,21 +4,19 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
-import { functionRoutes } from '../functions/function-routes.ts';
-import { createBundleMemory } from '../io/bundle.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
+import { functionRoutes } from '../project/function-routes.ts';
 import type { loadProject } from '../project/load-project.ts';
-import type { Program, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
-import { changesOf, restartReason } from './batch-changes.ts';
+import { changesOf } from './batch-changes.ts';
 import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
 import type { Batch } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { findInLinks, findInPages } from './find-faults.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
 import { problemsRoute } from './open-problems.ts';
-import { createPageStores } from './page-stores.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -34,12 +32,11 @@ import {
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen } from './screen.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from './take.ts';
 import { createWatching } from './watch.ts';
 import { placesOf, placesOfProject } from './watched-places.ts';
 
 export interface PreviewOptions {
-  readonly program: Program;
   readonly reporter: Reporter;
   readonly drafts: boolean;
   readonly host: string;
@@ -69,8 +66,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const tools: Tools = {
     ...options,
     drawing: createDrawing(),
-    stores: createPageStores(),
-    bundles: createBundleMemory(),
+    bundles: new Map(),
   };
   const events = createEvents(`${ownAddresses}events`);
   const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
@@ -86,7 +82,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
       const before = state;
       state = now;
       screen.show(now);
-      tools.stores.keep([now.taken?.store, now.shown.store]);
       watching.follow(placesOf(now));
       if (now.taken !== before.taken) void lookAround(now);
     },
@@ -103,8 +98,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   const heed = (batch: Batch): void => {
-    const reason = restartReason(batch, state, options.program);
-    if (reason !== undefined) reporter.info(reason);
     const changes = changesOf(batch, state);
     if (!isNothing(changes)) rebuilder.changed(changes);
   };

@@ -83,20 +83,10 @@ export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Reb
     show();
   };
   const changed = (changes: Changes): void => {
-    switch (state.kind) {
-      case 'idle':
-        state = { kind: 'working' };
-        running = go(changes);
-        return;
-      case 'working':
-        state = { kind: 'stale', changes };
-        return;
-      case 'stale':
-        state = { kind: 'stale', changes: work.join(state.changes, changes) };
-        return;
-      default:
-        state satisfies never;
-    }
+    if (state.kind === 'idle') {
+      state = { kind: 'working' };
+      running = go(changes);
+    } else state = { kind: 'stale', changes: state.kind === 'stale' ? work.join(state.changes, changes) : changes };
   };
   const revise = (change: (value: Value) => Value): void => {
     revisions = [...revisions, change];

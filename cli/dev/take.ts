@@ -1,31 +1,47 @@
 // A preview's sources, read and assembled by the stages of the build. What didn't change is reused: an edit takes one
 // parse. Everything here is immutable, so a page that's being shown never changes.
 
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
+import type { DrawPool } from '../build/draw-pool.ts';
 import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
+import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import {
   generatedStyles,
+  openStore,
   problemsOfPages,
   publishable,
   requirePages,
+  storeName,
   type WholeInputs,
   type WholeSite,
   wholeSite,
 } from '../build/stages.ts';
+import type { BundleMemory } from '../io/bundle.ts';
 import { readingOf, readSources, type Sources } from '../io/sources.ts';
+import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
-import type { Tools } from './tools.ts';
+
+/** What a step of the preview needs besides the disk. */
+export interface Tools {
+  readonly drafts: boolean;
+  readonly drawing: DrawPool;
+  readonly bundles: BundleMemory;
+  /** Reloads the project. */
+  readonly reload: () => ReturnType<typeof loadProject>;
+}
 
 export interface Taken {
   readonly store: PageStore;
   readonly parsing: Parsing;
   readonly sources: WholeInputs['sources'];
+  readonly values: SourceValues;
   /** Problems of files: unreadable ones, secrets, pictures. */
   readonly fileProblems: readonly Diagnostic[];
   readonly pages: PreviewPages;
@@ -45,7 +61,7 @@ export interface Taken {
 }
 
 /** What's assembled. The rest of `Taken` is derived from it. */
-type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'fileProblems' | 'pages' | 'assets'>;
+type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'values' | 'fileProblems' | 'pages' | 'assets'>;
 
 type Assembled = Parts & Pick<Taken, 'assembled'>;
 
@@ -71,13 +87,21 @@ export async function takeAnew(
     kept ?? readAll(project),
   ]);
   const { pages: sources, ...rest } = read.value;
-  const store = tools.stores.open(project, sources.length);
-  const parsing = parsingOf(project, rest.strings, earlier?.taken.parsing);
-  const isKept = read === kept && earlier?.taken.store === store && isSameParsing(earlier.taken.parsing, parsing);
+  const isSameStore = earlier !== undefined && placeOf(project) === placeOf(earlier.project);
+  const store = isSameStore ? earlier.taken.store : openStore(project, sources.length);
+  const values = sourceValues(project, rest);
+  const parsing = parsingOf(project, values, earlier?.taken.parsing);
+  const isKept = read === kept && isSameStore && isSameParsing(earlier.taken.parsing, parsing);
   const pages = isKept
     ? earlier.taken.pages
     : await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
-  return assemble(project, tools, { store, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets });
+  const parts = { store, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
+  return assemble(project, tools, parts);
+}
+
+/** The configuration may name another content folder, whose pages have another store. */
+function placeOf(project: Project): string {
+  return join(project.cacheDir, storeName(project));
 }
 
 function keptAssets(project: Project, earlier: Earlier | undefined, changes: Changes): Taken['assets'] | undefined {
@@ -100,9 +124,10 @@ export async function takeChanges(project: Project, before: Taken, changes: Chan
   if (changes.content) {
     const read = await readAll(project);
     const { pages: sources, ...rest } = read.value;
-    const parsing = parsingOf(project, rest.strings);
+    const values = sourceValues(project, rest);
+    const parsing = parsingOf(project, values);
     const pages = await parsePages(sources, { project, ...before, parsing, drawing: tools.drawing });
-    const parts = { ...before, parsing, sources: rest, fileProblems: read.diagnostics, pages, assets };
+    const parts = { ...before, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
     return assemble(project, tools, parts);
   }
   const read = await reparsePages(before, changes.pages, { project, ...before, drawing: tools.drawing });
@@ -139,13 +164,14 @@ async function bundledAgain(project: Project, before: Taken['assets'], { bundles
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, pages, parsing } = parts;
+  const { sources, values, pages, parsing } = parts;
   const assembled = wholeSite(project, parsing.rules, {
     parsed: publishable(
       project,
       [...pages.values()].map(({ noted }) => noted),
     ),
     sources,
+    values,
     drafts: tools.drafts,
     articleOf: articleOf(pages),
   });
@@ -154,9 +180,10 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
 
 /** The same site with other styles and scripts: new files, but nothing is assembled again. */
 function withAssets(project: Project, tools: Tools, parts: Assembled): Taken {
-  const { store, parsing, sources, fileProblems, pages, assets } = parts;
+  const { store, parsing, sources, values, fileProblems, pages, assets } = parts;
   // Positions of links may have changed since the site was assembled. See `withTexts`.
-  const check = () => assemble(project, tools, { store, parsing, sources, fileProblems, pages, assets }).check();
+  const check = () =>
+    assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets }).check();
   return { ...rendered(tools, parts), check };
 }
 
@@ -191,7 +218,7 @@ interface Texts {
 /** The same site with new texts: new files, but nothing is assembled again. */
 function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
   const { value: files } = before.assembled.value.render(before.assets.value, { articleOf: articleOf(pages) });
-  const { store, parsing, sources, fileProblems, assets } = before;
+  const { store, parsing, sources, values, fileProblems, assets } = before;
   const edited = new Set(paths.map((path) => pages.get(path)?.file));
   return {
     ...before,
@@ -200,7 +227,7 @@ function withTexts(project: Project, tools: Tools, { before, pages, paths }: Tex
     fragments: importsOf(pages),
     // Findings have places, so the checks need a site that's assembled again. They run in the background.
     // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
-    check: () => assemble(project, tools, { store, parsing, sources, fileProblems, assets, pages }).check(),
+    check: () => assemble(project, tools, { store, parsing, sources, values, fileProblems, assets, pages }).check(),
     redrawn: new Set(
       files.flatMap(({ path, articles = [] }) => (articles.some((file) => edited.has(file)) ? [path] : [])),
     ),

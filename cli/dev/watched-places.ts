@@ -2,7 +2,6 @@
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { gitHistoryFiles } from '../io/git-history-files.ts';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
@@ -13,14 +12,7 @@ import type { PreviewState } from './preview-state.ts';
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
   const { outDir } = project;
   const trees = foldersOf(project);
-  const own = [
-    ...project.configInputs,
-    resolve(project.root, project.configFile),
-    lockfileOf(project),
-    sourceLockOf(project.root),
-    ...historyOf(project),
-    ...more,
-  ];
+  const own = [...project.configInputs, resolve(project.root, project.configFile), sourceLockOf(project.root), ...more];
   return {
     trees,
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
@@ -39,16 +31,6 @@ export function placesOf(state: PreviewState): Places {
     ...(taken?.fragments ?? []),
     ...state.problems.flatMap((problem) => missingFiles(problem, project)),
   ]);
-}
-
-/** A change of this file says that packages were installed; they are loaded once per process. */
-export function lockfileOf({ root }: Project): string {
-  return resolve(root, 'package-lock.json');
-}
-
-/** Change with every commit and checkout, and when a clone gets older commits, and with them the days of pages. */
-export function historyOf({ contentDir, root }: Project): readonly string[] {
-  return gitHistoryFiles(contentDir, root);
 }
 
 /** Every folder that pages, data, strings, and published files are read from. */

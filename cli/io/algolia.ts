@@ -19,7 +19,6 @@ export interface PushedIndex {
   readonly index: string;
   readonly records: number;
   readonly bytes: number;
-  readonly batches: number;
 }
 
 /** The push cannot be done; the message says why and what to do. Nothing of the old indexes is changed. */
@@ -30,9 +29,8 @@ export class PushError extends Error {
 /** What a push needs, and what it may have besides. */
 const neededRights = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
 const harmlessRights = ['search', 'browse', 'listIndexes', 'deleteObject'];
-/** Records of one request; the provider takes up to 10 MB. */
-const batchBytes = 5_000_000;
-const batchRecords = 1000;
+/** Records of one request. The provider takes up to 10 MB. */
+const batchSize = 1000;
 
 /** Settings of every index: what is searched, in which order, and what is shown. */
 const indexSettings = {
@@ -63,9 +61,8 @@ const indexSettings = {
 /** What a push would do; talks to nobody. */
 export function planPush(records: readonly SearchRecord[], indexes: readonly string[]): readonly PushedIndex[] {
   return indexes.map((index) => {
-    const batches = batchesOf(recordsIn(records, index));
-    const bytes = batches.flat().reduce((sum, record) => sum + byteLength(record), 0);
-    return { index, records: batches.flat().length, bytes, batches: batches.length };
+    const own = recordsIn(records, index);
+    return { index, records: own.length, bytes: Buffer.byteLength(JSON.stringify(own)) };
   });
 }
 
@@ -87,16 +84,11 @@ export async function pushRecords(
 async function replaceIndex(client: SearchClient, index: string, records: readonly object[]): Promise<void> {
   const beside = `${index}_next`;
   try {
-    await client
-      .deleteIndex({ indexName: beside })
-      .then(({ taskID }) => client.waitForTask({ indexName: beside, taskID }));
-    await client.setSettings({ indexName: beside, indexSettings: settingsOf() });
-    let taskID = 0;
-    for (const batch of batchesOf(records)) {
-      const requests = batch.map((body) => ({ action: 'addObject' as const, body: body as Record<string, unknown> }));
-      ({ taskID } = await client.batch({ indexName: beside, batchWriteParams: { requests } }));
-    }
+    const { taskID } = await client.deleteIndex({ indexName: beside });
     await client.waitForTask({ indexName: beside, taskID });
+    await client.setSettings({ indexName: beside, indexSettings: structuredClone(indexSettings) });
+    const objects = records as Record<string, unknown>[];
+    await client.saveObjects({ indexName: beside, objects, waitForTasks: true, batchSize });
     const move = { operation: 'move' as const, destination: index };
     const moved = await client.operationIndex({ indexName: beside, operationIndexParams: move });
     await client.waitForTask({ indexName: index, taskID: moved.taskID });
@@ -158,29 +150,4 @@ function recordsIn(records: readonly SearchRecord[], index: string): readonly ob
 /** The weight of its page, times one for its level. */
 function weightOf({ type, weight = 1 }: Pick<SearchRecord, 'type' | 'weight'>): number {
   return weight * (type === 'content' ? 1 : 10 - Number(type.slice(3)));
-}
-
-function batchesOf(records: readonly object[]): readonly (readonly object[])[] {
-  const batches: object[][] = [];
-  let size = Number.POSITIVE_INFINITY;
-  for (const record of records) {
-    const bytes = byteLength(record);
-    const last = batches.at(-1);
-    if (!last || size + bytes > batchBytes || last.length >= batchRecords) {
-      batches.push([record]);
-      size = bytes;
-    } else {
-      last.push(record);
-      size += bytes;
-    }
-  }
-  return batches;
-}
-
-function settingsOf(): typeof indexSettings {
-  return structuredClone(indexSettings);
-}
-
-function byteLength(value: object): number {
-  return Buffer.byteLength(JSON.stringify(value));
 }

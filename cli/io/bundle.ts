@@ -1,16 +1,14 @@
-// Bundles with esbuild and caches the result. A bundle is made again only if one of its inputs changed, or something
-// that decides how its imports resolve (`lookups.ts`). Both are taken from the bundle itself.
+// Bundles with esbuild and caches the result. A bundle is made again only if one of its inputs changed, or settings that
+// decide where its imports lead.
 
-import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import { withBundler } from './bundler.ts';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
-import { isRegularFile } from './is-regular-file.ts';
-import { filesFound, hashLookups, type Lookups, lookupsOf } from './lookups.ts';
+import { readRegularFile } from './is-regular-file.ts';
 import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
-import { stampOf } from './stamps.ts';
 
 /** A bundled file: its path relative to the bundle's folder, and its bytes. */
 interface BundledFile {
@@ -49,18 +47,14 @@ interface Stored extends Omit<Bundle, 'files'> {
   /** What it depends on besides its sources. Includes the program, because another version may store other fields. */
   readonly key: string;
   readonly hash: string;
-  readonly lookups: Lookups;
+  /** Paths of files that decide where its imports lead, including ones that don't exist. */
+  readonly settings: readonly string[];
   /** Their contents follow after the JSON, one after the other: megabytes take long to encode and decode. */
   readonly files: readonly { readonly path: string; readonly length: number }[];
 }
 
-/** What a preview remembers of its bundles, by cache file. */
-export interface BundleMemory {
-  /** What was bundled or found last. */
-  readonly latest: Map<string, Latest>;
-  /** Bundlers that remember the files that they have parsed. */
-  readonly kept: Map<string, Kept>;
-}
+/** By cache file: the bundlers of a preview, which remember the files that they have parsed. */
+export type BundleMemory = Map<string, { readonly key: string; readonly context: BuildContext<Asked> }>;
 
 /**
  * Bundles in memory, or returns the last bundle if no input changed. `dependsOn` is what the bundle depends on besides
@@ -73,78 +67,40 @@ export async function bundle(
   memory?: BundleMemory,
 ): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
-  const last = memory?.latest.get(cacheFile);
-  if (last?.key === key && last.stamp === stampOf(last.paths)) return last.made;
-  // What this process made another thing of isn't in the cache either.
-  const isAgain = last?.key === key;
-  const { stored, contents } = (isAgain ? undefined : readStored(cacheFile)) ?? {};
-  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.lookups)) {
-    const made = { ...stored, files: separated(stored.files, contents) };
-    remember(memory, cacheFile, { key, paths: pathsOf(stored.inputs, stored.lookups), made });
-    return made;
-  }
+  const { stored, contents } = readStored(cacheFile) ?? {};
+  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings))
+    return { ...stored, files: separated(stored.files, contents) };
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (memory && isAgain ? buildAgain(memory, cacheFile, key, asked) : buildOnce(asked));
+  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : withBundler(({ build }) => build(asked)));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
-  const lookups = lookupsOf(made.inputs, cwd);
-  if (lookups === undefined) return made;
+  const settings = settingsOf(made.inputs);
+  if (settings === undefined) return made;
   // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
-  if ([...made.inputs, ...filesFound(lookups)].some((path) => isNewerThan(path, began))) return made;
+  if ([...made.inputs, ...settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
+    return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
-  const hash = hashSources(key, made.inputs, lookups);
-  writeStored(cacheFile, { ...whole, key, lookups, hash });
-  remember(memory, cacheFile, { key, paths: pathsOf(whole.inputs, lookups), made: whole });
+  writeStored(cacheFile, { ...whole, key, settings, hash: hashSources(key, made.inputs, settings) });
   return whole;
 }
 
 type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
 type Built = BuildResult<Asked>;
 
-function buildOnce(options: Asked): Promise<Built> {
-  return withBundler(({ build }) => build(options));
-}
-
-interface Kept {
-  readonly key: string;
-  readonly service: number;
-  readonly context: BuildContext<Asked>;
-}
-
-/** Bundles what's likely to be edited again, so that the next time takes less. */
-function buildAgain({ kept }: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
-  return withBundler(async ({ context: open }, service) => {
-    const before = kept.get(cacheFile);
-    if (before?.key === key && before.service === service) return before.context.rebuild();
-    const context = await open(options);
-    kept.set(cacheFile, { key, service, context });
-    if (before?.service === service) await before.context.dispose();
-    return context.rebuild();
+/** Bundles with the bundler that made the last one. After a failure there's a new one, because its process may be gone. */
+function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
+  return withBundler(async ({ context: open }) => {
+    const before = memory.get(cacheFile);
+    memory.delete(cacheFile);
+    const isSame = before?.key === key;
+    if (before && !isSame) await before.context.dispose();
+    const context = isSame ? before.context : await open(options);
+    const result = await context.rebuild();
+    memory.set(cacheFile, { key, context });
+    return result;
   });
-}
-
-interface Latest {
-  readonly key: string;
-  /** Its inputs, and the folders where they were looked for. */
-  readonly paths: readonly string[];
-  readonly stamp: string;
-  readonly made: Bundle;
-}
-
-function remember(memory: BundleMemory | undefined, cacheFile: string, one: Omit<Latest, 'stamp'>): void {
-  const stamp = memory && stampOf(one.paths);
-  if (stamp === undefined) memory?.latest.delete(cacheFile);
-  else memory?.latest.set(cacheFile, { ...one, stamp });
-}
-
-function pathsOf(inputs: readonly string[], { settings, folders }: Lookups): readonly string[] {
-  return [...inputs, ...settings, ...folders];
-}
-
-export function createBundleMemory(): BundleMemory {
-  return { latest: new Map(), kept: new Map() };
 }
 
 const lineEnd = 10;
@@ -217,14 +173,28 @@ function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
   };
 }
 
-function hashSources(key: string, inputs: readonly string[], lookups: Lookups): string {
-  const paths = [...inputs, ...lookups.settings];
-  const contents = paths.map((path) => {
-    try {
-      return isRegularFile(path) ? readFileSync(path) : 'missing';
-    } catch {
-      return 'missing';
-    }
-  });
-  return hashOf(key, hashLookups(lookups), ...paths, ...contents);
+function hashSources(key: string, inputs: readonly string[], settings: readonly string[]): string {
+  const paths = [...inputs, ...settings];
+  const contents = paths.map((path) => readRegularFile(path) ?? 'missing');
+  return hashOf(key, ...paths, ...contents);
+}
+
+const settingsNames = ['package.json', 'tsconfig.json', 'jsconfig.json'];
+
+/** The settings in all folders above these files. Undefined if they redirect imports, which could lead anywhere. */
+function settingsOf(inputs: readonly string[]): readonly string[] | undefined {
+  const folders = [...new Set(inputs.flatMap(foldersAbove))].sort();
+  const settings = folders.flatMap((folder) => settingsNames.map((name) => join(folder, name)));
+  return settings.some(leadsElsewhere) ? undefined : settings;
+}
+
+/** A file's folder and all its parents up to the root. */
+function foldersAbove(file: string): readonly string[] {
+  const folder = dirname(file);
+  return folder === file ? [] : [folder, ...foldersAbove(folder)];
+}
+
+function leadsElsewhere(path: string): boolean {
+  if (path.endsWith('package.json') || /[\\/]node_modules[\\/]/.test(path)) return false;
+  return /"(?:extends|baseUrl|paths)"/.test(readRegularFile(path)?.toString() ?? '');
 }

@@ -1,7 +1,7 @@
 // Finds where an error was thrown in the site's own sources. The configuration runs as one bundled module, so its stack
 // has places in the bundle. The bundle's source map has the original ones.
 
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,8 +23,10 @@ interface Folders {
 /** The frames of a stack that are in the project, innermost first, without packages and the program. */
 export function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
   const { stack = '' } = errorOf(error);
+  const maps = new Map<string, SourceMap | undefined>();
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
-    const origin = sourceMapOf(url)?.findOrigin(Number(line), Number(column));
+    if (!maps.has(url)) maps.set(url, sourceMapOf(url));
+    const origin = maps.get(url)?.findOrigin(Number(line), Number(column));
     if (origin === undefined || !('fileName' in origin)) return [];
     const file = relative(root, resolve(bundledTo, origin.fileName)).replaceAll('\\', '/');
     const isOwn = !file.startsWith('..') && !isAbsolute(file) && !/(^|\/)node_modules\//.test(file);
@@ -56,18 +58,9 @@ export function sourceMapFile(module: string): string {
   return `${module}.map`;
 }
 
-/** The last map that was read. It has several megabytes, and a template that fails usually fails on many pages. */
-let latest: { readonly url: string; readonly writtenMs: number; readonly map: SourceMap } | undefined;
-
 function sourceMapOf(url: string): SourceMap | undefined {
   try {
-    const file = sourceMapFile(fileURLToPath(url));
-    const { mtimeMs: writtenMs } = statSync(file);
-    if (latest?.url !== url || latest.writtenMs !== writtenMs) {
-      const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
-      latest = { url, writtenMs, map };
-    }
-    return latest.map;
+    return new SourceMap(JSON.parse(readFileSync(sourceMapFile(fileURLToPath(url)), 'utf8')) as SourceMapPayload);
   } catch {
     return undefined; // Without the map, the message has no place.
   }

@@ -10,7 +10,6 @@ import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
-import { readsHash } from './config-reach.ts';
 import { fieldDiagnostic, startOf } from './field-problem.ts';
 import type { LoadedModule, LoadModule } from './load-module.ts';
 
@@ -39,7 +38,7 @@ export async function loadConfig(
   const file = relative(root, configPath);
   try {
     const loaded = await load(program, root, configPath, cacheDir);
-    const config = await currentConfig(loaded, root);
+    const { default: config } = loaded.exports;
     if (config === undefined) {
       return { problems: [configInvalid(startOf(file), 'the file has no default export', defaultExport)] };
     }
@@ -52,26 +51,6 @@ export async function loadConfig(
     if (fault) throw fault;
     return { problems: loadProblems(file, error, { root, bundledTo: bundleFolder(cacheDir) }) };
   }
-}
-
-/** By run: what the files that the configuration reads held then. */
-const firstRead = new Map<string, string>();
-
-/** A process runs a module once. If the files that it reads have changed since then, it runs again. */
-async function currentConfig({ exports, rerun, run }: LoadedModule, root: string): Promise<unknown> {
-  const { default: config } = exports;
-  const read = readsHash(root, readsOf(config));
-  if (!firstRead.has(run)) firstRead.set(run, read);
-  if (firstRead.get(run) === read) return config;
-  const again = await rerun(read);
-  firstRead.set(again.run, read);
-  return again.exports.default;
-}
-
-/** The files that a configuration says it reads. Nothing is known of its shape yet. */
-function readsOf(config: unknown): readonly string[] {
-  const { reads } = (config ?? {}) as { readonly reads?: unknown };
-  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
 function loadProblems(

@@ -49,8 +49,9 @@ export const loadModule: LoadModule = async (program, root, file, cacheDir) => {
   const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
   const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
   const hash = hashOf(contents);
-  const name = `${hash}.mjs`;
-  const module = join(keepModules(program, root, [{ name, contents, map }]), name);
+  // Another working copy may have the same code and read other files.
+  const name = `${hashOf(contents, root)}.mjs`;
+  const module = join(keepModules(program, root, [{ name, contents, map }], removeOld), name);
   const exports = await runModule(module);
   const rerun: LoadedModule['rerun'] = async (key) => ({
     exports: await runModule(module, `?${key}`),
@@ -127,24 +128,25 @@ export function keepModules(
   { modulesDir, fallbackDir }: Program,
   root: string,
   modules: readonly BundledModule[],
+  onWritten: (folder: string) => void = () => undefined,
 ): string {
   let refused: unknown;
   for (const packages of [join(root, 'node_modules'), modulesDir]) {
     if (!existsSync(packages)) continue;
     try {
-      return written(join(packages, '.cache', 'sitegen', 'modules'), modules);
+      return written(join(packages, '.cache', 'sitegen', 'modules'), modules, onWritten);
     } catch (error) {
       refused = error; // It isn't writable, so try the next place.
     }
   }
   try {
-    return written(join(fallbackDir(), 'modules'), modules);
+    return written(join(fallbackDir(), 'modules'), modules, onWritten);
   } catch (error) {
     throw environmentFault(refused ?? error) ?? error;
   }
 }
 
-function written(folder: string, modules: readonly BundledModule[]): string {
+function written(folder: string, modules: readonly BundledModule[], onWritten: (folder: string) => void): string {
   const missing = modules.filter(({ name, contents, map }) => {
     const module = join(folder, name);
     return !(holds(module, contents) && holds(sourceMapFile(module), map));
@@ -155,7 +157,7 @@ function written(folder: string, modules: readonly BundledModule[]): string {
     replaceFile(sourceMapFile(join(folder, name)), map);
     replaceFile(join(folder, name), contents);
   }
-  removeOld(folder);
+  onWritten(folder);
   return folder;
 }
 
@@ -165,12 +167,8 @@ function holds(file: string, contents: Uint8Array): boolean {
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-const cleared = new Set<string>();
-
-/** Deletes old bundles, once a process. Each change of a module leaves a file of several megabytes behind. */
+/** Deletes old bundles. Each change of a module leaves a file of several megabytes behind. */
 function removeOld(folder: string): void {
-  if (cleared.has(folder)) return;
-  cleared.add(folder);
   for (const name of readdirSync(folder)) {
     const module = join(folder, name);
     const stats = statSync(module, { throwIfNoEntry: false });

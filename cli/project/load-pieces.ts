@@ -10,6 +10,7 @@ import { type ModuleGraph, withoutFolder } from '../io/module-graph.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder } from './author-stack.ts';
+import { readsHash } from './config-reach.ts';
 import {
   type BundledModule,
   keepModules,
@@ -60,13 +61,25 @@ export function createPieceLoader(): LoadModule {
       graph: graphOf(known),
     };
   };
+  /** By run: what the files that the configuration reads held then. */
+  const firstRead = new Map<string, string>();
   return async (...args) => {
-    try {
-      return await loadPieces(...args);
-    } catch {
-      return loadModule(...args); // It also says what's wrong.
-    }
+    // A bundle also says what's wrong.
+    const loaded = await loadPieces(...args).catch(() => loadModule(...args));
+    const read = readsHash(args[1], readsOf(loaded.exports.default));
+    if (!firstRead.has(loaded.run)) firstRead.set(loaded.run, read);
+    if (firstRead.get(loaded.run) === read) return loaded;
+    // Node runs a module once, but the files that it reads have changed since then.
+    const again = await loaded.rerun(read);
+    firstRead.set(again.run, read);
+    return { ...loaded, ...again };
   };
+}
+
+/** The files that a configuration says it reads. Nothing is known of its shape yet. */
+function readsOf(config: unknown): readonly string[] {
+  const { reads } = (config ?? {}) as { readonly reads?: unknown };
+  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
 /** What else decides how files are compiled, and where their imports lead. */

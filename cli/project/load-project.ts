@@ -20,8 +20,7 @@ import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
 import { type LoadModule, loadModule } from './load-module.ts';
 import { neutralConfig } from './neutral-config.ts';
-import { checkCache, checkOptions, entryProblems, folderProblems, outDirProblems } from './project-problems.ts';
-import { referenceProblems } from './reference-problems.ts';
+import { checkCache, checkOptions, placeProblems } from './project-problems.ts';
 
 /**
  * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
@@ -69,12 +68,9 @@ export async function loadProject(
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
   const problems = [
-    ...configRules(config),
+    ...configRules(config, program.packageDir),
     ...checkModuleProblems(project, loaded.graph),
-    ...entryProblems(project),
-    ...referenceProblems(project),
-    ...folderProblems(project),
-    ...outDirProblems(project),
+    ...placeProblems(project),
   ].map((one) => fieldDiagnostic(configFile, one));
   if (problems.length > 0) return failed(problems);
   checkCache(project);

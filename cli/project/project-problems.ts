@@ -1,9 +1,9 @@
-// Problems of a project besides the shape of its configuration: missing folders and files, an output folder that a
-// build can't own, and invalid flags.
+// Problems of a project besides the fields of its configuration: missing folders and files, an output folder that a build
+// can't own, and invalid flags.
 
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import { UsageError } from '../environment-error.ts';
 import { removeCache } from '../io/cache-folder.ts';
@@ -20,8 +20,7 @@ export function checkOptions(options: ProjectOptions): void {
   const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
     if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file.');
-  const origin = site === undefined ? undefined : originShape.safeParse(site.replace(/\/$/, ''));
-  if (origin?.success === false)
+  if (site !== undefined && !originShape.safeParse(site.replace(/\/$/, '')).success)
     throw new UsageError(
       `--site ${site} is no origin`,
       'Give scheme and host alone: `https://preview.example.org`. `--base` takes a path.',
@@ -30,25 +29,70 @@ export function checkOptions(options: ProjectOptions): void {
     throw new UsageError(`--base ${base} is not a path`, 'Give the path that the site is published at: `/website/`.');
 }
 
-/** Missing stylesheets and scripts that the configuration names. */
-export function entryProblems(project: Project): readonly FieldProblem[] {
-  const { styles, client, functions, mcp } = project.config;
+/** Files and folders that the configuration names and that can't be used. */
+export function placeProblems(project: Project): readonly FieldProblem[] {
+  const own = project.other === undefined ? [...missingFiles(project), ...unusedLocales(project)] : [];
+  return [...entryProblems(project), ...own, ...folderProblems(project), ...outDirProblems(project)];
+}
+
+const noFile = (path: FieldPath, file: string): FieldProblem => ({ path, what: `there is no file ${file}` });
+
+/** Missing stylesheets and scripts. */
+function entryProblems(project: Project): readonly FieldProblem[] {
+  const { styles, client, functions = {}, mcp } = project.config;
   const entries: readonly (readonly [path: FieldPath, file: string | undefined])[] = [
     [['styles'], styles],
     [['mcp'], mcp],
     [['client', 'boot'], client?.boot],
     [['client', 'early'], client?.early],
-    ...Object.entries(functions ?? {}).map(([path, file]) => [['functions', path], file] as const),
+    ...Object.entries(functions).map(([path, file]) => [['functions', path], file] as const),
     ...Object.entries(client?.islands ?? {}).map(([name, file]) => [['client', 'islands', name], file] as const),
   ];
-  return entries.flatMap(([path, file]) => {
-    if (file === undefined || isRegularFile(entryFile(project, file))) return [];
-    return [{ path, what: `there is no file ${file}` }];
+  return entries.flatMap(([path, file]) =>
+    file === undefined || isRegularFile(entryFile(project, file)) ? [] : [noFile(path, file)],
+  );
+}
+
+/** Other files and folders. Doesn't check the folders of rules. */
+function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
+  const { content = 'content', publicDir, redirects, reads = [] } = config;
+  const what =
+    publicDir === undefined
+      ? undefined
+      : !isFolder(join(root, publicDir))
+        ? `there is no folder ${publicDir}`
+        : join(root, publicDir) === contentDir
+          ? 'this is the content folder, whose pages would be published as they are'
+          : undefined;
+  return [
+    ...(what === undefined ? [] : [{ path: ['publicDir'], what }]),
+    ...(redirects === undefined || isRegularFile(join(contentDir, redirects))
+      ? []
+      : [noFile(['redirects'], `${content}/${redirects}`)]),
+    ...reads.filter((path) => !isRegularFile(placeOf(root, path))).map((path) => noFile(['reads'], path)),
+  ];
+}
+
+/** A package can be in a folder above, as for the commit that `check --against` looks at. */
+function placeOf(root: string, path: string): string {
+  const place = join(root, path);
+  const above = dirname(root);
+  if (isRegularFile(place) || above === root || !path.startsWith('node_modules/')) return place;
+  return placeOf(above, path);
+}
+
+/** Languages with neither pages nor strings. Strings are in a file of the language's name. */
+function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[] {
+  const used = new Set([config.locales.default, ...config.folders.map(({ locale }) => locale)]);
+  return config.locales.all.flatMap(({ code }, index) => {
+    if (used.has(code) || isRegularFile(join(contentDir, 'i18n', `${code}.yml`))) return [];
+    const what = `no folder rule names the language '${code}', and there is no file i18n/${code}.yml`;
+    return [{ path: ['locales', 'all', index, 'code'], what }];
   });
 }
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */
-export function folderProblems(project: Project): readonly FieldProblem[] {
+function folderProblems(project: Project): readonly FieldProblem[] {
   const { config, other } = project;
   const { root, contentDir, publicDir } = realPathsOf(project);
   const folders = [
@@ -63,7 +107,7 @@ export function folderProblems(project: Project): readonly FieldProblem[] {
 }
 
 /** A build deletes files that it no longer makes, so it has to own the output folder. */
-export function outDirProblems(project: Project): readonly FieldProblem[] {
+function outDirProblems(project: Project): readonly FieldProblem[] {
   const shown = relative(project.root, project.outDir) || '.';
   const outDir = realPathOf(project.outDir);
   const why = outDir === undefined ? 'it is a link that leads nowhere' : reasonAgainst(outDir, project);
@@ -75,22 +119,21 @@ export function outDirProblems(project: Project): readonly FieldProblem[] {
 /** Compares real paths, so a link to a folder or another spelling of it counts as that folder. */
 function reasonAgainst(outDir: string, project: Project): string | undefined {
   const { root, contentDir, publicDir, cacheDir } = realPathsOf(project);
-  const holds = (folder: string): boolean => outDir === folder || isInside(folder, outDir);
-  const reasons: readonly (readonly [string, boolean])[] = [
-    ['it is a file', existsSync(outDir) && !isFolder(outDir)],
-    ['it is the project itself', outDir === root],
-    ['it is the root of the disk', outDir === dirname(outDir)],
-    ['it is your home folder', outDir === realPathOf(homedir())],
-    ['it contains your home folder', isInside(homedir(), outDir)],
-    ['it contains the project', isInside(root, outDir)],
-    ['it contains the content', holds(contentDir)],
-    ['it lies inside the content', isInside(outDir, contentDir)],
-    ['it contains the public folder', isInside(publicDir, outDir)],
-    ['it lies inside the public folder', outDir === publicDir || isInside(outDir, publicDir)],
-    ['it contains the caches', holds(cacheDir)],
-    ['it lies inside the caches', isInside(outDir, cacheDir)],
-  ];
-  return reasons.find(([, applies]) => applies)?.[0];
+  if (existsSync(outDir) && !isFolder(outDir)) return 'it is a file';
+  if (outDir === dirname(outDir)) return 'it is the root of the disk';
+  const folders = [
+    ['the project', root],
+    ['your home folder', realPathOf(homedir()) ?? homedir()],
+    ['the content', contentDir],
+    ['the public folder', publicDir],
+    ['the caches', cacheDir],
+  ] as const;
+  for (const [name, folder] of folders) {
+    if (outDir === folder) return `it is ${name}`;
+    if (isInside(folder, outDir)) return `it contains ${name}`;
+  }
+  const around = folders.slice(2).find(([, folder]) => isInside(outDir, folder));
+  return around && `it lies inside ${around[0]}`;
 }
 
 function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
@@ -101,12 +144,11 @@ function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
 /** Throws a `UsageError` if the caches would be published with the content. */
 export function checkCache(project: Project): void {
   const { contentDir, publicDir, cacheDir } = realPathsOf(project);
-  for (const folder of [contentDir, publicDir]) {
-    if (!isInside(cacheDir, folder)) continue;
-    removeCache(cacheDir);
-    throw new UsageError(
-      `The cache folder ${cacheDir} cannot be used: it lies inside ${folder}`,
-      'Set SITEGEN_CACHE_DIR to a folder of its own.',
-    );
-  }
+  const folder = [contentDir, publicDir].find((one) => isInside(cacheDir, one));
+  if (folder === undefined) return;
+  removeCache(cacheDir);
+  throw new UsageError(
+    `The cache folder ${cacheDir} cannot be used: it lies inside ${folder}`,
+    'Set SITEGEN_CACHE_DIR to a folder of its own.',
+  );
 }

@@ -11,22 +11,23 @@ import { compilePattern, type MatchUrl } from '../serve/url-pattern.ts';
 import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName, startOf } from './field-problem.ts';
 
-/** Edit links for addresses without a page. Not checked with another folder of pages. */
-export function unusedEditLinks(project: Project, { posts }: Site): readonly Diagnostic[] {
+/** Rules about pages and folders that there are none of. Not checked with another folder of pages. */
+export function unusedRules(project: Project, site: Site, parsed: readonly LightParsed[]): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
-  return (project.config.editLinks ?? []).flatMap(({ prefix }, index) => {
-    if (posts.some(({ url }) => url.startsWith(prefix))) return [];
-    return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
-  });
-}
-
-/** Weights of addresses without a page. Not checked with another folder of pages. */
-export function unusedWeights(project: Project, { posts }: Site): readonly Diagnostic[] {
-  if (project.other !== undefined) return [];
-  return Object.keys(project.config.search?.weights ?? {}).flatMap((start) => {
-    if (posts.some(({ url }) => url === start || url.startsWith(`${start}/`))) return [];
-    return [unused(project, ['search', 'weights', start], `no page is at '${start}' or below`)];
-  });
+  const { editLinks = [], search } = project.config;
+  const hasPage = (start: string): boolean =>
+    site.posts.some(({ url }) => url === start || url.startsWith(`${start}/`));
+  return [
+    ...editLinks.flatMap(({ prefix }, index) => {
+      if (site.posts.some(({ url }) => url.startsWith(prefix))) return [];
+      return [unused(project, ['editLinks', index, 'prefix'], `no page is at '${prefix}' or below`)];
+    }),
+    ...Object.keys(search?.weights ?? {})
+      .filter((start) => !hasPage(start))
+      .map((start) => unused(project, ['search', 'weights', start], `no page is at '${start}' or below`)),
+    ...unusedLayouts(project, site, parsed),
+    ...unusedFolders(project),
+  ];
 }
 
 /**
@@ -64,14 +65,13 @@ function matcherOf(rule: string): MatchUrl {
   }
 }
 
-/** Folder rules for folders that don't exist. Not checked with another folder of pages. */
-export function unusedFolders(project: Project): readonly Diagnostic[] {
-  const { config, contentDir, other } = project;
-  if (other !== undefined || !isFolder(contentDir)) return [];
-  const content = config.content ?? 'content';
+/** Folder rules for folders that don't exist. */
+function unusedFolders(project: Project): readonly Diagnostic[] {
+  const { config, contentDir } = project;
+  if (!isFolder(contentDir)) return [];
   return config.folders.flatMap(({ path, optional }, index) => {
     if (optional || isFolder(join(contentDir, path))) return [];
-    return [unused(project, ['folders', index, 'path'], `there is no folder ${content}/${path}`)];
+    return [unused(project, ['folders', index, 'path'], `there is no folder ${config.content ?? 'content'}/${path}`)];
   });
 }
 
@@ -79,13 +79,8 @@ export function unusedFolders(project: Project): readonly Diagnostic[] {
  * Layouts that no page has, including pages that are held back, and no rule. The site's code may choose one for a page
  * that it generates at other times: a name that it writes anywhere counts as used.
  */
-export function unusedLayouts(
-  project: Project,
-  { posts }: Site,
-  parsed: readonly LightParsed[],
-): readonly Diagnostic[] {
+function unusedLayouts(project: Project, { posts }: Site, parsed: readonly LightParsed[]): readonly Diagnostic[] {
   const { folders, sources = {}, layouts } = project.config;
-  if (project.other !== undefined) return [];
   const used = new Set([
     ...[...folders, ...Object.values(sources), ...posts].map(({ layout }) => layout),
     ...folders.map(({ nav }) => nav?.print),

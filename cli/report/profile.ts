@@ -1,24 +1,24 @@
 // A CPU profile of a whole command, in the format that browsers' developer tools and editors open.
 
 import { Session } from 'node:inspector/promises';
-import { type ReportKind, writeReportFile } from './report-file.ts';
+import { type ReportKind, requireReportFile, writeReportFile } from './report-file.ts';
 
-/** A file with a profile. */
-export const profileFile: ReportKind = {
+const profileFile: ReportKind = {
   flag: '--profile',
   name: 'a CPU profile',
   keys: ['nodes', 'startTime', 'endTime'],
 };
 
-/** Starts recording. The returned function stops, and writes a file if it gets one, or throws an `EnvironmentError`. */
-export async function startProfile(): Promise<(file: string | undefined) => Promise<void>> {
+/** Starts recording. The returned function stops and writes the file. Both throw if the file can't be written. */
+export async function startProfile(file: string): Promise<() => Promise<void>> {
+  requireReportFile(file, profileFile);
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.start');
-  return async (file) => {
+  return async () => {
     const { profile } = await session.post('Profiler.stop');
     session.disconnect();
-    if (file !== undefined) writeReportFile(file, JSON.stringify(profile), 'The profile cannot be written');
+    writeReportFile(file, JSON.stringify(profile), 'The profile cannot be written');
   };
 }

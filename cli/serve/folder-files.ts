@@ -5,12 +5,13 @@ import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
+import { realPathOf } from '../io/real-path.ts';
 import { cacheControlOf, isHashed } from './cache-control.ts';
 import { contentTypeOf } from './content-type.ts';
 import { sendBytes } from './respond.ts';
 import { sendWithSirv } from './send-with-sirv.ts';
 import type { SiteFiles } from './site-files.ts';
-import { createFolderRules } from './site-rules.ts';
+import { readRules, rulesOf } from './site-rules.ts';
 
 /** In milliseconds: how long there may be no folder while a build swaps two with renames. */
 const maxAbsenceMs = 2000;
@@ -21,25 +22,21 @@ const maxKeptBytes = 24 << 20;
 /** Opens a built folder. Paths of its rules begin with `base`. */
 export function createFolderFiles(root: string, base: string): SiteFiles {
   const serve = sirv(root, { dev: true, etag: true, extensions: [] });
-  const rules = createFolderRules(root, base);
   const kept = new Map<string, Buffer>();
-  let known: { readonly edition: string | undefined; readonly realRoot: string } = {
-    edition: undefined,
-    realRoot: root,
-  };
+  let known = { edition: '', realRoot: root, rules: rulesOf('', '') };
 
   const isServed = (path: string): boolean => isFileOf(root, known.realRoot, path);
   const edition = async (): Promise<string | undefined> => {
     const now = await present(root);
     if (now !== undefined && now !== known.edition) {
-      known = { edition: now, realRoot: realPathOf(root) };
+      known = { edition: now, realRoot: realPathOf(root) ?? root, rules: readRules(root, base) };
       keepScripts(root, kept);
     }
     return now;
   };
   return {
     edition,
-    rules,
+    rules: () => known.rules,
     has: (path) => isServed(path) || kept.has(path),
     send: async (path, { request, response }, status) => {
       const type = contentTypeOf(path);
@@ -58,13 +55,13 @@ export function createFolderFiles(root: string, base: string): SiteFiles {
 }
 
 /**
- * Another folder has another number, also behind a symbolic link that a build points elsewhere. A build that writes into
- * the same folder adds scripts to it.
+ * Another folder has another number, also behind a symbolic link that a build points elsewhere. A build that replaces
+ * files of the same folder changes the times of the folders with rules and with scripts.
  */
 function editionOf(root: string): string | undefined {
   const stats = statSync(root, { throwIfNoEntry: false });
   const scripts = statSync(join(root, 'assets'), { throwIfNoEntry: false });
-  return stats?.isDirectory() ? `${stats.dev}-${stats.ino}-${scripts?.mtimeMs}` : undefined;
+  return stats?.isDirectory() ? `${stats.dev}-${stats.ino}-${stats.mtimeMs}-${scripts?.mtimeMs}` : undefined;
 }
 
 async function present(root: string): Promise<string | undefined> {
@@ -88,15 +85,6 @@ function isFileOf(root: string, realRoot: string, path: string): boolean {
     return inside.normalize() === path.normalize();
   } catch {
     return false;
-  }
-}
-
-/** The folder itself may have just been removed. */
-function realPathOf(root: string): string {
-  try {
-    return realpathSync.native(root);
-  } catch {
-    return root;
   }
 }
 

@@ -46,9 +46,7 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   const hostName = hostNameOf(host);
   if (hostName === undefined) return { refused: 400, reason: 'The Host header is malformed' };
   const target =
-    request.method === 'OPTIONS' && request.url === '*'
-      ? { url: '*', search: '' }
-      : parseTarget(request.url ?? '', host);
+    request.method === 'OPTIONS' && request.url === '*' ? { url: '*', search: '' } : parseTarget(request.url ?? '');
   if ('refused' in target) return target;
   if (!isAllowedHost(hostName, site.allowedHosts) && !site.files.rules().hostNames.has(hostName))
     return { refused: 403, reason: `The host "${hostName}" is not allowed here` };

@@ -15,23 +15,16 @@ export interface Refusal {
 
 const maxTargetLength = 8192;
 
-/** Reads a target in origin form, or in absolute form if its authority is the requested `host`. */
-export function parseTarget(raw: string, host: string): Target | Refusal {
+/** Reads a target in origin form. Others are for proxies. */
+export function parseTarget(raw: string): Target | Refusal {
   if (raw.length > maxTargetLength) return { refused: 414, reason: 'The address is too long' };
-  const local = raw.startsWith('/') ? raw : withoutAuthority(raw, host);
-  if (local === undefined) return refuse('The request target is neither a path nor an address of this host');
-  if (!/^[\x21-\x7e]*$/.test(local)) return refuse('The address holds characters that must be encoded');
-  if (/[#\\]/.test(local)) return refuse('The address holds a fragment or a backslash');
-  const [path = '', ...query] = local.split('?');
+  if (!raw.startsWith('/')) return refuse('The request target is no path');
+  if (!/^[\x21-\x7e]*$/.test(raw)) return refuse('The address holds characters that must be encoded');
+  if (/[#\\]/.test(raw)) return refuse('The address holds a fragment or a backslash');
+  const [path = '', ...query] = raw.split('?');
   const url = decodeOnce(path);
   if (url === undefined) return refuse('The address is not encoded well');
   return { url, search: query.length > 0 ? `?${query.join('?')}` : '' };
-}
-
-function withoutAuthority(raw: string, host: string): string | undefined {
-  const parts = /^https?:\/\/([^/?#\\]+)(.*)$/i.exec(raw);
-  if (!parts || parts[1]?.toLowerCase() !== host.toLowerCase()) return undefined;
-  return parts[2]?.startsWith('/') ? parts[2] : `/${parts[2] ?? ''}`;
 }
 
 function decodeOnce(path: string): string | undefined {

@@ -1,5 +1,4 @@
 // The `_redirects` and `_headers` files of a site, as the server's rules.
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { type HeaderRule, parseHeaders } from './header-rules.ts';
@@ -15,18 +14,10 @@ export interface SiteRules {
   readonly warnings: readonly string[];
 }
 
-/** A function that returns the current rules of a folder. It reads the two files again when they've changed. */
-export function createFolderRules(root: string, base: string): () => SiteRules {
-  const files = ['_redirects', '_headers'].map((name) => join(root, name));
-  let known = { state: '', rules: rulesOf('', '') };
-  return () => {
-    const state = files.map(stateOf).join(' ');
-    if (state !== known.state) {
-      const [redirects = '', headers = ''] = files.map(textOf);
-      known = { state, rules: rulesOf(redirects, headers, base) };
-    }
-    return known.rules;
-  };
+/** Reads the rules of a folder. */
+export function readRules(root: string, base: string): SiteRules {
+  const textOf = (name: string): string => (readRegularFile(join(root, name))?.toString() ?? '').replace(/^\uFEFF/, '');
+  return rulesOf(textOf('_redirects'), textOf('_headers'), base);
 }
 
 /** The rules in both files, for paths without `base`, because requests are looked up without it. */
@@ -45,14 +36,4 @@ export function rulesOf(redirectText: string, headerText: string, base = ''): Si
 /** Takes the base off all paths: both paths of a redirect, and the pattern of a block of headers. */
 function withoutBase(text: string, base: string): string {
   return base === '' ? text : text.replace(new RegExp(`(?<=^| )${base.replaceAll('.', '\\.')}(?=/)`, 'gm'), '');
-}
-
-function stateOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? `${stats.ino}-${stats.size}-${stats.mtimeMs}-${stats.ctimeMs}` : '';
-}
-
-/** A build may have just removed the file. */
-function textOf(path: string): string {
-  return (readRegularFile(path)?.toString() ?? '').replace(/^\uFEFF/, '');
 }

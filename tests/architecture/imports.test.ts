@@ -46,7 +46,7 @@ describe('rooms', () => {
   });
 
   test('templates and functions use the doors that sites have', () => {
-    const doors = ['cli/index.ts', 'cli/island.ts', 'cli/functions', 'renderer/text', 'renderer/search', 'client'];
+    const doors = ['cli/index.ts', 'cli/island.ts', 'cli/functions.ts', 'renderer/text', 'renderer/search', 'client'];
     const isWrong = ({ target }: Import): boolean =>
       isIn(target, 'cli', 'renderer', 'client', 'tests') && !isIn(target, ...doors);
     expect([...breaking('templates', isWrong), ...breaking('functions', isWrong)]).toEqual([]);
@@ -59,7 +59,7 @@ describe('rooms', () => {
   test('functions use no packages, which are TypeScript, unless the host bundles them with esbuild', () => {
     const isWrong = ({ specifier, typeOnly }: Import): boolean =>
       !typeOnly && !specifier.startsWith('.') && !isNode(specifier);
-    expect(breaking('functions', isWrong)).toEqual(['functions/mcp.ts -> cli/functions/index.ts']);
+    expect(breaking('functions', isWrong)).toEqual(['functions/mcp.ts -> cli/functions.ts']);
     expect(readFileSync(join(packageDir, 'netlify.toml'), 'utf8')).toContain(
       '[functions.mcp]\n  node_bundler = "esbuild"',
     );

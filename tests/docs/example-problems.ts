@@ -1,6 +1,7 @@
 // What the stages say about files that a document shows.
 
 import { join } from 'node:path';
+import { sourceValues } from '../../cli/build/source-values.ts';
 import { wholeSite } from '../../cli/build/stages.ts';
 import { sourcesIn } from '../../cli/io/fragments.ts';
 import { readSources } from '../../cli/io/sources.ts';
@@ -37,6 +38,7 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
   const whole = wholeSite(project, rules, {
     parsed: parsed.map(({ value }) => value),
     sources: sources.value,
+    values: sourceValues(project, sources.value),
     drafts: true,
     articleOf,
   });

@@ -1,5 +1,5 @@
-// A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: files that win over
-// others, settings of the bundler, packages.
+// A bundle from the cache is the one that a clean build makes, whatever changed around its inputs: settings of the bundler
+// and packages.
 import type { BuildOptions } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundle } from '../../cli/io/bundle.ts';
@@ -41,10 +41,6 @@ async function textOf(project: TestProject, cache: string): Promise<string> {
 }
 
 const changes: { readonly [what: string]: readonly [change: (project: TestProject) => void, shows: string] } = {
-  'a file that wins over a folder': [
-    (project) => project.write('site/client/lamp.ts', "export const lamp = 'file lamp';\n"),
-    'file lamp',
-  ],
   'a package that is upgraded in place': [
     (project) => project.write('site/node_modules/wick/main.js', "exports.wick = 'silk wick';\n"),
     'silk wick',

@@ -32,7 +32,6 @@ test.each([
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
   ['check --json --max 3', '--max', 'JSON'],
-  ['dev --build', '--build', 'sitegen serve'],
 ])('%s', async (line, ...said) => {
   const text = await refusal(line);
   for (const words of said) expect(text).toContain(words);

@@ -2,7 +2,7 @@
 // runs, reports what's wrong, and shows what's there.
 // @module-tag long
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -236,32 +236,6 @@ describe('the machine', () => {
     await expectAlive(preview, project);
     project.write('content/docs/f59/page.md', text('edited far away', 'Far 59'));
     await expectText(preview, '/docs/f59/page', 'edited far away');
-  });
-
-  test('packages that were installed: the writer is told to start again', async () => {
-    const { project, preview } = await watched();
-    project.write('package-lock.json', '{}');
-    await preview.says('Packages were installed');
-    await expectAlive(preview, project);
-  });
-
-  test('a repository that is made, and commits: pages have the day of their last commit', async () => {
-    const { project, preview } = await watched();
-    const day = (of: string): string => `<meta property="article:modified_time" content="${of}">`;
-    const git = (at: string, ...args: readonly string[]): void => {
-      const date = `${at}T12:00:00Z`;
-      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], {
-        cwd: project.root,
-        env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
-      });
-    };
-    expect((await preview.get('/docs/wick')).text).not.toContain('article:modified_time');
-    git('2024-05-30', 'init', '--quiet');
-    git('2024-05-30', 'add', 'content');
-    git('2024-05-30', 'commit', '--quiet', '--message=lamp: light it');
-    await expectText(preview, '/docs/wick', day('2024-05-30'));
-    git('2024-06-01', 'commit', '--quiet', '--amend', '--message=lamp: light it later');
-    await expectText(preview, '/docs/wick', day('2024-06-01'));
   });
 
   test('it ends at once when it is told to, also in the middle of work', async () => {

@@ -2,11 +2,11 @@
 // A saved change takes effect with the next request.
 
 import type { OutputManifest } from '../io/manifest.ts';
-import { entryFile } from '../project/entry-file.ts';
-import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import type { ApiRoute } from '../serve/api.ts';
+import { entryFile } from './entry-file.ts';
+import { loadModule } from './load-module.ts';
 
 export type { OutputManifest };
 
