@@ -7,6 +7,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type sirv from 'sirv';
+import { compressed } from './compress.ts';
 import type { Exchange } from './site-files.ts';
 
 /** What sirv wanted to send. Without a stream, it's an answer without content, such as 304. */
@@ -46,6 +47,8 @@ export async function sendWithSirv(
     return false;
   }
   if (status !== 200) delete headers.ETag;
+  const length = Number(headers['Content-Length']);
+  const encoder = held.status === 200 ? compressed(request, response, headers) : undefined;
   response.writeHead(held.status === 200 ? status : held.status, headers);
   if (request.method === 'HEAD') {
     stream.destroy();
@@ -53,7 +56,7 @@ export async function sendWithSirv(
     return true;
   }
   // Either the client has gone or the file was cut short. All we can do is break the connection.
-  await pipeline(stream, exactly(Number(headers['Content-Length'])), response).catch(() => response.destroy());
+  await pipeline([stream, exactly(length), ...(encoder ? [encoder] : []), response]).catch(() => response.destroy());
   return true;
 }
 

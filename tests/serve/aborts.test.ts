@@ -24,8 +24,9 @@ test.skipIf(process.platform !== 'linux')(
     const before = openFiles();
     for (let round = 0; round < 25; round += 1) {
       const plain = Array.from({ length: 20 }, () => abort('/large.bin'));
+      const compressed = Array.from({ length: 2 }, () => abort('/large.json', 'Accept-Encoding: gzip'));
       const parts = Array.from({ length: 20 }, () => abort('/large.bin', 'Range: bytes=10-2999999'));
-      await Promise.all([...plain, ...parts]);
+      await Promise.all([...plain, ...compressed, ...parts]);
     }
     await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThanOrEqual(before);
     expect((await ask(site, '/large.bin')).body.length).toBe(3 << 20);

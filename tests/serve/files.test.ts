@@ -1,11 +1,34 @@
-// How files are served: whole, in part, or as unchanged.
+// How files are served: whole, compressed, in part, or as unchanged.
 
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { exchange, requestText, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
-test.each(['/logo.png', '/tiny.txt', '/large.bin', '/large.json', '/download.xyzzy', '/empty.txt'])(
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+] as const)('a page and a large text for a client that accepts "%s"', async (accepted, expected) => {
+  for (const [path, file] of [
+    ['/docs', 'docs.html'],
+    ['/large.json', 'large.json'],
+    ['/none', '404.html'],
+  ] as const) {
+    const reply = await ask(site, path, { headers: { 'accept-encoding': accepted } });
+    expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual([expected, 'Accept-Encoding']);
+    const body = expected ? decoders[expected](reply.body) : reply.body;
+    expect(body.equals(Buffer.from(fixture[file] ?? ''))).toBe(true);
+  }
+});
+
+test.each(['/logo.png', '/tiny.txt', '/large.bin', '/download.xyzzy', '/empty.txt'])(
   '%s is sent as it is',
   async (path) => {
     const reply = await ask(site, path, { headers: { 'accept-encoding': 'br, gzip' } });

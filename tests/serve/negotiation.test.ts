@@ -46,9 +46,10 @@ describe('what the answer says', () => {
   const wanted = { accept: 'text/markdown' };
 
   test('both forms vary by Accept, in addition to what varies already', async () => {
-    expect((await ask(plain, '/docs/server')).headers.vary).toBe('Accept');
+    expect((await ask(plain, '/docs/server')).headers.vary).toBe('Accept, Accept-Encoding');
     expect((await ask(plain, '/docs/server', { headers: wanted })).headers.vary).toBe('Accept');
-    expect((await ask(site, '/docs')).headers.vary).toBe('Cookie, Accept');
-    expect((await ask(plain, '/docs')).headers.vary).toBeUndefined();
+    expect((await ask(site, '/docs')).headers.vary).toBe('Cookie, Accept, Accept-Encoding');
+    expect((await ask(site, '/tiny')).headers.vary).toBe('Cookie, Accept');
+    expect((await ask(plain, '/docs')).headers.vary).toBe('Accept-Encoding');
   });
 });

@@ -1,0 +1,31 @@
+// Compresses text while it's sent. Builds don't write compressed copies, because hosts make their own.
+
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/** In bytes. Smaller answers fit into one packet with their headers either way. */
+const minBytes = 512;
+
+/**
+ * The stream that compresses a file, with the headers changed to match. Undefined if compression doesn't pay or the
+ * client doesn't accept it.
+ */
+export function compressed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: OutgoingHttpHeaders,
+): ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined {
+  const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|wasm)\b|image\/svg)/.test(
+    String(headers['Content-Type']),
+  );
+  if (!isText || Number(headers['Content-Length']) < minBytes) return undefined;
+  response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  const encoding = /\b(?:br|gzip)\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.exec(
+    String(request.headers['accept-encoding'] ?? '').replace(/.*(?=\bbr\b)/, ''),
+  )?.[0];
+  if (encoding === undefined) return undefined;
+  delete headers['Content-Length'];
+  headers['Content-Encoding'] = encoding;
+  if (encoding === 'gzip') return createGzip();
+  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
