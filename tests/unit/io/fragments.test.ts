@@ -56,12 +56,6 @@ test('what is missing, outside of the project, or hidden is left to others', () 
   expect(read(text, { '.env': 'SECRET=1' })).toEqual({ texts: {}, told: [] });
 });
 
-test('an included folder is no text', () => {
-  const text = '<Include file="./one.md" />\n<Include file="./two" />\n';
-  const { texts, told } = read(text, { 'content/guide/one.md/x': '', 'content/guide/two/x': '' });
-  expect([texts, told]).toEqual([{}, []]);
-});
-
 test('a preview watches all files that a page names, except for those that are never read', () => {
   const project = bareProject();
   const files = ['./a.md', '../../../b.md', './c.ts', './.d'];

@@ -53,11 +53,6 @@ test('a word that leads nowhere gets suggestions', async () => {
   expect((await index.answer('lamten')).suggestions).toContain('lantern');
 });
 
-test('a version alone lists its pages', async () => {
-  expect(await index.titles('version:2.6.0')).toEqual(['Lantern 2.6.0', 'Lantern 2.6.0 > Wicks']);
-  expect(await index.answer('version:9.9.9')).toMatchObject({ hits: [], unmet: 'version:9.9.9' });
-});
-
 test('an answer loads only the titles that it may show', async () => {
   await index.ask('berth');
   expect(index.asked.filter((name) => name.startsWith('titles-')).length).toBeLessThanOrEqual(60);
@@ -74,16 +69,6 @@ test('the titles nearest to the root are found, whatever else is out of reach', 
   await expect(index.ask('copper kettles')).rejects.toMatchObject({ name: 'UnreachableError' });
   index.broken.clear();
   await expect.poll(async () => (await index.titles('copper kettles'))[0]).toBe('Copper kettles');
-});
-
-test('the network may end between words and titles, and between titles and texts', async () => {
-  index.broken.set('titles-', 503);
-  expect((await index.titles('harbour 778'))[0]).toBe('Harbour 778');
-  index.broken.set('text-', 503);
-  expect((await index.titles('harbour 779'))[0]).toBe('Harbour 779');
-  await expect(index.ask('tin whistle')).rejects.toMatchObject({ name: 'UnreachableError' });
-  index.broken.clear();
-  await expect.poll(async () => (await index.titles('tin whistle'))[0]).toBe('Tin whistles');
 });
 
 test('the head of 4,000 pages has a letter for each of them', () => {
