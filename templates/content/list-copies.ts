@@ -214,7 +214,7 @@ export function generatorCopy({ site }: CopyContext): string {
   return dataOf(site, 'generator')
     .templates.map((template) => {
       const { npm, Docker } = commandsOf(site, template);
-      return `**${plain(template.name)}**, with npm or with Docker:\n\n\`\`\`bash\n${npm}\n\`\`\`\n\n\`\`\`bash\n${Docker}\n\`\`\``;
+      return `**${plain(template.name)}**, npm:\n\n\`\`\`bash\n${npm}\n\`\`\`\n\nDocker:\n\n\`\`\`bash\n${Docker}\n\`\`\``;
     })
     .join('\n\n');
 }
