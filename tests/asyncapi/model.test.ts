@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bindingVersions } from '../../templates/asyncapi/model/bindings.ts';
 import { createModel, findObject, hasObject } from '../../templates/asyncapi/model/history.ts';
-import { specVersions } from '../../templates/asyncapi/specification.ts';
+import type { specVersions } from '../../templates/asyncapi/specification.ts';
 import { specification } from './specification.ts';
 
 const modelOf = createModel(specification);

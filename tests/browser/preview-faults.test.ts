@@ -51,8 +51,7 @@ const faults: readonly Fault[] = [
     on: '/docs/wick',
     file: 'site.config.ts',
     break: (text) => text.replace("  name: 'Lantern',", "  name: 'Lantern',\n  colour: 'red',"),
-    line: "colour: 'red'",
-    says: /config\/unknown-key/,
+    says: /`colour`: there is no such field/,
   },
   {
     name: 'a stylesheet that imports what is not there',
