@@ -1,7 +1,7 @@
 // The Markdown of a page without what only this program's authors write: ids of headings, anchors, flags of code blocks,
 // and the lines around containers. A reader of a copy has no use for them, and other programs take them for text.
 
-const fence = /^([\s>]*(?:[-*+]|\d+[.)])?\s*)(`{3,}|~{3,})\s*(.*)$/;
+const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
 const container = /^([\s>]*):{3,}\s*(.*)$/;
 const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
 const headingId = /\s*\{#[^{}]*\}\s*$/;

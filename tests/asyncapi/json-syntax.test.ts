@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { findJsonMistake } from '../../templates/asyncapi/sample/json-syntax.ts';
-import { nearest } from '../../templates/asyncapi/schema/nearest.ts';
 import { random } from '../support/random.ts';
 
 function isJson(text: string): boolean {
@@ -20,10 +19,6 @@ const documents = [
   '"lamp"',
   ' 0 ',
 ];
-
-test.each(documents)('%s has no mistake', (text) => {
-  expect(findJsonMistake(text)).toBeUndefined();
-});
 
 test('small changes are mistakes where JSON.parse says so', () => {
   const { float, whole, pick } = random(29);
@@ -49,15 +44,4 @@ test.each([
   ['[…]', 1, "Dots for left-out parts aren't valid JSON"],
 ])('%s at %i: %s', (text, at, message) => {
   expect(findJsonMistake(text)).toMatchObject({ at, text: { message } });
-});
-
-test.each([
-  ['titel', ['title', 'tags'], 'title'],
-  ['TITLE', ['title'], 'title'],
-  ['channel', ['servers', 'channels'], 'channels'],
-  ['tags', ['info', 'tag'], 'tag'],
-  ['lamps', ['wick', 'oil'], undefined],
-  ['x'.repeat(101), ['x'.repeat(101)], undefined],
-])('the word that was probably meant: %s', (word, candidates, meant) => {
-  expect(nearest(word, candidates)).toBe(meant);
 });

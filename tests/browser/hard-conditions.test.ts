@@ -1,11 +1,8 @@
-// What three engines do with a network that goes away, a search that's typed early, blocked storage and cookies, and pages
-// without styles. Only in the long tests.
+// What three engines do with a network that goes away, blocked storage and cookies, and pages without styles. Only in the
+// long tests.
 // @module-tag long
 
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,29 +69,6 @@ describe('under hard conditions', () => {
       await driver.run("document.querySelector('a[rel=next]').click()");
       await expect.poll(reader.heading).toBe('Producer');
       again.server.kill();
-    });
-
-    test('a search that is typed before its code has arrived', async () => {
-      const slow = await holdingServer(servers.get('whole')?.origin ?? '', /\/assets\/[^/]*search[^/]*\.js$/);
-      try {
-        const reader = readerOf(driver, 'whole', slow.origin);
-        await reader.open(paths.server);
-        await reader.collectFaults();
-        await driver.press('/');
-        await expect.poll(reader.openPanels).toBe(1);
-        for (const letter of 'kafka') await driver.press(letter);
-        await slow.asked;
-        expect(await driver.run("return document.querySelector('[data-search-dialog] input').value")).toBe('kafka');
-        expect(await reader.firstHit()).toBe('');
-        slow.release();
-        await expect.poll(reader.firstHit).toMatch(/kafka/i);
-        expect(await driver.run("return document.querySelector('[data-search-dialog] input').value")).toBe('kafka');
-        await driver.run("document.querySelector('.search-close').click()");
-        await expect.poll(reader.openPanels).toBe(0);
-        expect(await driver.run('return window.faults')).toEqual([]);
-      } finally {
-        slow.close();
-      }
     });
 
     test('storage and cookies that are blocked', async () => {
@@ -164,34 +138,6 @@ function change(copy: string, variant: (typeof variants)[number]): void {
     expect(changed).not.toBe(html);
     writeFileSync(join(copy, file), changed);
   }
-}
-
-/** Passes on what a server answers, but answers matching requests only after `release`. */
-async function holdingServer(origin: string, held: RegExp) {
-  const server = createServer(async (request, response) => {
-    if (held.test(request.url ?? '')) {
-      server.emit('asked');
-      await released;
-    }
-    const { status, headers, body } = await ask(origin + request.url);
-    response.writeHead(status, headers).end(body);
-  });
-  const asked = once(server, 'asked');
-  const released = once(server, 'released');
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const close = (): void => {
-    server.emit('released');
-    server.close();
-    server.closeAllConnections();
-  };
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, asked, release: () => server.emit('released'), close };
-}
-
-async function ask(address: string) {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
-  const headers = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 function ended({ server }: Server): Promise<unknown> {

@@ -297,21 +297,6 @@ test('a new page that only looks like a removed one is no rename', async () => {
   expect(code).toBe(0);
 });
 
-test('an address on the list of published ones that was renamed is reported once, where the alias belongs', async () => {
-  const project = site();
-  project.write('content/published.txt', '/\n/docs\n/docs/glass\n/docs/oil\n/docs/wick\n');
-  commit(project);
-  project.remove('content/docs/glass.md');
-  project.rename('content/docs/oil.md', 'content/docs/fuel.md');
-  const gone = problems(await inProject(project, ['check', '--json', '--against', 'HEAD'])).filter((one) =>
-    one.startsWith('published/address-gone'),
-  );
-  expect(gone).toEqual([
-    'published/address-gone content/docs/fuel.md:3:1',
-    'published/address-gone content/published.txt:3:1',
-  ]);
-});
-
 test('the summary of a GitHub step and a report get it as Markdown, with content in code blocks', async () => {
   const project = site();
   edit(project);
@@ -369,18 +354,4 @@ test('another folder of pages is compared in its own repository', async () => {
   // Messages that name files of the folder are the same in both states.
   expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
   expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
-});
-
-test('a configuration that reads a file of a package can be compared', async () => {
-  const project = lanternProject();
-  const config = project.read('site.config.ts');
-  const read = 'node_modules/wick/package.json';
-  project.write('site.config.ts', config.replace('  client:', `  reads: ['${read}'],\n  client:`));
-  project.write(read, '{}');
-  project.write('.gitignore', 'node_modules\n.sitegen\n');
-  git(project, 'init', '-q');
-  commit(project);
-  const { stderr } = await inProject(project, ['check', '--against', 'HEAD']);
-  expect(stderr).not.toContain("can't be used");
-  expect(project.read('site.config.ts')).toContain(read);
 });

@@ -1,6 +1,6 @@
 // Mistakes in the configuration: all are reported at once, each at its place, with a suggestion.
 
-import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonLines } from '../support/cli.ts';
@@ -247,17 +247,4 @@ test('styles that cannot be bundled are a problem at their place, code 1', async
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(1);
   expect(stderr).toMatch(/templates\/colors\.css:1:9 error .*missing\.css.* bundle\/failed/);
-});
-
-test('what earlier configurations left goes after a week, and nothing sooner', async () => {
-  const kept = 'node_modules/.cache/sitegen/modules';
-  const project = lanternProject({ [`${kept}/old.mjs`]: '', [`${kept}/recent.mjs`]: '' });
-  const days = (count: number): Date => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
-  utimesSync(join(project.root, kept, 'old.mjs'), days(8), days(8));
-  utimesSync(join(project.root, kept, 'recent.mjs'), days(6), days(6));
-  await inProject(project, ['info']);
-  const names = readdirSync(join(project.root, kept)).filter((name) => name.endsWith('.mjs'));
-  expect(names).toContain('recent.mjs');
-  expect(names).not.toContain('old.mjs');
-  expect(names).toHaveLength(2);
 });

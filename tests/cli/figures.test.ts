@@ -141,21 +141,6 @@ describe('check looks at finished documents', () => {
     expect(found.map(({ message }) => String(message).split(' ')[0])).toEqual([href]);
   });
 
-  test('a post that is refused has no dead links to what is only made for good ones, and others keep theirs', async () => {
-    const project = lanternProject();
-    const layouts = project.read('templates/layouts.tsx');
-    const tags = "{view.post.frontMatter.tags?.map((tag) => <a key={tag} href={'/blog/tags/' + tag}>{tag}</a>)}";
-    project.write('templates/layouts.tsx', layouts.replace('<Toc post={view.post} />', `${tags}<a href="/dosc">x</a>`));
-    project.write('content/blog/third.md', '---\ntitle: Third\ntype: News\ntags: [brass]\n---\n\nText.\n');
-    const found = jsonLines(await inProject(project, ['check', '--json'])).filter(({ code }) =>
-      /broken-output|post/.test(String(code)),
-    );
-    expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      expect.stringMatching('^link/broken-output /dosc is a dead link; it is on .*pages'),
-      'post/date-invalid Posts in this folder need a date',
-    ]);
-  });
-
   test('what the text links to is said once, at its place', async () => {
     const project = contentProject({
       'content/docs/index.md': '---\ntitle: Docs\n---\n[gone](/docs/gone) ![gone](/gone.png)\n',

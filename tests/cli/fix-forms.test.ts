@@ -5,13 +5,22 @@ import { jsonLines } from '../support/cli.ts';
 import { contentProject, type Files } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
+const redirects = [
+  '/old /docs/oil 301',
+  '/older /old 308',
+  '/versions/* /docs/:splat 301',
+  '/v/* /latest 301',
+  '/latest /docs/oil 302',
+  '/gone/* /docs/nowhere/:splat 301',
+  '/chat https://chat.example 301',
+].join('\n');
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 
 function site(files: Files) {
   return contentProject({
     'content/docs/oil.md': '---\ntitle: Oil\n---\n\n## Fill it up\n\n## Maintenance\n',
     'content/docs/über.md': '---\ntitle: Über\n---\n\nText.\n',
-    'content/redirects.txt': '/old /docs/oil 301\n',
+    'content/redirects.txt': redirects,
     'public/img/lamp.svg': picture,
     ...files,
   });
@@ -50,6 +59,10 @@ const forms: readonly (readonly [string, string, string])[] = [
     '| A |\n|---|\n| x \\| y [a](/old) |',
     '| A |\n|---|\n| x \\| y [a](/docs/oil) |',
   ],
+  ['an address that moved twice', '[a](/older?a=1#fill-it-up)', '[a](/docs/oil?a=1#fill-it-up)'],
+  ['an address of a pattern', '[a](/versions/oil)', '[a](/docs/oil)'],
+  ['an address that leads to one that moves for now', '[a](/v/2)', '[a](/latest)'],
+  ['endings of files', '[a](/docs/oil.html?a#maintenance) [b](/docs/index)', '[a](/docs/oil?a#maintenance) [b](/docs)'],
   ['an anchor with letters swapped', '[a](oil#maintennace)', '[a](oil#maintenance)'],
 ];
 
@@ -108,11 +121,14 @@ const uncertain: readonly (readonly [string, string])[] = [
   ['another first letter', 'oil#aintenance'],
   ['another number', 'lamp#version-12'],
   ['another page', '/docs/oli'],
+  ['a pattern that leads nowhere', '/gone/far'],
+  ['the beginning of an anchor', 'lamp#trim'],
+  ['an anchor that two others are without a sign', 'lamp#redo'],
 ];
 
 test('what is not certain stays, and is reported without a correction', async () => {
   const files = uncertain.map(([name, href], index) => [`content/docs/form-${index}.md`, page(name, `[a](${href})`)]);
-  const lamp = page('Lamp', '## Trimmer\n\n## Tri mers\n\n## Version 1');
+  const lamp = page('Lamp', '## Trimmer\n\n## Tri mers\n\n## Version 1\n\n## Re do\n\n## Red o');
   const project = site({ ...Object.fromEntries(files), 'content/docs/lamp.md': lamp });
   const lines = jsonLines(await inProject(project, ['check', '--fix', '--json']));
   expect(lines.filter(({ type, fix }) => type === 'fix' || fix !== undefined)).toEqual([]);

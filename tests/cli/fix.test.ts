@@ -50,17 +50,6 @@ test('writes what is certain and nothing else, shows each line, and reports the 
   expect(stderr).not.toContain('link/redirected');
 });
 
-test('changes nothing the second time, and no other file', async () => {
-  const project = site();
-  const oil = statSync(project.path('content/docs/oil.md')).mtimeMs;
-  await inProject(project, ['check', '--fix']);
-  const first = statSync(project.path('content/docs/wick.md')).mtimeMs;
-  const { stdout } = await inProject(project, ['check', '--fix']);
-  expect(stdout).toBe('');
-  expect(statSync(project.path('content/docs/wick.md')).mtimeMs).toBe(first);
-  expect(statSync(project.path('content/docs/oil.md')).mtimeMs).toBe(oil);
-});
-
 test('what is wrong in several ways at once is right after one run', async () => {
   const project = contentProject({
     'content/docs/wick.md':

@@ -128,15 +128,3 @@ test('a picture that readers have to wait for is reported with its size', async 
   expect(problems(built).filter((one) => one.startsWith('image/'))).toEqual(['image/heavy content/docs/large.png:1:1']);
   expect(built.stdout).toContain(`${Math.round(large.length / 1000)} kB`);
 });
-
-test('a check measures pictures that have a budget', async () => {
-  const project = withPictures({
-    'content/docs/small.png': await photo(160, 80).png().toBuffer(),
-    'content/docs/lamps.md': page('![Small](small.png)'),
-  });
-  const budgets = "budgets: [{ files: 'assets/pictures/*-160-*', maxBytes: 10 }],";
-  project.write('site.config.ts', project.read('site.config.ts').replace('defineSite({', `defineSite({ ${budgets}`));
-  const checked = await inProject(project, ['check', '--json']);
-  const found = problems(checked).filter((one) => one.startsWith('budget/'));
-  expect(found).toEqual(Array(2).fill(expect.stringMatching(/^budget.exceeded/)));
-});

@@ -1,7 +1,7 @@
 // The built site: every address of the specification that the outside world knows leads to a place on its pages, and
 // edit links lead to the files of their pages.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
@@ -107,31 +107,3 @@ test('latest is 3.1.0, and the reference leads to 3.0.0', () => {
   const link = /<a href="([^"]+)"[^>]*>Specification<\/a>/.exec(pageOf('docs/reference'));
   expect(link?.[1]).toBe(`/${reference}/v3.0.0`);
 });
-
-/** Pages whose source is in another repository have the address that they have at asyncapi.com, which copies it. */
-const copied = readFileSync(join(packageDir, 'tests/asyncapi/addresses/known.txt'), 'utf8').split('\n');
-const editLink = /href="([^"]+)"[^>]*data-testid="ChapterSuggestion-link"/;
-
-test('an edit link leads to the file of its page, or to another repository that has one for it', () => {
-  const own = 'https://github.com/asyncapi/website/blob/master/';
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.html'))
-    .map((path) => path.replaceAll('\\', '/').replace(/\.html$/, ''))
-    .map((path) => ({ path, html: pageOf(path) }))
-    .flatMap(({ path, html }) => ({ path, html, href: editLink.exec(html)?.[1] ?? '' }))
-    .filter(({ href }) => href !== '');
-  const wrong = pages.filter(({ path, html, href }) => {
-    if (!href.startsWith(own)) return !copied.includes(`/${path}`);
-    const file = join(packageDir, decodeURIComponent(href.slice(own.length)));
-    return !existsSync(file) || !isTitled(readFileSync(file, 'utf8'), html);
-  });
-  expect(pages.length).toBeGreaterThan(150);
-  expect(wrong.map(({ path, href }) => `${path}: ${href}`)).toEqual([]);
-});
-
-/** Whether a Markdown file has the description that a page has in its head. */
-function isTitled(markdown: string, html: string): boolean {
-  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '?';
-  const words = (text: string) => text.replace(/&\w+;|[^\p{L}\p{N}]+/gu, '');
-  return words(markdown).includes(words(description));
-}

@@ -4,7 +4,7 @@
 import { readdirSync, symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, problems, type Result } from '../support/cli.ts';
-import { contentProject, lanternProject, type TestProject } from '../support/project.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 /** Lantern with one text of its configuration exchanged. */
@@ -133,16 +133,6 @@ describe('configuration', () => {
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
   });
 
-  test.each([
-    ['codeChecks', "[{ langs: ['js'], check: () => ({ problems: [null] }) as never }]", 'its result.problems.0: '],
-    ['outputs', "() => [{ path: 'a.txt', contents: () => { throw Symbol('dim'); } }]", 'Symbol(dim)'],
-  ])('%s that gives %s is at fault', async (hook, value, said) => {
-    const project = configured('  search: { indexes', `  ${hook}: ${value},\n  search: { indexes`);
-    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
-    const result = await inProject(project, ['build']);
-    expectRefusal(result, `\`${hook}\` of the configuration failed: ${said}`, 'template/failed');
-  });
-
   test('a list for llms.txt leads nowhere', async () => {
     const lists = `llms: () => [{ title: 'More', links: [
       { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
@@ -259,12 +249,5 @@ describe('content', () => {
     expect(problems(await inProject(project, ['check', '--json']))).toContain(
       'data/invalid content/data/lamps.yml:1:1',
     );
-  });
-
-  test('a layout that every object has is no layout', async () => {
-    const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\nlayout: constructor\n---\nText.\n' });
-    expect(problems(await inProject(project, ['build', '--json']))).toEqual([
-      'front-matter/value-invalid content/docs/a.md:1:1',
-    ]);
   });
 });

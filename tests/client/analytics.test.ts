@@ -4,7 +4,6 @@
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isProductHost } from '../../client/islands/analytics/collect.ts';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { config } from '../site/assembled.ts';
 import { closeAll, hold, intercept, launch, letTimePass, visit } from '../support/browser.ts';
@@ -103,13 +102,4 @@ test('an outbound click is counted without its query and waits no longer than th
   await byRole(page, 'link', 'out').click();
   await expect.poll(() => foreign.some(({ hostname }) => hostname === 'elsewhere.example')).toBe(true);
   await context.close();
-});
-
-test.each([
-  ['product.example', true],
-  ['www.product.example', true],
-  ['evilproduct.example', false],
-  ['product.example.evil', false],
-])('%s is the product: %s', (hostname, is) => {
-  expect(isProductHost(hostname, 'product.example')).toBe(is);
 });

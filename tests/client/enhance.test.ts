@@ -5,19 +5,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { frameHtml } from '../../renderer/code/frame.ts';
-import { nearestTo } from '../../templates/theme/islands/nearest/wake.ts';
 import { wholeBrowserPath } from '../programs.mjs';
-import {
-  block,
-  closeAll,
-  fixTime,
-  launch,
-  letTimePass,
-  openPage,
-  press,
-  type Visit,
-  visit,
-} from '../support/browser.ts';
+import { block, closeAll, fixTime, launch, openPage, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { bundleClient, sitePathOf, startSite, type TestSite } from './harness.ts';
 
@@ -50,9 +39,6 @@ const tabsOfGroup = (
 ) => `<div data-tabs><label><input type="radio" name="${group}" data-tab="short" checked>short</label>
 <div class="panel">short</div><label><input type="radio" name="${group}" data-tab="long">long</label><div class="panel tall"></div></div>`;
 const tabsWithin = `<div data-tabs>${tabPanel('three', '<p>third</p>')}${tabPanel('four', '<h4 id="inner">inner</h4>')}</div>`;
-// The server prints the list of what it opens.
-const openTree = tree.replaceAll('<details ', '<details open ').replace(' data-more="/docs/two"', '');
-const video = `<figure data-embed><a class="video-play" data-act="embed" data-src="/frame" data-title="video" href="/docs/two">play</a></figure>`;
 const headings = ['first', 'second', 'third', 'last'];
 const toc = `<nav data-toc>${headings.map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav>`;
 const article = headings
@@ -84,7 +70,6 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
       head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
       body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-language="en">English</a></main>',
     },
-    '/open': { title: 'Open', body: `${banner}${themes}${openTree}<main><h1>Open</h1>${tabs(1)}${video}</main>` },
     '/tabbed': {
       title: 'Tabbed',
       head: '<link rel="stylesheet" href="/tabs.css">',
@@ -149,11 +134,8 @@ describe('banner', () => {
   test.each([
     ['2023-12-05T23:59:59Z', false],
     ['2023-12-06T00:00:00Z', true],
-    ['2023-12-31T23:59:59Z', true],
     ['2024-01-06T00:00:00Z', false],
-    ['2022-03-06T12:00:00Z', true],
   ])('%s: %s', async (now, shown) => {
-    expect(isBannerShown({ untilYear: 2023, fromDayOfMonth: 6 }, new Date(now))).toBe(shown);
     await fixTime(page, now);
     await open('/docs/one');
     expect(await byText(page, 'landed').isVisible()).toBe(shown);
@@ -341,22 +323,6 @@ describe('docs tree', () => {
     expect(await isOpen('/docs/one')).toBe(false);
   });
 
-  test('a branch that stands open is no act of the reader: nothing is loaded and nothing remembered', async () => {
-    await open('/docs/two');
-    await find(page, 'summary', 'one').click();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
-    // A link that comes up under the pointer would be fetched ahead.
-    await page.mouse.move(900, 600);
-    for (const path of ['/open', '/docs/two']) {
-      site.requests.length = 0;
-      await open(path);
-      await letTimePass(page, 500);
-      const assets = site.requests.filter((url) => url.startsWith('/assets/'));
-      expect(new Set(assets)).toEqual(new Set(['/assets/boot.js', '/assets/early.js']));
-      expect(await page.evaluate(() => sessionStorage.getItem('tree'))).toBe('{"/docs/one":true}');
-    }
-  });
-
   test('a big branch that was left open gets its list again', async () => {
     await open('/docs/one');
     await find(page, 'summary', 'big').click();
@@ -517,22 +483,6 @@ test.skipIf(!wholeBrowserPath())(
     await own.close();
   },
 );
-
-test('the nearest pages by the last part of an address, and by words of their titles', () => {
-  const entries = [
-    ['/docs', 'Welcome'],
-    ['/docs/concepts/server', 'Server'],
-    ['/docs/reference/bindings/kafka', 'Apache Kafka'],
-    ['/docs/reference/glossary', 'Glossary'],
-    ['/docs/reference/specification/v3.0.0-explorer', 'Specification Explorer'],
-  ] as const;
-  const titles = (address: string) => nearestTo(address, entries).map(([, title]) => title);
-  expect(titles('/glossary')).toEqual(['Glossary']);
-  expect(titles('/kafka')).toEqual(['Apache Kafka']);
-  expect(titles('/docs/servr/')[0]).toBe('Server');
-  expect(titles('/explorer')).toEqual(['Specification Explorer']);
-  expect(titles('/')).toEqual([]);
-});
 
 describe('shortcuts of one key', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);

@@ -355,17 +355,6 @@ describe('menus', () => {
     expect(reader.noise).toEqual([]);
   });
 
-  test('Escape dismisses what hover opened; a click keeps it, the next closes it', async () => {
-    await awake();
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    await press(reader.page, 'Escape');
-    await expect.poll(() => isOpen('docs')).toBe(false);
-    await summary('docs').click();
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    await summary('docs').click();
-    await expect.poll(() => isOpen('docs')).toBe(false);
-  });
-
   test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
     await open('/menus');
     await summary('docs').focus();

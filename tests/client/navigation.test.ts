@@ -2,11 +2,10 @@
 // has a test for each fault that pages swapped by scripts are known for.
 // @module-tag chromium
 
-import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { wholeBrowserPath } from '../programs.mjs';
-import { atAddress, closeAll, emulateMedia, hold, launch, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, hold, launch, type Visit, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
 import {
   type Answer,
@@ -243,29 +242,6 @@ describe('a click on a link of the site', () => {
     await heading('a');
   });
 
-  test.each([
-    ['is shown', async (answer: ServerResponse) => answer.end(await (await fetch(`${site.origin}/b`)).text())],
-    ['fails', (answer: ServerResponse) => answer.destroy()],
-    ['is stopped by the reader', () => reader.page.evaluate(() => stop())],
-  ])('says that the page is on its way, until it %s', async (_, finish) => {
-    const asked = new Promise<ServerResponse>((resolve) =>
-      site.routes.set('/slow', (_request, response) => {
-        // After a failure, the page is loaded in full.
-        site.routes.set('/slow', pageOf('slow'));
-        response.writeHead(200, { 'content-type': 'text/html' });
-        resolve(response);
-      }),
-    );
-    await reader.page.evaluate((href) => {
-      location.href = href;
-    }, `${base}/slow`);
-    const answer = await asked;
-    expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
-    await finish(answer);
-    await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
-    answer.destroy();
-  });
-
   test('fetches the page once when it was fetched ahead', async () => {
     await isAhead('/b');
     const before = requestsOf('/b');
@@ -278,48 +254,6 @@ describe('a click on a link of the site', () => {
     await click('to b');
     await heading('b');
     expect(requestsOf('/b')).toBe(before + 1);
-  });
-
-  test("doesn't use a page that was fetched ahead long ago", { tags: 'long' }, async () => {
-    await reader.page.evaluateOnNewDocument(() => {
-      const { setTimeout: start } = window;
-      const late: (() => void)[] = [];
-      const keep = (run: () => void, time?: number) => (time === 300_000 ? late.push(run) : start(run, time));
-      Object.assign(window, { late, setTimeout: keep, sameDocument: true });
-    });
-    await reader.page.goto(`${site.origin}/leads`);
-    await find(reader.page, 'main a').hover();
-    await expect.poll(() => requestsOf('/far')).toBe(1);
-    await reader.page.evaluate(() => {
-      for (const run of (window as unknown as { late: (() => void)[] }).late) run();
-    });
-    await find(reader.page, 'main a').click();
-    await heading('far');
-    expect([requestsOf('/far'), await isSwapped()]).toEqual([2, true]);
-  });
-
-  test.each([
-    [250, 'no-preference', 0],
-    [251, 'no-preference', 1],
-    [251, 'reduce', 0],
-  ])('after %i ms and with motion "%s", view transitions: %i', { tags: 'long' }, async (waited, motion, expected) => {
-    await emulateMedia(reader.page, { 'prefers-reduced-motion': motion });
-    await reader.page.evaluate((now) => {
-      const start = document.startViewTransition.bind(document);
-      let bridges = 0;
-      document.startViewTransition = (change) => {
-        Object.assign(window, { bridges: ++bridges });
-        return start(change);
-      };
-      // The clock is held: every wait takes this long.
-      Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 0 });
-      performance.now = () => now;
-      Object.assign(window, { bridges });
-    }, waited);
-    await navigate('/b');
-    await heading('b');
-    expect(await reader.page.evaluate(() => (window as unknown as { bridges: number }).bridges)).toBe(expected);
-    expect(reader.noise).toEqual([]);
   });
 });
 
@@ -410,21 +344,10 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
   const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`);
   const seen = () => names.filter((name) => requestsOf(`/${name}`) > 0);
 
-  /** For a page that's compressed while it's sent. */
-  const sizeUnknown = -1;
-
-  /** A reader who only moves the mouse on a page with links; `sizes` of the linked pages are in kB. */
-  const looksAt = async (body: string, sizes: readonly number[] = [], connection: object = {}): Promise<Visit> => {
+  /** A reader who only moves the mouse on a page with links. */
+  const looksAt = async (body: string, connection: object): Promise<Visit> => {
     site.routes.set('/list', { title: 'List', body: `<main>${body}</main>` });
-    for (const [index, name] of names.entries())
-      site.routes.set(`/${name}`, async (_request, response) => {
-        await held.get(name);
-        const size = sizes[index] ?? 1;
-        const text = `<title>${name}</title>`.padEnd(Math.max(0, size) * 1000);
-        const length = size === sizeUnknown ? {} : { 'content-length': text.length };
-        response.writeHead(200, { 'content-type': 'text/html', ...length }).write(text);
-        response.end();
-      });
+    for (const name of names) site.routes.set(`/${name}`, { title: name, body: `<main>${name}</main>` });
     await reader.page.goto('about:blank');
     const other = await visit(whole);
     onTestFinished(() => other.leave());
@@ -445,38 +368,20 @@ describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in vie
     return other;
   };
 
-  /** Pages by name whose answer waits for something. */
-  const held = new Map<string, Promise<void>>();
-
   /** Which of the linked pages are fetched, at least so many. */
-  const fetched = async (sizes: readonly number[], connection: object, least: number): Promise<readonly string[]> => {
-    const { page } = await looksAt(listed.join(''), sizes, connection);
+  const fetched = async (connection: object, least: number): Promise<readonly string[]> => {
+    const { page } = await looksAt(listed.join(''), connection);
     await expect.poll(() => seen().length).toBeGreaterThanOrEqual(least);
     await requestsSettled(page);
     return seen();
   };
 
   test('three pages', async () => {
-    expect(await fetched([1, 1, 1, 1, 1], { effectiveType: '4g' }, 3)).toEqual(['n1', 'n2', 'n3']);
-  });
-
-  test('no more when their bytes are used up', async () => {
-    expect(await fetched([30, 30, 1, 1, 1], {}, 2)).toEqual(['n1', 'n2']);
-  });
-
-  test('a page that uses the bytes up to the last one is kept', async () => {
-    const { page } = await looksAt(listed.join(''), [40, 1, 1, 1, 1]);
-    await expect.poll(seen).toEqual(['n1', 'n2']);
-    await requestsSettled(page);
-    await byRole(page, 'link', 'n1').hover();
-    await byRole(page, 'link', 'n2').hover();
-    // The second one was given up, so it's fetched again.
-    await expect.poll(() => requestsOf('/n2')).toBe(2);
-    expect(requestsOf('/n1')).toBe(1);
+    expect(await fetched({ effectiveType: '4g' }, 3)).toEqual(['n1', 'n2', 'n3']);
   });
 
   test.each(['slow-2g', '2g', '3g'])('nothing over a connection as slow as %s', async (effectiveType) => {
-    expect(await fetched([1, 1, 1, 1, 1], { effectiveType }, 0)).toEqual([]);
+    expect(await fetched({ effectiveType }, 0)).toEqual([]);
   });
 });
 
@@ -531,7 +436,9 @@ describe('known faults of swapped pages', () => {
     }, `${base}/slow`);
     await expect.poll(() => site.requests).toContain('/slow');
     expect(sitePathOf(reader.page.url())).toBe('/a');
+    expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
     await reader.page.evaluate(() => stop());
+    await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
     await requestsSettled(reader.page);
     expect(sitePathOf(await reader.page.evaluate(() => location.href))).toBe('/a');
     expect(await reader.page.title()).toBe('Page a');

@@ -1,4 +1,4 @@
-// The dialog on the hosted engine: the provider's protocol with its timeouts, further hosts and hostile answers.
+// The dialog on the hosted engine: the provider's protocol with its timeouts and further hosts, and its statistics.
 // @module-tag chromium
 // @module-tag long
 
@@ -33,7 +33,14 @@ beforeAll(async () => {
     provider.requests.push(received);
     await answerProvider({ provider, request: received, response }, findRecords);
   };
-  const routes = Object.fromEntries(hosts.map((host) => [`/${host}${queries}`, answer]));
+  const events: Answer = async (request, response) => {
+    provider.requests.push(await readRequest(request));
+    sendJson(response, 200, { status: 200, message: 'OK' });
+  };
+  const routes = {
+    ...Object.fromEntries(hosts.map((host) => [`/${host}${queries}`, answer])),
+    '/one/1/events': events,
+  };
   const bundle = await bundleClient({ search: 'client/search/dialog/wake.ts' });
   site = await startSite(bundle, { ...workshopPages(), ...indexRoutes(), ...routes });
   const given = {
@@ -44,7 +51,8 @@ beforeAll(async () => {
       hosts: hosts.map((host) => ({ url: `${new URL(site.origin).host}${base}/${host}`, protocol: 'http' as const })),
     },
   };
-  site.routes.set('/hosted', { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(given)}` });
+  for (const [path, own] of Object.entries({ '/hosted': given, '/counted': { ...given, insights: true } }))
+    site.routes.set(path, { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(own)}` });
 });
 
 afterAll(() => closeAll(browser, site));
@@ -92,16 +100,6 @@ describe('a query', () => {
     expect(provider.requests.filter(({ host }) => host === 'one').length).toBe(1);
   });
 
-  test('all hosts fail: the error, which stays, and the site’s own index as a way out', async () => {
-    for (const host of hosts)
-      provider.faults.set(host, (_request, response) => sendJson(response, 503, { message: 'down' }));
-    await ask('brake');
-    await byText(page, 'Unable to fetch results').waitFor();
-    await letTimePass(page, 300);
-    await byRole(page, 'button', 'Use the built-in search instead').click();
-    await expect.poll(titles).toContain('Brake');
-  });
-
   test.each([
     ['403', (response) => sendJson(response, 403, { message: 'bad key' }), / \(HTTP 403\)/],
     ['404', (response) => sendJson(response, 404, { message: 'no index' }), / \(HTTP 404\)/],
@@ -128,50 +126,20 @@ describe('a query', () => {
   });
 });
 
-describe('hostile answers', () => {
-  test.each([
-    ['an empty object', {}],
-    ['no list', { hits: 'many', nbHits: 'x' }],
-    ['numbers', { hits: [1, null, 'a', []], nbHits: 4 }],
-    ['no hierarchy', { hits: [{ objectID: 'a', url: '/a', type: 'lvl1', hierarchy: null }], nbHits: 1 }],
-    [
-      'scripts',
-      {
-        hits: [{ objectID: 'a', url: 'javascript:alert(1)', type: 'lvl1', hierarchy: { lvl0: 'x', lvl1: 'y' } }],
-        nbHits: 1,
-      },
-    ],
-    [
-      'other sites',
-      {
-        hits: [{ objectID: 'a', url: '//evil.example/', type: 'lvl1', hierarchy: { lvl0: 'x', lvl1: 'y' } }],
-        nbHits: 1,
-      },
-    ],
-  ])('%s: no results, no fault', async (_name, result) => {
-    provider.faults.set('one', (_request, response) => sendJson(response, 200, { results: [result] }));
-    await ask('brake');
-    await byText(page, 'No results for "brake"').waitFor();
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('markup in a text is text', async () => {
-    const evil = '<img src=x onerror=alert(1)>&lt;b&gt;\uE000</mark>\uE001';
-    const hit = {
-      objectID: 'a',
-      url: '/docs/brake',
-      type: 'lvl1',
-      content: evil,
-      hierarchy: { lvl0: evil, lvl1: evil },
-      _snippetResult: { hierarchy: { lvl1: { value: evil } } },
-    };
-    provider.faults.set('one', (_request, response) =>
-      sendJson(response, 200, { results: [{ hits: [hit], nbHits: 1 }] }),
-    );
-    await ask('brake');
-    await byRole(page, 'option').waitFor();
-    expect((await titles())[0]).toBe('<img src=x onerror=alert(1)><b></mark>');
-    expect(await find(page, 'dialog img').count()).toBe(0);
-    expect(reader.noise).toEqual([]);
-  });
+test.each([
+  ['a reader who agreed', '/counted', 'yes', 1],
+  ['a reader who said no', '/counted', 'no', 0],
+  ['a site without statistics', '/hosted', 'yes', 0],
+])('a chosen hit of %s', async (_, path, consent, clicks) => {
+  await page.evaluateOnNewDocument((given) => localStorage.setItem('consent', given), consent);
+  await page.goto(site.origin + path);
+  await ask('wheel');
+  await byRole(page, 'option').nth(2).click();
+  await atAddress(page, `${site.origin}/docs/wheel-2`);
+  await letTimePass(page, 500);
+  const events = provider.requests.flatMap(({ body }) => (body as { events?: { eventType: string }[] }).events ?? []);
+  const told = events.filter(({ eventType }) => eventType === 'click');
+  expect(told).toHaveLength(clicks);
+  if (clicks > 0)
+    expect(told[0]).toMatchObject({ index: 'general', objectIDs: ['/docs/wheel-2'], positions: [3], queryID: 'q1' });
 });

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
-import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { lanternProject, type TestProject } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
 
@@ -70,24 +70,4 @@ test('of another version: its entries are misses', async () => {
   expect(await built(project)).not.toEqual(clean);
   project.write('site.config.ts', config);
   expect(await built(project)).toEqual(clean);
-});
-
-test('checkouts that share a cache and build at once get what each would alone', {
-  tags: 'long',
-  timeout: 600_000,
-}, async () => {
-  const shared = join(temporaryFolder(), 'cache');
-  const checkouts = ['One', 'Two', 'Three'].map((name) => ({ name, project: lanternProject() }));
-  for (let round = 0; round < 10; round += 1) {
-    const alone = [];
-    for (const { name, project } of checkouts) {
-      project.write('content/docs/wick.md', `---\ntitle: ${name}\n---\nRound ${round} of ${name}.\n`);
-      // In every other round, all of them have the same page, so one finds what another has just stored.
-      project.write('content/docs/oil.md', `---\ntitle: Oil\n---\nRound ${round} of ${round % 2 ? name : 'all'}.\n`);
-      const own = join(temporaryFolder(), 'cache');
-      alone.push(await built(project, own));
-      project.remove('dist');
-    }
-    expect(await Promise.all(checkouts.map(({ project }) => built(project, shared)))).toEqual(alone);
-  }
 });

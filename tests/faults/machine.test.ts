@@ -2,7 +2,7 @@
 // @module-tag long
 
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { flawsOf, remainsIn } from '../support/built.ts';
@@ -236,14 +236,4 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     busy = false;
     await toggling;
   });
-});
-
-test('a file of the output folder that is a folder now', async () => {
-  const project = lanternProject();
-  await inProject(project, ['build']);
-  const whole = hashOfTree(project.path('dist'));
-  unlinkSync(project.path('dist/docs/oil.html'));
-  mkdirSync(project.path('dist/docs/oil.html'));
-  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
-  expect(hashOfTree(project.path('dist'))).toBe(whole);
 });

@@ -5,7 +5,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lostAddresses } from '../support/crawl.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { keptFolder } from '../support/project.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -62,12 +61,4 @@ test('a missing page below the base suggests pages there, and the root leads to 
   const answer = await fetch(site.origin, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs/']);
   expect((await fetch(`${site.origin}/wicks`)).status).toBe(404);
-});
-
-test('every address of the whole site leads to a file', async () => {
-  const whole = await buildSite(undefined, '/docs/');
-  const { lost, seen } = lostAddresses(whole.folder, 'https://www.asyncapi.com/docs/');
-  await whole.close();
-  expect(lost).toEqual([]);
-  expect(seen).toBeGreaterThan(10_000);
 });

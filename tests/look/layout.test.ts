@@ -90,14 +90,6 @@ describe('reflow', { tags: 'long' }, () => {
   });
 });
 
-test.concurrent.each(kinds)('%s does not shift while it loads', { tags: 'long' }, async (_, url) => {
-  for (const width of [390, 1280]) {
-    const options = { viewport: { width, height: 900 } };
-    const shifted = await site.visit('/robots.txt', options, (page) => shiftsWhileLoading(page, site.origin + url));
-    expect(shifted, `${width} px`).toBeLessThan(0.02);
-  }
-});
-
 /**
  * Serves what another server has, except fonts; the first 80 kB of a page in pieces, as a slow network brings them. On a
  * busy machine a font arrives after the text is drawn, and then a title may wrap elsewhere: that's another question.
@@ -284,30 +276,6 @@ for (const script of [true, false]) {
     });
   });
 }
-
-test.each([true, false])(
-  'the search shows nothing until it opens, then darkens the page; with its code: %s',
-  { tags: 'long' },
-  async (hasCode) => {
-    await site.visit(layouts['docs page'], { viewport: { width: 1280, height: 800 } }, async (page) => {
-      if (!hasCode) await block(page, /\/search-[^/]*\.js$/);
-      const field = find(page, '.search-field');
-      expect(await field.isVisible()).toBe(false);
-      await field.evaluate((element) => element.focus());
-      expect(await page.evaluate('document.activeElement.localName')).toBe('body');
-      const ground = () => find(page, '.search').evaluate((element) => getComputedStyle(element).backgroundColor);
-      const place = async () => (await find(page, '.search-window').boundingBox())?.y;
-      for (const _ of ['first time', 'again']) {
-        await press(page, 'Control+k');
-        expect(await field.isVisible()).toBe(true);
-        await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
-        await expect.poll(place).toBe(96);
-        await press(page, 'Control+k');
-        expect(await field.isVisible()).toBe(false);
-      }
-    });
-  },
-);
 
 test.each([320, 390, 1100])('at %i px, the search has its name', async (width) => {
   await site.visit(layouts['docs page'], { viewport: { width, height: 800 } }, async (page) => {
@@ -587,21 +555,6 @@ test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and
     await find(page, 'h1').tap();
     await expect.poll(shown).toEqual([]);
     expect(new URL(page.url()).pathname).toMatch(/\/docs\/concepts\/message$/);
-    // A finger that scrolls begins on a term, too. What follows the link then isn't the end of a tap.
-    const follows = await link(0).evaluate((element) => {
-      const follow = new Promise<boolean>((done) => {
-        const hear = (event: Event) => {
-          done(!event.defaultPrevented);
-          event.preventDefault();
-        };
-        addEventListener('click', hear, { once: true });
-      });
-      for (const type of ['pointerdown', 'pointercancel'])
-        element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
-      element.click();
-      return follow;
-    });
-    expect(follows).toBe(true);
     await link(0).tap();
     await expect.poll(shown).toEqual([0]);
     await link(0).tap();

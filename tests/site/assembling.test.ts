@@ -196,17 +196,6 @@ describe('redirects', () => {
     ]);
   });
 
-  test('loops are left out and told, each of their rules', () => {
-    const { rules, codes } = rulesOf('/x /y\n/y /z\n/z /x\n/me /me\n');
-    expect(rules.filter((rule) => /\/(x|y|z|me) /.test(rule))).toEqual([]);
-    expect(codes).toEqual([
-      'redirect/broken-target:1',
-      'redirect/broken-target:2',
-      'redirect/broken-target:3',
-      'redirect/broken-target:4',
-    ]);
-  });
-
   test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
     const rule = {
       from: '/a',

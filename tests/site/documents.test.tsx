@@ -35,11 +35,6 @@ test('names the feeds that the site has', () => {
   expect(feeds(documentOf('Text.', { feed: undefined } as never))).toEqual([]);
 });
 
-test('a component gets its properties and what is between its tags', () => {
-  expect(documentOf('<Lamp name="oil">*lit*</Lamp>')).toContain('<b title="oil"><em>lit</em></b>');
-  expect(documentOf('<Lamp name="oil" />')).toContain('<b title="oil">dark</b>');
-});
-
 test.each([
   ['nothing', null],
   ['nothing', undefined],

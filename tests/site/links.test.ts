@@ -228,36 +228,6 @@ title: Oil
     ).toEqual(marked.marks.slice(0, 4));
   });
 
-  test('links in tables, lists, quotes, headings, references, raw HTML and images as links', () => {
-    const marked = at`
----
-title: Oil
----
-| a | b |
-|---|---|
-| x | [t](‸/gone-1) |
-
-- item
-  1. [l](‸/gone-2)
-
-> [q](‸/gone-3)
-
-## Heading [h](‸/gone-4)
-
-[ref][r]
-
-[r]: ‸/gone-5
-
-<p><a href="‸/gone-6">raw</a></p>
-
-[![alt](/img/a%20b.png)](‸/gone-7)
-`;
-    expect(problemsOf(marked).map(({ message }) => message)).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((n) => `/gone-${n} doesn't lead to a page`),
-    );
-    expect(problemsOf(marked).map(({ start }) => start.line)).toEqual([6, 9, 11, 13, 17, 19, 21]);
-  });
-
   test('what only looks like a link is none', () => {
     expect(
       problemsOf(at`

@@ -6,7 +6,6 @@ import type { OutputFile, SearchRecord } from '../../renderer/model.ts';
 import { feedFiles } from '../../renderer/outputs/feed.ts';
 import { contentSecurityPolicy, hostFiles } from '../../renderer/outputs/host-rules.ts';
 import { sitemapFiles } from '../../renderer/outputs/sitemap.ts';
-import { textFiles } from '../../renderer/outputs/text-copies.ts';
 import { documentOf } from '../../renderer/render/document.ts';
 import { metadataOf } from '../../renderer/render/metadata.ts';
 import { createRecords, searchRecords } from '../../renderer/search/search-records.ts';
@@ -241,45 +240,9 @@ describe('search records', () => {
   });
 });
 
-describe('for machines that read', () => {
-  const { site, config, articleOf } = whole();
-  const outputs = textFiles(site, config, articleOf, { addressOn: (_post, href) => href });
-
-  test('llms.txt lists pages with what they are about', () => {
-    const text = textOf(outputs, 'llms.txt');
-    expect(text).toMatch(/^# Lantern\n\n> About lanterns\.\n\n/);
-    expect(text).toContain('- [Wick](https://lantern.example/docs/a/wick.md): All about the wick.\n');
-    expect(text).not.toContain('Secret');
-  });
-
-  test('a copy of every listed page at its address plus .md, and all in one', () => {
-    expect(textOf(outputs, 'docs/a/wick.md')).toMatch(
-      /^# Wick\n\n<https:\/\/lantern\.example\/docs\/a\/wick>\n\nIntro\.\n\n## Trim/,
-    );
-    expect(textOf(outputs, 'index.md')).toContain('# Home');
-    expect(textOf(outputs, 'llms-full.txt')).toContain('## Trim');
-    expect(outputs.map(({ path }) => path)).not.toContain('secret.md');
-  });
-});
-
 describe('rules for the host', () => {
   const { site, config } = whole();
   const outputs = hostFiles(site, config);
-
-  test('redirects, one a line', () => {
-    // Those that have a page for hosts without rules are forced, or that page would win over them.
-    const lines = textOf(outputs, '_redirects').trim().replaceAll('!', '').split('\n');
-    expect(lines.sort()).toEqual(['/go/* /docs/:splat 301', '/old /docs/a/wick 301', '/x https://other.example/ 301']);
-  });
-
-  test('a small page at every plain old address and at every folder that is a page', () => {
-    const stub = textOf(outputs, 'old.html');
-    expect(stub).toContain('<meta http-equiv="refresh" content="0; url=/docs/a/wick">');
-    expect(stub).toContain('<link rel="canonical" href="https://lantern.example/docs/a/wick">');
-    expect(stub).toContain('<meta name="robots" content="noindex">');
-    expect(textOf(outputs, 'docs/index.html')).toContain('url=/docs"');
-    expect(outputs.map(({ path }) => path).filter((path) => /[*:]/.test(path))).toEqual([]);
-  });
 
   test('the policy lets the site’s own files run and style, and nothing inline', () => {
     const policy = contentSecurityPolicy(config);

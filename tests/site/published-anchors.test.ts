@@ -28,10 +28,6 @@ function toldOf(...addresses: readonly string[]): readonly string[] {
   return found.map(({ code, at }) => `${at.line} ${code}`);
 }
 
-test('pages, files, and addresses that lead on are there', () => {
-  expect(toldOf('/docs/oil', '/paper.pdf', '/old', '/docs/gone')).toEqual(['4 published/address-gone']);
-});
-
 test('an anchor is gone if its page is certain not to have it', () => {
   expect(toldOf('/docs/oil#trim', '/docs/oil#lost', '/docs/gone#lost')).toEqual(['2 published/address-gone']);
   // What components show is only known later, and what was fetched is somebody else's.

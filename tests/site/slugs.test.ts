@@ -44,15 +44,6 @@ test.each(['a b', '../up', '/a/../b', './a', 'a?b', 'a#b', '//a', 'a//b', 'a%2fb
   },
 );
 
-test('two pages at one address', () => {
-  const { diagnostics } = assembled({
-    ...home,
-    'docs/a.md': page({ title: 'A' }),
-    'docs/b.md': page({ title: 'B', slug: 'a' }),
-  });
-  expect(diagnostics.map(({ code }) => code)).toEqual(['address/duplicate']);
-});
-
 describe('what depends on the file', () => {
   const files = {
     ...home,

@@ -11,10 +11,6 @@ const tools = [hammer, drill, glue];
 const found = (choice: string) => tools.filter((tool) => fits(tool, new URLSearchParams(choice)));
 
 describe('a choice', () => {
-  test('of nothing shows everything', () => {
-    expect(found('')).toEqual(tools);
-  });
-
   test('of words that are next to each other in an entry shows only that', () => {
     const phrase = (choice: string) => found(withPhrase(tools, new URLSearchParams(choice)).toString());
     const holder = entry('wood holder', 'kind=other');

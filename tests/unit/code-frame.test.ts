@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type CodeLabels, frameHtml } from '../../renderer/code/frame.ts';
-import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
+import type { CodeBlock } from '../../renderer/model.ts';
 
 const labels: CodeLabels = {
   copy: 'Copy',
@@ -20,24 +20,6 @@ function framed(code: string, further: Partial<CodeBlock> = {}): string {
     index: 0,
   });
 }
-
-const withActions = (...actions: readonly CodeAction[]): string =>
-  framed('trim();', { findings: { problems: [], badges: [], actions } } as never);
-
-test('each action says what it does, and copying comes last', () => {
-  expect(framed('trim();')).not.toContain('code-action');
-  const html = withActions(
-    { kind: 'link', label: 'Open', href: '/a?b&c' },
-    { kind: 'copy', label: 'As YAML', text: 'trim: "1"' },
-    { kind: 'download', label: 'Save', filename: 'a.yml' },
-  );
-  expect([...html.matchAll(/<(?:a|button) [^>]*>[^<]*/g)].map(([tag]) => tag)).toEqual([
-    '<a class="code-action" href="/a?b&amp;c">Open',
-    '<button class="code-action needs-script" type="button" data-act="copy" data-text="trim: &quot;1&quot;" data-done="Copied!">As YAML',
-    '<button class="code-action needs-script" type="button" data-act="download" data-filename="a.yml">Save',
-    '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
-  ]);
-});
 
 const sessions: readonly (readonly [name: string, session: string, copied: string | undefined])[] = [
   ['prompt and output', '$ trim --wick\nTrimmed.\n$ light', 'trim --wick\nlight'],

@@ -98,8 +98,6 @@ describe('language names', () => {
     ['constructor', undefined],
     ['klingon', undefined],
   ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
-
-  test('a site has aliases of its own', () => expect(canonicalLanguage('House', { house: 'yaml' })).toBe('yaml'));
 });
 
 describe('a block is drawn the same whatever was drawn before it', () => {

@@ -66,10 +66,3 @@ test('the title of a tab is the title of its code', () => {
   expect(tabs('js [lamp')).toContain('lamp');
   expect(tabs('js {1}')).toContain('js');
 });
-
-test.each([
-  ['js tilte="lamp.js"', 'Did you mean `title`?'],
-  ['js twoslash', 'Leave out what another program needed.'],
-])('%s says what to write instead', (line, hint) => {
-  expect(parsePage(`\`\`\`${line}\nlight();\n\`\`\`\n`).diagnostics.map((problem) => problem.hint)).toEqual([hint]);
-});

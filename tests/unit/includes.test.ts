@@ -108,12 +108,6 @@ describe('problems', () => {
     expect(found[0]).toContain(place);
     expect(found[0]).toContain(words);
   });
-
-  test("many includes of a long file end with the page's budget", () => {
-    const long = { 'file:./long.ts': { file: 'long.ts', text: 'a();\n'.repeat(200_000) } };
-    const { diagnostics } = parsePage('<Include file="./long.ts" />\n\n'.repeat(50), testRules, long);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-large']);
-  });
 });
 
 test.each([

@@ -81,10 +81,6 @@ describe('images and components', () => {
     expectProblems('a ‸<b>bold', ['markdown/unclosed']);
     expectProblems('a ‸</b> c', ['markdown/unclosed']);
   });
-
-  test('the nearest component is named', () => {
-    expect(parse('<Nte/>').diagnostics[0]?.hint).toBe('Did you mean <Note>?');
-  });
 });
 
 describe('code', () => {
@@ -260,13 +256,3 @@ test.each([
     expect(page.anchors).toEqual([...new Set(page.anchors)]);
   },
 );
-
-test('fragments: keep their own file', () => {
-  const { page, article, diagnostics } = parse(
-    'Before\n\n<Include file="./shared.md" />\n\nAfter <Include file="./shared.md" />',
-    'See [a](/a) <Nope />.\n',
-  );
-  expect(page.links.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:9'));
-  expect(diagnostics.map(({ at }) => `${at.file} ${place(at)}`)).toEqual(Array(2).fill('content/shared.md 1:13'));
-  expect(article.markdown).toBe('Before\n\nSee [a](/a) .\n\nAfter See [a](/a) .\n');
-});

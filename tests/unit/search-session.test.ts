@@ -250,16 +250,6 @@ test('an address leads to a place of the site, wherever the site is below its or
   expect(own('https://elsewhere.example/website/oil')).toBeUndefined();
 });
 
-test('bad hits are dropped one by one', () => {
-  const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A &amp; B', lvl1: 'x' } };
-  const hits = readHits(
-    [good, { ...good, url: 1 }, { ...good, type: 'script' }, null, { ...good, hierarchy: [] }],
-    ['http://localhost'],
-  );
-  expect(hits.length).toBe(2);
-  expect(hits[0]?.hierarchy.lvl0).toBe('A & B');
-});
-
 test('texts and addresses are what they should be, or the hit is dropped', () => {
   const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A', lvl1: 'x'.repeat(501) } };
   const bad = [{ objectID: 1 }, { type: 1 }, { url: 'https://elsewhere.example/a' }, { hierarchy: 'A' }];

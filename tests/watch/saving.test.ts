@@ -313,15 +313,6 @@ describe('what pages are made of', () => {
     await expectText(preview, '/docs/oil', 'Pour it below');
     await expectStatus(preview, '/docs/oil', 200);
   });
-
-  test('a message is text, whatever it quotes', async () => {
-    const { project, preview } = await shared();
-    project.write(wick, text('[x](</docs/<script>alert(1)</script>>)'));
-    await settles(async () => expect((await preview.problems()).length).toBeGreaterThan(0));
-    const response = await fetch(`${preview.url}/__sitegen/problems.json`);
-    expect(response.headers.get('content-type')).toContain('application/json');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
 });
 
 test('a build into the watched project is no change', async () => {

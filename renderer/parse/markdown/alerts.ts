@@ -9,6 +9,9 @@ import { Token as TokenClass } from '../html/token.ts';
 /** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
 const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|$)/;
 
+/** Tokens that end a line. */
+const lineEnds = new Set(['softbreak', 'hardbreak', 'paragraph_close']);
+
 /** Turns the quotes that are alerts into alerts, with the rest of their first line as the title. */
 export function markAlerts(tokens: readonly Token[], words: ArticleWords): Token[] {
   const kept: Token[] = [];
@@ -36,10 +39,9 @@ export function markAlerts(tokens: readonly Token[], words: ArticleWords): Token
 }
 
 function endOfLine(tokens: readonly Token[], from: number): number {
-  const length = tokens
-    .slice(from)
-    .findIndex(({ type }) => ['softbreak', 'hardbreak', 'paragraph_close'].includes(type));
-  return length === -1 ? tokens.length : from + length;
+  let end = from;
+  while (end < tokens.length && !lineEnds.has(tokens[end]?.type ?? '')) end++;
+  return end;
 }
 
 /** The marker of the alert that the quote at `index` is. */

@@ -1,6 +1,6 @@
 // The texts of other repositories that a build uses: only those that are here exactly as the lockfile says.
 
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commitFolder, fetchedTexts, isComplete, sha256 } from '../../../cli/io/fetched-texts.ts';
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
@@ -77,18 +77,6 @@ test('a file that was changed here, or that is a link, is missing', () => {
     told: missing,
   });
   expect(isComplete(project, 'lamp', entry)).toBe(false);
-});
-
-test('a file that is gone is missing', () => {
-  const { project } = fetched({ files: { ...files, 'spec/gone.md': hashOf('') } });
-  const { places, told } = answer(project);
-  expect([Object.keys(places), told]).toEqual([Object.keys(files), missing]);
-});
-
-test('a folder in place of a file is missing', () => {
-  const { project, folder } = fetched({ files: { ...files, 'spec/folder.md': hashOf('') } });
-  mkdirSync(`${folder}/spec/folder.md`);
-  expect(answer(project).told).toEqual(missing);
 });
 
 test.each([

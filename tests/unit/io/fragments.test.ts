@@ -47,19 +47,14 @@ test('a file in a linked folder is refused', () => {
   expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['file/unreadable']]);
 });
 
-test('what is missing, outside of the project, or hidden is left to others', () => {
+test('what is missing, outside of the project, hidden, or a folder is left to others', () => {
   const text = `<Include file="./missing.md" />
 <Include file="../../../outside.md" />
 <Include file="../../.env" />
 <Include file="./missing.ts" />
+<Include file="./folder" />
 `;
-  expect(read(text, { '.env': 'SECRET=1' })).toEqual({ texts: {}, told: [] });
-});
-
-test('an included folder is no text', () => {
-  const text = '<Include file="./one.md" />\n<Include file="./two" />\n';
-  const { texts, told } = read(text, { 'content/guide/one.md/x': '', 'content/guide/two/x': '' });
-  expect([texts, told]).toEqual([{}, []]);
+  expect(read(text, { '.env': 'SECRET=1', 'content/guide/folder/a.md': 'A' })).toEqual({ texts: {}, told: [] });
 });
 
 test('a preview watches all files that a page names, except for those that are never read', () => {

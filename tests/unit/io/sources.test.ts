@@ -19,24 +19,6 @@ async function read(project: Project) {
   };
 }
 
-test('what a content folder has, by its kind', async () => {
-  const site = bareProject({
-    'content/a.md': '# A\n',
-    'content/lamp.pdf': 'x',
-    'content/data/lamps.yml': '[]\n',
-    'content/i18n/en.yml': '{}\n',
-    'content/redirects.txt': '',
-    'content/published.txt': '/a\n',
-    'content/notes.txt': '',
-  });
-  const found = await read(projectAt(site));
-  expect([found.pages, found.data, found.strings, found.redirects].map((list) => list.map(({ file }) => file))).toEqual(
-    [['content/a.md'], ['content/data/lamps.yml'], ['content/i18n/en.yml'], ['content/redirects.txt']],
-  );
-  expect(found.published?.text).toBe('/a\n');
-  expect([found.urls, found.told]).toEqual([['/lamp.pdf'], ['file/unpublished content/notes.txt']]);
-});
-
 test('a folder that may not be read is named, and the others are listed', ({ skip }) => {
   const project = bareProject({ 'content/a.md': '', 'content/secret/b.md': '' });
   chmodSync(project.path('content/secret'), 0);
@@ -85,29 +67,6 @@ test.each([
   const { pages } = await read(project);
   expect(pages).toMatchObject([{ path: 'docs/a.md', origin: { source: 'lamp', commit, path: 'spec/a.md' } }]);
   expect(pages[0]?.rule).toEqual(rule);
-});
-
-test.each([
-  [undefined, 'content/docs/lamp.pdf'],
-  ['ours', 'content/docs/lamp.pdf'],
-  ['theirs', 'fetched/lamp/b2b2b2b2b2b2/spec/lamp.pdf'],
-])('of two files at one address, with `wins: %s`', async (wins, expected) => {
-  const { project } = withFetched({ wins }, { 'spec/lamp.pdf': 'theirs', 'spec/wick.pdf': 'theirs' });
-  const { assets, urls } = await read(project);
-  expect(urls.toSorted()).toEqual(['/docs/lamp.pdf', '/docs/wick.pdf']);
-  expect(assets.find(({ url }) => url === '/docs/lamp.pdf')?.file).toBe(expected);
-});
-
-test('a fetched page that is no text is told', async () => {
-  const { project, folder } = withFetched({}, { 'spec/a.md': Buffer.from('# \xe4\n', 'latin1') });
-  const found = await read(project);
-  expect(found.pages).toEqual([]);
-  expect(found.told).toEqual([expect.stringMatching(`^file/[a-z-]+ ${folder}/spec/a.md$`)]);
-});
-
-test('a token in a fetched page is told', async () => {
-  const { project, folder } = withFetched({}, { 'spec/a.md': `# A\n\nghp_${'a1B2c3'.repeat(6)}\n` });
-  expect((await read(project)).told).toEqual([`file/secret ${folder}/spec/a.md`]);
 });
 
 test('a preview reads again when anything changes that reading depends on', () => {

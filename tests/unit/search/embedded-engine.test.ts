@@ -1,7 +1,7 @@
 // What a reader types finds the page that was meant: mistakes, halves of words, several words, signs, questions.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
+import { type SmallIndex, serveIndex } from './small-index.ts';
 
 const filler = 'Lanterns light the harbour at night, and keepers look after them.';
 
@@ -134,14 +134,6 @@ test('a word that a title has, also as a part of a name, is no mistake', async (
   ]);
   expect(await flames.titles('flame')).not.toContain('Frame');
   flames.close();
-});
-
-test('five answers of a group come with their texts', async () => {
-  const pages = Array.from({ length: 9 }, (_, i): SmallPage => [`Lighthouse ${i}`, `A tower at berth ${i}.`]);
-  const lighthouses = await serveIndex(pages);
-  const hits = await lighthouses.ask('lighthouse');
-  lighthouses.close();
-  expect(hits.map(({ content }) => content !== null)).toEqual(pages.map((_, i) => i < 5));
 });
 
 test('one page does not take all the first answers', async () => {

@@ -1,21 +1,7 @@
 // Names with signs between their letters, as code and configuration have them, and words that aren't typed to their end.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compoundsOf } from '../../../renderer/search/index.ts';
 import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
-
-test.each([
-  ['set OIL_TANK_NAMES first', ['oiltankname']],
-  ['lamp:before and wick.json', ['lampbefore', 'wickjson']],
-  ['$ref, $$channel$$, $message.header', ['$ref', '$$channel$$', '$messageheader']],
-  ['a well-known lamp', ['wellknown']],
-  ['add to $OIL_LEVEL', ['$oillevel', 'oillevel']],
-  ['lamp.on_flame_out()', ['lamponflameout', 'onflameout']],
-  ['in 2.6.0 from 10:30', []],
-  ['ends. Begins: so', []],
-])('compounds of %j', (text, compounds) => {
-  expect(compoundsOf(text)).toEqual(compounds);
-});
 
 let index: SmallIndex;
 

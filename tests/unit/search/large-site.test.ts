@@ -53,11 +53,6 @@ test('a word that leads nowhere gets suggestions', async () => {
   expect((await index.answer('lamten')).suggestions).toContain('lantern');
 });
 
-test('a version alone lists its pages', async () => {
-  expect(await index.titles('version:2.6.0')).toEqual(['Lantern 2.6.0', 'Lantern 2.6.0 > Wicks']);
-  expect(await index.answer('version:9.9.9')).toMatchObject({ hits: [], unmet: 'version:9.9.9' });
-});
-
 test('a version is found among thousands of pages that have the same words, by its folder or its title', async () => {
   const versions = ['7.0.2', '7.1.0', '8.0.0', '8.1.0', '9.0.0'];
   const pages = versions.flatMap((version) =>
@@ -93,16 +88,6 @@ test('the titles nearest to the root are found, whatever else is out of reach', 
   await expect(index.ask('copper kettles')).rejects.toMatchObject({ name: 'UnreachableError' });
   index.broken.clear();
   await expect.poll(async () => (await index.titles('copper kettles'))[0]).toBe('Copper kettles');
-});
-
-test('the network may end between words and titles, and between titles and texts', async () => {
-  index.broken.set('titles-', 503);
-  expect((await index.titles('harbour 778'))[0]).toBe('Harbour 778');
-  index.broken.set('text-', 503);
-  expect((await index.titles('harbour 779'))[0]).toBe('Harbour 779');
-  await expect(index.ask('tin whistle')).rejects.toMatchObject({ name: 'UnreachableError' });
-  index.broken.clear();
-  await expect.poll(async () => (await index.titles('tin whistle'))[0]).toBe('Tin whistles');
 });
 
 test('the head of 4,000 pages has a letter for each of them', () => {

@@ -76,13 +76,6 @@ test.each([
   },
 );
 
-test('if only the titles are there, nothing is said about the texts', async () => {
-  const alone = await serveIndex([['Berth 404', 'Of hemp.']]);
-  alone.broken.set('words-', 503);
-  await expect(alone.ask('hemp 404')).rejects.toThrow('words');
-  alone.close();
-});
-
 test.each([
   ['404', 'Berth 404'],
   ['berth 404', 'Berth 404'],

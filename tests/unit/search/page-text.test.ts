@@ -98,12 +98,6 @@ test('a word in a span of a heading is a part of its title, and a badge is found
   });
 });
 
-test('all text in code is code, in whatever element', () => {
-  expect(shown('<pre><code>const a;<div>const b;</div></code></pre><p>lamp</p>')).toMatchObject([
-    { code: ['const a;', 'const b;'], paragraphs: ['lamp'] },
-  ]);
-});
-
 const many = 100_000;
 test.each<[string, string, number]>([
   ['elements in one another', `${'<b>'.repeat(many)}lamp${'</b>'.repeat(many)}`, 1],

@@ -17,9 +17,7 @@ const hit = (type: Hit['type'], more: Partial<Hit> = {}): Hit => ({
 
 test.each<[string, Hit, string, string, string?]>([
   ['a page has its section and description', hit('lvl1'), 'Lamps', 'Light', 'Fill it with oil.'],
-  ['a page without a description', hit('lvl1', { content: null }), 'Lamps', 'Light'],
   ['a heading has the titles above it', hit('lvl2', { content: null }), 'Oil', 'Light › Lamps'],
-  ['a section has nothing above it', hit('lvl0', { content: null }), 'Light', ''],
   ['a text has all titles', hit('content'), 'Fill it with oil.', 'Light › Lamps › Oil'],
   [
     'the trail stands for the titles below the section',
@@ -45,14 +43,6 @@ test.each<[string, Hit, string, string, string?]>([
     marked('[Oil]'),
     'Light › Lamps',
     marked('with [oil]'),
-  ],
-  [
-    'a text without a section',
-    hit('content', {
-      hierarchy: { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    }),
-    'Fill it with oil.',
-    '',
   ],
 ])('%s', (_, found, title, path, about = '') => {
   expect(textOf(found)).toEqual({ title, path, about });

@@ -3,24 +3,6 @@
 import { expect, test } from 'vitest';
 import { stemOf } from '../../../renderer/search/stem.ts';
 
-// From the examples of Porter's paper and its published vocabulary.
-test.each([
-  ['agreed', 'agre'],
-  ['motoring', 'motor'],
-  ['sing', 'sing'],
-  ['conflated', 'conflat'],
-  ['hopping', 'hop'],
-  ['falling', 'fall'],
-  ['happy', 'happi'],
-  ['relational', 'relat'],
-  ['operator', 'oper'],
-  ['allowance', 'allow'],
-  ['rate', 'rate'],
-  ['controll', 'control'],
-])('%s -> %s', (word, stem) => {
-  expect(stemOf(word)).toBe(stem);
-});
-
 test.each([
   ['validate', 'validating', 'validation', 'validator'],
   ['generate', 'generator', 'generation', 'generating'],

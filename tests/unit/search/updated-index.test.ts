@@ -124,18 +124,6 @@ describe.each([40, 700])('of %i pages', (count) => {
     expect(filesOf(index)).toEqual(clean);
   });
 
-  test('edits follow each other', () => {
-    let pages = start;
-    let { index } = indexOf(pages);
-    let files = filesOf(index);
-    for (let step = 0; step < 8; step += 1) {
-      pages = withPage(pages, whole(count), added(sentence(1 + whole(5))));
-      index = indexOf(pages, { index, files }).index;
-      files = filesAfter(index, files);
-      expect(files, `step ${step}`).toEqual(filesOf(indexOf(pages).index));
-    }
-  });
-
   test.each(['search-index/words-2.json', 'search-index/index.json'])(
     'all pages are read again if %s is gone',
     (path) => {

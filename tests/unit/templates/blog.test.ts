@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
-import { pageUrl, slugOf, valueUrl } from '../../../templates/theme/blog/addresses.ts';
+import { slugOf } from '../../../templates/theme/blog/addresses.ts';
 import { checkValues } from '../../../templates/theme/blog/check-values.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
 import { Avatar } from '../../../templates/theme/components/avatars.tsx';
@@ -69,10 +69,6 @@ test('every value of a filter has a page; spellings that differ in case share it
   expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
 });
 
-test('a blog without posts has its page', () => {
-  expect(listingPages(siteOf([]), t)).toMatchObject([{ url: '/blog', facts: { posts: [], pages: 1 } }]);
-});
-
 test('names that differ in punctuation have pages of their own, or are reported', () => {
   const names = ['C', 'C++', 'C#', 'F#', '.NET', 'NET', 'ASP.NET', 'Socket.IO', 'Node.js', 'A+', 'C++20', 'R&D', 'RD'];
   expect(names.map(slugOf)).toEqual(
@@ -96,13 +92,6 @@ test('names that differ in punctuation have pages of their own, or are reported'
   expect(valueProblems(siteOf(authors))).toMatchObject([
     { code: 'front-matter/value-invalid', at: { file: '/blog/0.md' } },
   ]);
-});
-
-test('addresses', () => {
-  expect(valueUrl('/blog', 'author', 'Łukasz & Søn')).toBe('/blog/author/łukasz-søn');
-  expect(valueUrl('/blog', 'tag', 'ข้อความ หนึ่ง')).toBe('/blog/tag/ข้อความ-หนึ่ง');
-  expect(slugOf('…')).toBe('');
-  expect(pageUrl('/blog', 1)).toBe('/blog');
 });
 
 test('an avatar without a picture has the initials of first and last name', () => {

@@ -32,7 +32,3 @@ test('blocks that are titled with a file name become files at lasting addresses,
     { page: '/docs/guides/examples/bell', url: '/docs/examples/bell', title: 'Bell', files: ['asyncapi.yaml'] },
   ]);
 });
-
-test('a site without examples has no list of them', () => {
-  expect(filesOf([{ url: '/docs/guides', title: 'Guides', codes: [] }])).toEqual({});
-});
