@@ -34,6 +34,7 @@ interface Open {
 const noted = /^tag:yaml\.org,2002:(?:seq|map|str|null|bool|int|float|merge)$/;
 /** What may be before a node: spaces, comments, its tag, and its anchor. */
 const before = /(?:\s+|#.*|[!&]\S*(?=\s))*/y;
+const colon = /\s*:/y;
 
 /** The places of one text. They fill while the parser tells the listener what it reads. */
 export function createPlaces(text: string) {
@@ -42,21 +43,22 @@ export function createPlaces(text: string) {
   const roots: Child[] = [];
   const repeated: Stretch[] = [];
   const tags = new Map<number, string>();
-  const startOf = (from: number): number => {
-    before.lastIndex = from;
-    return from + (before.exec(text)?.[0].length ?? 0);
+  const after = (pattern: RegExp, from: number): number => {
+    pattern.lastIndex = from;
+    return pattern.test(text) ? pattern.lastIndex : from;
   };
   const close = ({ position, kind, result, tag }: State & { readonly tag?: string | null }): void => {
     const { from, children } = open.pop() ?? { from: position, children: [] };
-    const start = startOf(from);
-    const end = start + text.slice(start, position).trimEnd().length;
+    const start = after(before, from);
+    const isCollection = kind === 'mapping' || kind === 'sequence';
+    const end = isCollection ? position : start + text.slice(start, position).trimEnd().length;
     const [first] = children;
     // The parser reads the first part of a node to see whether it's a key. If not, that part is the node.
     const isKept = children.length === 1 && first?.node === result;
     if (kind === 'mapping' && !isKept) places.set(result, fieldsOf(children, repeated));
     if (kind === 'sequence' && !isKept) places.set(result, itemsOf(children));
     if (tag && tag !== '?' && !noted.test(tag)) tags.set(start, tag);
-    const child = { start, end, node: result, isKey: /^\s*:/.test(text.slice(position, position + 80)) };
+    const child = { start, end, node: result, isKey: after(colon, position) > position };
     (open.at(-1)?.children ?? roots).push(child);
   };
   const listener = (event: EventType, state: State): void => {
@@ -64,7 +66,7 @@ export function createPlaces(text: string) {
     else close(state);
   };
   /** Where the part begins that the parser was reading when it stopped. */
-  const unfinished = (): number => startOf(open.at(-1)?.from ?? 0);
+  const unfinished = (): number => after(before, open.at(-1)?.from ?? 0);
   return { places, roots, repeated, tags, listener, unfinished };
 }
 

@@ -5,7 +5,7 @@ import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
 import { applyKeywords, fault, isOfType, part, type Spot } from './keywords.ts';
-import { isObject, type Json, type Place, type SchemaNode } from './schema-node.ts';
+import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
 import { isPointer, pointerKeys, type SchemaSet } from './schema-set.ts';
 
 /** A field of the value, and the schema that has something to say about it. */
@@ -31,11 +31,20 @@ export interface Evaluation {
   readonly budget: Budget;
   /** Faults of the targets that were checked, by schema and pointer. A target that's still being checked counts as fitting. */
   readonly targets: Map<SchemaNode, Map<string, readonly Fault[]>>;
+  /** What was found in objects, by the schema of a file: the schema of payloads asks for the same again at each level. */
+  readonly known: Map<SchemaNode, Map<Json, Known>>;
+}
+
+/** The faults of a value at a path, and the fields that were met in it. */
+interface Known {
+  readonly path: Path;
+  readonly faults: readonly Fault[];
+  readonly meetings: readonly Meeting[];
 }
 
 /** Starts an evaluation; its `meetings` fill while it runs. */
 export function createEvaluation(schemas: SchemaSet, referencing?: Referencing, budget = createBudget()): Evaluation {
-  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map() };
+  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map(), known: new Map() };
 }
 
 /** Checks the value at a new place of the document. If it's a reference, its target is checked. Throws `TooCostly`. */
@@ -53,6 +62,21 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
   const { schema } = here;
   if (schema === true) return [];
   if (schema === false) return [{ kind: 'never', path, place: here, expected: [] }];
+  if (schema.$id === undefined || !isObject(value)) return applyOnce(run, here, schema, value, path);
+  const values = run.known.get(schema) ?? new Map<Json, Known>();
+  run.known.set(schema, values);
+  const before = values.get(value);
+  if (before && samePath(before.path, path)) {
+    run.meetings.push(...before.meetings);
+    return before.faults;
+  }
+  const mark = run.meetings.length;
+  const faults = applyOnce(run, here, schema, value, path);
+  values.set(value, { path, faults, meetings: run.meetings.slice(mark) });
+  return faults;
+}
+
+function applyOnce(run: Evaluation, here: Place, schema: SchemaObject, value: Json, path: Path): readonly Fault[] {
   spend(run.budget, 1 + (schema.enum?.length ?? 0));
   const spot = { run, here, schema, path };
   const types = schema.type === undefined ? undefined : [schema.type].flat();
