@@ -19,7 +19,8 @@ export interface CheckerProps {
   readonly sample: string;
 }
 
-const Drawn = lazy(() => import('./drawn.tsx'));
+// Without a network, the document is checked and not drawn.
+const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
 const loadShare = () => import('../../document/share.ts');
 
 export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps): ReactNode {
@@ -50,8 +51,9 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
           onTold={setTold}
           onText={(next) => {
             replaceText(next);
-            // The button for a sample is gone then.
-            field.current?.focus();
+            // The button for a sample is gone then. The text begins where it's seen, and the result beside it stays in view.
+            field.current?.setSelectionRange(0, 0);
+            field.current?.focus({ preventScroll: true });
           }}
           sample={sample}
         />
