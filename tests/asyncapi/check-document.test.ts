@@ -45,6 +45,11 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
   ['a missing field', three.replace(', version: 1.0.0', ''), ['2 info.version']],
   ['an unknown field', three.replace('address:', 'adress:'), ['7 channel']],
   ['a lost reference', three.replace('channels/dock', 'channels/dok'), ['14 reference.$ref']],
+  [
+    "a message that isn't the channel's",
+    `${three}    messages: [{ $ref: '#/components/messages/state' }]\ncomponents: { messages: { state: {} } }\n`,
+    ['15 reference.$ref'],
+  ],
   ['a parameter that the address lacks', three.replace('{dockId}', '{dock}'), ['7 channel.address', '8 parameters']],
   ['a repeated ID', two.replace('follow', 'report'), ['6 operation.operationId']],
   ['a version that there is not', two.replace('2.4.0', '2.7.0'), ['1']],
