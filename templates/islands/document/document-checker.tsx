@@ -51,7 +51,7 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
           onTold={setTold}
           onText={(next) => {
             replaceText(next);
-            // The button for a sample is gone then. The text begins where it's seen, and the result beside it stays in view.
+            // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
             field.current?.setSelectionRange(0, 0);
             field.current?.focus({ preventScroll: true });
           }}
