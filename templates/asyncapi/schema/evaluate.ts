@@ -5,7 +5,7 @@ import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
 import { applyKeywords, fault, isOfType, part, type Spot } from './keywords.ts';
-import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from './schema-node.ts';
+import { isObject, type Json, type Place, type SchemaNode } from './schema-node.ts';
 import { isPointer, pointerKeys, type SchemaSet } from './schema-set.ts';
 
 /** A field of the value, and the schema that has something to say about it. */
@@ -62,7 +62,8 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
   const { schema } = here;
   if (schema === true) return [];
   if (schema === false) return [{ kind: 'never', path, place: here, expected: [] }];
-  if (schema.$id === undefined || !isObject(value)) return applyOnce(run, here, schema, value, path);
+  const spot = { run, here, schema, path };
+  if (schema.$id === undefined || !isObject(value)) return applyOnce(spot, value);
   const values = run.known.get(schema) ?? new Map<Json, Known>();
   run.known.set(schema, values);
   const before = values.get(value);
@@ -71,14 +72,14 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
     return before.faults;
   }
   const mark = run.meetings.length;
-  const faults = applyOnce(run, here, schema, value, path);
+  const faults = applyOnce(spot, value);
   values.set(value, { path, faults, meetings: run.meetings.slice(mark) });
   return faults;
 }
 
-function applyOnce(run: Evaluation, here: Place, schema: SchemaObject, value: Json, path: Path): readonly Fault[] {
+function applyOnce(spot: Spot, value: Json): readonly Fault[] {
+  const { run, schema } = spot;
   spend(run.budget, 1 + (schema.enum?.length ?? 0));
-  const spot = { run, here, schema, path };
   const types = schema.type === undefined ? undefined : [schema.type].flat();
   if (types && !isOfType(value, types)) return [fault(spot, 'type', ...types)];
   return [...applyKeywords(spot, value), ...combine(spot, value)];
