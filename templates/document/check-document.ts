@@ -3,6 +3,7 @@
 
 import type { CodeProblem } from 'sitegen';
 import { findProblems } from '../asyncapi/sample/judge-sample.ts';
+import { spanOfKey } from '../asyncapi/sample/locate.ts';
 import { misspelt, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
 import { type Parsed, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
 import { otherFiles } from '../asyncapi/sample/references.ts';
@@ -38,7 +39,10 @@ export async function checkDocument(text: string, load: LoadSpecification): Prom
   const [parsed, second] = documents;
   if (problems.length > 0) return unread(problems);
   if (!parsed || parsed.value === null) return unread([{ ...notAsyncapi, message: 'There is no document yet' }]);
-  if (second) return unread([{ ...second.spanOf(second.document.range?.[0] ?? 0, 0), ...several }]);
+  if (second) {
+    const start = Math.max(0, text.lastIndexOf('---', second.start));
+    return unread([{ ...several, ...second.spanOf({ start, end: start + 3 }) }]);
+  }
   return { value: parsed.value, ...(await verdictOf(parsed, load)) };
 }
 
@@ -49,6 +53,12 @@ const notAsyncapi = {
   ...start,
   message: 'This is no AsyncAPI document: it has no field `asyncapi`',
   hint: `Add the version of the specification as the first line: \`asyncapi: ${defaultVersion}\`.`,
+};
+
+const openapi = {
+  ...notAsyncapi,
+  message: 'This is an OpenAPI document, which describes requests and not messages',
+  hint: 'Open an AsyncAPI document, which starts with the field `asyncapi`.',
 };
 
 const several = {
@@ -81,6 +91,9 @@ async function verdictOf(parsed: Parsed, load: LoadSpecification): Promise<Verdi
 
 /** A document without the field `asyncapi`, or with a typo in its name. */
 function unnamed(parsed: Parsed): CodeProblem {
-  const typo = nearest('asyncapi', Object.keys(isObject(parsed.value) ? parsed.value : {}));
+  const keys = Object.keys(isObject(parsed.value) ? parsed.value : {});
+  const other = keys.find((key) => key === 'openapi' || key === 'swagger');
+  if (other) return { ...openapi, ...spanOfKey(parsed, [other]) };
+  const typo = nearest('asyncapi', keys);
   return typo === undefined ? notAsyncapi : misspelt(parsed, typo);
 }

@@ -11,6 +11,7 @@ import { type CheckerProps, DocumentChecker } from '../islands/document/document
 import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
 import { sampleDocument } from './sample.ts';
+import { DocumentStyles } from './styles.tsx';
 
 const tag = 'AsyncApiDocument';
 
@@ -52,11 +53,6 @@ export const documentCheck: ContentComponent = {
   },
   markdown: (_, __, { t }) => t('check.none'),
 };
-
-/** The style sheet of documents, which only their pages load. */
-export function DocumentStyles() {
-  return <link rel="stylesheet" href="/document.css" />;
-}
 
 /** The texts of the view from the site's strings. */
 export function documentTexts(t: Translate): DocumentTexts {

@@ -296,7 +296,7 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
           <tr key={index}>
             <NameCell row={row} texts={texts} />
             <td>
-              {row.type}
+              {row.type}{' '}
               {row.facts.map((fact) => (
                 <code key={fact} className="doc-fact">
                   {fact}

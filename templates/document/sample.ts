@@ -39,7 +39,7 @@ channels:
             stationId:
               type: string
             until:
-              type: string
+              type: sting
               format: date-time
 operations:
   announceUndocking:
@@ -49,5 +49,5 @@ operations:
   followClosings:
     action: receive
     channel:
-      $ref: '#/channels/stationsClosed'
+      $ref: '#/channels/stationClosed'
 `;

@@ -1,6 +1,6 @@
 // A document as a part of an address, behind `#`, which browsers don't send: `#d=` and the text, compressed.
 
-const prefix = '#d=';
+import { sharePrefix as prefix } from '../islands/document/contract.ts';
 
 /** Far above any document that a link can carry. */
 const maxCharacters = 400_000;
@@ -12,9 +12,8 @@ export async function fragmentOf(text: string): Promise<string> {
   return prefix + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text in a fragment, or undefined if it has none that can be read. */
+/** The text in a fragment, or undefined if it can't be read. */
 export async function textInFragment(fragment: string): Promise<string | undefined> {
-  if (!fragment.startsWith(prefix)) return undefined;
   try {
     const letters = atob(fragment.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'));
     const packed = new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))]);

@@ -39,6 +39,7 @@ const open = [
   'ISC',
   'MIT',
   'PSF-2.0',
+  'Python-2.0',
 ];
 
 describe('docs/dependencies.md', () => {

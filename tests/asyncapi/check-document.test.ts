@@ -45,6 +45,11 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
   ['a missing field', three.replace(', version: 1.0.0', ''), ['2 info.version']],
   ['an unknown field', three.replace('address:', 'adress:'), ['7 channel']],
   ['a lost reference', three.replace('channels/dock', 'channels/dok'), ['14 reference.$ref']],
+  [
+    "a message that isn't the channel's",
+    `${three}    messages: [{ $ref: '#/components/messages/state' }]\ncomponents: { messages: { state: {} } }\n`,
+    ['15 reference.$ref'],
+  ],
   ['a parameter that the address lacks', three.replace('{dockId}', '{dock}'), ['7 channel.address', '8 parameters']],
   ['a repeated ID', two.replace('follow', 'report'), ['6 operation.operationId']],
   ['a version that there is not', two.replace('2.4.0', '2.7.0'), ['1']],
@@ -66,6 +71,61 @@ test.each(cases)('%s', async (_, text, expected) => {
     `${isAdvice ? 'hint ' : ''}${line} ${decodeURI(href.split('#')[1] ?? '')}`.trim(),
   );
   expect(told).toEqual(expected);
+});
+
+test.each([
+  ['a bracket that nobody closes', 'asyncapi: 9.9.9\ninfo: [', "2 What starts here isn't closed"],
+  ['a quote that nobody closes', "asyncapi: 3.0.0\ninfo:\n  title: 'Dock\n", "3 What starts here isn't closed"],
+  ['tabs', 'asyncapi: 3.0.0\ninfo:\n\ttitle: Dock\n', '3 YAML may not be indented with tabs'],
+  [
+    'a comma after the last item of JSON',
+    '{\n  "asyncapi": "3.0.0",\n}',
+    "3 JSON doesn't allow a comma after the last item",
+  ],
+  ['wrong indentation', 'asyncapi: 3.0.0\ninfo:\n    title: Dock\n  version: 1\n', '4 The indentation of this line'],
+  ['a colon in a value', 'asyncapi: 3.0.0\ninfo:\n  title: Dock: Bikes\n', '3 This line has a key in the middle'],
+  ['a line without a colon', 'asyncapi: 3.0.0\ninfo\n  title: Dock\n', '3 This line is neither `key: value`'],
+  ['a repeated key', `${two}channels: {}\n`, '7 The key `channels` appears twice'],
+  ['a tag', 'asyncapi: 3.0.0\ninfo: !include info.yaml\n', '2 The tag `!include`'],
+  ['a version as a number', 'asyncapi: 3.0\n', '1 `asyncapi` must be a version in quotes'],
+  ['an empty version', 'asyncapi:\n', '1 `asyncapi` must be a version in quotes'],
+  ['OpenAPI', 'info: {}\nopenapi: 3.1.0\n', '2 This is an OpenAPI document'],
+  ['a picture', '\u0089PNG\r\n\u001a\n\u0000', "3 This isn't text"],
+  ['megabytes', `${three}${'# all of it\n'.repeat(150_000)}`, "1 This can't be checked: it's too large"],
+  ['a mark before the first letter', `\ufeff${three.replace('send', 'sent')}`, '13 `action` must be'],
+])('%s: in words, at its line', async (_, text, expected) => {
+  const [first] = (await checkDocument(text, load)).problems;
+  expect(`${first?.line} ${first?.message}`).toContain(expected);
+});
+
+// Comments, aliases, merged maps, brackets over several lines, and texts don't move places.
+const written = `# a comment
+asyncapi: "3.0.0" # the version
+info: {
+  title: Dock, version: &v 1
+}
+defaultContentType: |
+  several
+  lines
+components:
+  schemas:
+    a: &a
+      type: wrong1 # a comment
+    b:
+      <<: *a
+      title: 1
+    "c": { type: [string, wrong2],
+      title: *v }
+`;
+
+test('a problem is at the characters that it is about', async () => {
+  const { problems } = await checkDocument(written, load);
+  const lines = written.split('\n');
+  const marked = problems.map(({ line, column, endColumn }) => {
+    const text = lines[line - 1] ?? '';
+    return `${line} ${text.slice(column - 1, endColumn && endColumn - 1)}`;
+  });
+  expect(marked).toEqual(['4 1', '12 wrong1', '12 wrong1', '15 1', '16 type', '17 title']);
 });
 
 test('what is in other files is named and not checked', async () => {

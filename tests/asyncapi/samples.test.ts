@@ -169,7 +169,7 @@ describe('reading', () => {
     [
       '// a.json\n{\n  "a": 1\n}',
       'json',
-      '1:1 sample/syntax JSON has no comments -> Remove the comment, or write the sample in YAML.',
+      '1:1 sample/syntax JSON has no comments -> Remove the comment, or write it in YAML.',
     ],
     [
       '"a": { "b": 1 }',

@@ -1,5 +1,5 @@
 // A reader pastes a broken document: each problem has its line, what to do, and a link; the line marks the place; a correct
-// document is drawn; and a link to it opens it again.
+// document is drawn; and a link to it opens it again, or says that it was cut.
 
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,4 +73,7 @@ async function expectChecked({ goto, run }: Driver): Promise<void> {
   await goto(shared);
   await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.6.0');
   expect(await run('return document.querySelector(".check textarea").value')).toBe(broken.replace('objekt', 'object'));
+
+  await run(`location.hash = '#d=AAAA'`);
+  await expect.poll(() => textOf('.check-tools [role=status]'), limit).toContain("can't be read");
 }

@@ -74,7 +74,7 @@ function foreignMessages(operation: Item): readonly Broken[] {
         hint: `Point at the channel's entry: \`${channel}/messages/…\`.`,
         path: [...path, '$ref'],
         // The parser doesn't compare references with signs that addresses can't have, such as `{`.
-        ...(!hasFormat(channel + ref, 'uri-reference') && { isAdvice: true as const }),
+        ...([channel, ref].some((each) => !hasFormat(each, 'uri-reference')) && { isAdvice: true as const }),
       },
     ];
   });

@@ -114,7 +114,7 @@ function unknownField(context: Described, fault: Fault): Words {
   const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
   return {
     code: 'sample/unknown-field',
-    message: `${holder} has no field \`${key}\` in ${context.version}`,
+    message: `${holder} has no field ${shown(key)} in ${context.version}`,
     hint,
     at: 'key',
   };

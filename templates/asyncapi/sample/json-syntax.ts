@@ -63,7 +63,7 @@ function misplaced(token: string, state: State, previous: string, around: string
 
 function explain(rest: string): Mistake['text'] {
   if (/^(\/\/|\/\*|#)/.test(rest))
-    return { message: 'JSON has no comments', hint: 'Remove the comment, or write the sample in YAML.' };
+    return { message: 'JSON has no comments', hint: 'Remove the comment, or write it in YAML.' };
   if (rest.startsWith("'")) return { message: 'JSON strings must be in double quotes' };
   if (/^(…|\.\.\.)/.test(rest)) {
     return {

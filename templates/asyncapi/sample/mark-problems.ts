@@ -63,7 +63,8 @@ export function headless(): CodeProblem {
 }
 
 function versionHint(text: string): string {
-  const close = specVersions.find((version) => version.startsWith(`${text}.`)) ?? nearest(text, specVersions);
+  const [, minor] = /^v?(\d(?:\.\d)?)/.exec(text) ?? [];
+  const close = minor && specVersions.find((version) => version.startsWith(minor));
   return close ? `Did you mean \`${close}\`?` : `Known versions are ${specVersions[0]} to ${specVersions.at(-1)}.`;
 }
 

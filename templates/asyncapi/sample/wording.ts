@@ -7,7 +7,7 @@ import type { Json } from '../schema/schema-node.ts';
 export function nameOf(path: Path): string {
   const key = path.at(-1);
   if (key === undefined) return 'The sample';
-  if (typeof key === 'string') return `\`${key}\``;
+  if (typeof key === 'string') return shown(key);
   return `Item ${key + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 

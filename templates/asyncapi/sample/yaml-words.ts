@@ -1,6 +1,6 @@
 // Says what the YAML parser found, for people who write YAML but have never read its specification.
 
-import type { ErrorCode } from 'yaml';
+import type { YAMLException } from 'js-yaml';
 
 interface Words {
   readonly message: string;
@@ -9,28 +9,56 @@ interface Words {
 
 const indentation = "Keys of one object start in the same column; what's inside them starts further right.";
 
-const errorWords: { readonly [code in ErrorCode]?: Words } = {
-  BAD_ALIAS: { message: '`*` and `&` have a special meaning in YAML', hint: 'Put the value in quotes: "*".' },
-  BAD_DQ_ESCAPE: { message: 'A backslash in double quotes must be doubled', hint: 'Or use single quotes.' },
-  BAD_INDENT: { message: "The indentation of this line doesn't match any line above it", hint: indentation },
-  BAD_SCALAR_START: { message: 'A value may not start with this character', hint: 'Put the value in quotes.' },
-  BLOCK_AS_IMPLICIT_KEY: { message: 'This line has a key in the middle of a value', hint: indentation },
-  BLOCK_IN_FLOW: { message: 'Inside brackets or braces, everything must be written with brackets and braces' },
-  KEY_OVER_1024_CHARS: { message: 'The key is too long' },
-  MISSING_CHAR: { message: 'A quote, bracket, comma or space is missing here' },
-  MULTILINE_IMPLICIT_KEY: {
-    message: 'This line is neither `key: value` nor part of the value above it',
-    hint: indentation,
-  },
-  TAB_AS_INDENT: { message: 'YAML may not be indented with tabs', hint: 'Use spaces.' },
-  UNEXPECTED_TOKEN: {
-    message: "This isn't allowed here",
-    hint: 'Look for an extra comma or quote, or wrong indentation.',
-  },
-};
+/** The first one that matches counts. The parser's reason is followed by a line with the text from the place on. */
+const known: readonly (readonly [found: RegExp, words: Words])[] = [
+  [
+    /^unexpected end/,
+    {
+      message: "What starts here isn't closed before the text ends",
+      hint: 'Look for a missing bracket, brace, or quote.',
+    },
+  ],
+  [
+    /^(?:name of an|unidentified alias|alias node|duplication of an anchor)/,
+    { message: '`*` and `&` have a special meaning in YAML', hint: 'Put the value in quotes: "*".' },
+  ],
+  [
+    /^(?:unknown escape|expected hexadecimal)/,
+    { message: 'A backslash in double quotes must be doubled', hint: 'Or use single quotes.' },
+  ],
+  [/^tab characters/, { message: 'YAML may not be indented with tabs', hint: 'Use spaces.' }],
+  [/^missed comma/, { message: 'A comma, bracket, or brace is missing before this' }],
+  [
+    /^bad indentation.*\n[@`%]/,
+    { message: 'A value may not start with this character', hint: 'Put the value in quotes.' },
+  ],
+  [
+    /^bad indentation.*\n:/,
+    {
+      message: 'This line has a key in the middle of a value',
+      hint: `${indentation} A value with \`: \` needs quotes.`,
+    },
+  ],
+  [
+    /^(?:bad indentation.*\n[\]}",']|expected the node content)/,
+    { message: "This isn't allowed here", hint: 'Look for an extra comma, bracket, or quote.' },
+  ],
+  [/^bad indentation/, { message: "The indentation of this line doesn't match any line above it", hint: indentation }],
+  [
+    /^(?:can not read|end of the stream)/,
+    { message: 'This line is neither `key: value` nor part of the value above it', hint: indentation },
+  ],
+  [/^a whitespace character/, { message: 'A space is missing after the colon' }],
+  [/non-printable|null byte/, { message: "This isn't text", hint: 'Open a file with YAML or JSON.' }],
+];
 
-/** Words for an error of the reader. */
-export function yamlWords(code: ErrorCode, original: string): Words {
-  const [sentence = ''] = original.split('\n');
-  return errorWords[code] ?? { message: `The sample cannot be read: ${sentence.replace(/[.:]$/, '')}` };
+/** Words for an error of the parser, which was reading the part from `opened` on, and where to look. */
+export function yamlWords(
+  { reason, mark }: YAMLException,
+  text: string,
+  opened: number,
+): Words & { readonly at: number } {
+  const at = /^(?:unexpected end|name of an|unidentified)/.test(reason) ? opened : mark.position;
+  const found = known.find(([pattern]) => pattern.test(`${reason}\n${text[mark.position]}`));
+  return { ...(found?.[1] ?? { message: `The sample cannot be read: ${reason}` }), at };
 }

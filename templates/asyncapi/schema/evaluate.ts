@@ -31,11 +31,20 @@ export interface Evaluation {
   readonly budget: Budget;
   /** Faults of the targets that were checked, by schema and pointer. A target that's still being checked counts as fitting. */
   readonly targets: Map<SchemaNode, Map<string, readonly Fault[]>>;
+  /** What was found in objects, by the schema of a file: the schema of payloads asks for the same again at each level. */
+  readonly known: Map<SchemaNode, Map<Json, Known>>;
+}
+
+/** The faults of a value at a path, and the fields that were met in it. */
+interface Known {
+  readonly path: Path;
+  readonly faults: readonly Fault[];
+  readonly meetings: readonly Meeting[];
 }
 
 /** Starts an evaluation; its `meetings` fill while it runs. */
 export function createEvaluation(schemas: SchemaSet, referencing?: Referencing, budget = createBudget()): Evaluation {
-  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map() };
+  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map(), known: new Map() };
 }
 
 /** Checks the value at a new place of the document. If it's a reference, its target is checked. Throws `TooCostly`. */
@@ -53,8 +62,24 @@ export function apply(run: Evaluation, place: Place, value: Json, path: Path): r
   const { schema } = here;
   if (schema === true) return [];
   if (schema === false) return [{ kind: 'never', path, place: here, expected: [] }];
-  spend(run.budget, 1 + (schema.enum?.length ?? 0));
   const spot = { run, here, schema, path };
+  if (schema.$id === undefined || !isObject(value)) return applyOnce(spot, value);
+  const values = run.known.get(schema) ?? new Map<Json, Known>();
+  run.known.set(schema, values);
+  const before = values.get(value);
+  if (before && samePath(before.path, path)) {
+    run.meetings.push(...before.meetings);
+    return before.faults;
+  }
+  const mark = run.meetings.length;
+  const faults = applyOnce(spot, value);
+  values.set(value, { path, faults, meetings: run.meetings.slice(mark) });
+  return faults;
+}
+
+function applyOnce(spot: Spot, value: Json): readonly Fault[] {
+  const { run, schema } = spot;
+  spend(run.budget, 1 + (schema.enum?.length ?? 0));
   const types = schema.type === undefined ? undefined : [schema.type].flat();
   if (types && !isOfType(value, types)) return [fault(spot, 'type', ...types)];
   return [...applyKeywords(spot, value), ...combine(spot, value)];

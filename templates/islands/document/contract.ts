@@ -3,6 +3,9 @@
 /** Where the text is kept for the session. */
 export const draft = 'document';
 
+/** What the part of an address begins with that has a document. */
+export const sharePrefix = '#d=';
+
 /** Keys of the page's texts. The site's strings have them with the prefix `check.`. */
 export const checkTextKeys = [
   'label',
@@ -12,6 +15,7 @@ export const checkTextKeys = [
   'share',
   'copied',
   'inAddress',
+  'cut',
   'studio',
   'verdict',
   'empty',

@@ -5,7 +5,7 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
-import { type checkTextKeys, draft } from './contract.ts';
+import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -19,12 +19,14 @@ export interface CheckerProps {
   readonly sample: string;
 }
 
-const Drawn = lazy(() => import('./drawn.tsx'));
+// Without a network, the document is checked and not drawn.
+const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
 const loadShare = () => import('../../document/share.ts');
 
 export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const [told, setTold] = useState('');
   const known = useVerdict(text);
   const value = useDeferredValue(known.value);
   const replaceText = (next: string): void => {
@@ -32,10 +34,11 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
     keepText(next);
   };
   const keepText = (next: string): void => {
+    setTold('');
     write(draft, next, 'sessionStorage');
     setText(next);
   };
-  useFirstText(field, replaceText);
+  useFirstText(field, replaceText, () => setTold(texts.cut));
   useSchemas(known.verdict?.version !== undefined);
   const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
@@ -44,10 +47,13 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
         <Tools
           texts={texts}
           text={text}
+          told={told}
+          onTold={setTold}
           onText={(next) => {
             replaceText(next);
-            // The button for a sample is gone then.
-            field.current?.focus();
+            // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
+            field.current?.setSelectionRange(0, 0);
+            field.current?.focus({ preventScroll: true });
           }}
           sample={sample}
         />
@@ -91,17 +97,27 @@ function useSchemas(isKnown: boolean): void {
 }
 
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
-function useFirstText(field: React.RefObject<HTMLTextAreaElement | null>, onText: (text: string) => void): void {
-  const use = useRef(onText);
-  use.current = onText;
+function useFirstText(
+  field: React.RefObject<HTMLTextAreaElement | null>,
+  onText: (text: string) => void,
+  onUnread: () => void,
+): void {
+  const use = useRef({ onText, onUnread });
+  use.current = { onText, onUnread };
   useEffect(() => {
     const fromAddress = async (): Promise<boolean> => {
-      const shared = location.hash === '' ? undefined : await (await loadShare()).textInFragment(location.hash);
-      if (shared !== undefined) use.current(shared);
+      if (!location.hash.startsWith(sharePrefix)) return false;
+      const shared = await (await loadShare()).textInFragment(location.hash);
+      if (shared === undefined) use.current.onUnread();
+      else use.current.onText(shared);
       return shared !== undefined;
     };
-    const typed = field.current?.value || read(draft, 'sessionStorage') || '';
-    void fromAddress().then((isShared) => !isShared && typed !== '' && use.current(typed));
+    const start = async (): Promise<void> => {
+      const typed = field.current?.value || read(draft, 'sessionStorage') || '';
+      if (typed !== '') use.current.onText(typed);
+      await fromAddress();
+    };
+    void start();
     const follow = (): void => void fromAddress();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -111,6 +127,9 @@ function useFirstText(field: React.RefObject<HTMLTextAreaElement | null>, onText
 interface TextProps {
   readonly onText: (text: string) => void;
 }
+
+/** The text of a file, of which more is read than can be checked, but not a film that was dropped by mistake. */
+const textIn = (file: File): Promise<string> => file.slice(0, 2_000_000).text();
 
 /** Takes a file that's dropped on it. */
 function DropPlace({ onText, children }: TextProps & { readonly children: ReactNode }): ReactNode {
@@ -131,7 +150,7 @@ function DropPlace({ onText, children }: TextProps & { readonly children: ReactN
         setOver(false);
         if (!file) return;
         event.preventDefault();
-        void file.text().then(onText);
+        void textIn(file).then(onText);
       }}
     >
       {children}
@@ -143,11 +162,13 @@ interface ToolsProps extends TextProps {
   readonly texts: CheckTexts;
   readonly text: string;
   readonly sample: string;
+  /** What became of the last thing that was done. */
+  readonly told: string;
+  readonly onTold: (told: string) => void;
 }
 
-function Tools({ texts, text, sample, onText }: ToolsProps): ReactNode {
+function Tools({ texts, text, sample, told, onTold, onText }: ToolsProps): ReactNode {
   const file = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState('');
   const isEmpty = text.trim() === '';
   const studio = isEmpty ? undefined : studioLink(text);
   const share = async (): Promise<void> => {
@@ -157,7 +178,7 @@ function Tools({ texts, text, sample, onText }: ToolsProps): ReactNode {
       () => true,
       () => false,
     );
-    setTold(isCopied ? texts.copied : texts.inAddress);
+    onTold(isCopied ? texts.copied : texts.inAddress);
   };
   return (
     <div className="check-tools">
@@ -172,7 +193,7 @@ function Tools({ texts, text, sample, onText }: ToolsProps): ReactNode {
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          void chosen?.text().then(onText);
+          if (chosen) void textIn(chosen).then(onText);
         }}
       />
       {isEmpty ? (

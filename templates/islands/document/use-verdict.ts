@@ -26,6 +26,8 @@ export function useVerdict(text: string): Known {
     }
     checker.current ??= import('./worker.ts').then(({ createChecker }) => createChecker());
     const check = checker.current;
+    // It's told below, after the pause.
+    check.catch(() => undefined);
     let isOutdated = false;
     const timer = setTimeout(async () => {
       try {

@@ -1,0 +1,25 @@
+// The style sheet of documents. Only their pages load it, and its address changes with its text, as that of other styles.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { OutputFile } from 'sitegen';
+
+export const documentStyles = 'templates/document/document.css';
+
+/** The style sheet as a file of the site. */
+export function documentStyleFiles(): readonly OutputFile[] {
+  const { css, path } = published();
+  return [{ path, contents: () => css, inputs: path }];
+}
+
+/** The link to it. */
+export function DocumentStyles() {
+  return <link rel="stylesheet" href={`/${published().path}`} />;
+}
+
+function published(): { readonly css: string; readonly path: string } {
+  const text = readFileSync(documentStyles, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const css = text.replace(/\s+/g, ' ').replace(/ ?([{};]) ?/g, '$1');
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase();
+  return { css, path: `assets/document-${hash}.css` };
+}
