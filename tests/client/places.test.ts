@@ -31,14 +31,15 @@ afterAll(() => site.close());
 
 /** What the reader does, and where that leads: the page, its hash, and the position. */
 const journeys: readonly (readonly [name: string, ...steps: string[]])[] = [
-  [
-    'a short page and a deep one',
-    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, forward = tall 8000, back = short 300',
-  ],
+  // First: where a reader has gone back and opened the same address again, Firefox 153 forgets the entry that it leaves.
   [
     'two steps at once',
     'open /short, scroll 300, click /middle, scroll 3000, click /tall, scroll 8000',
     'back 2 = short 300, forward 2 = tall 8000, back = middle 3000',
+  ],
+  [
+    'a short page and a deep one',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, forward = tall 8000, back = short 300',
   ],
   ['lazy pictures', 'open /cards, scroll 3100, click /tall, scroll 8000, back = cards 3100, forward = tall 8000'],
   [
