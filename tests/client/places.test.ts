@@ -31,26 +31,35 @@ afterAll(() => site.close());
 
 /** What the reader does, and where that leads: the page, its hash, and the position. */
 const journeys: readonly (readonly [name: string, ...steps: string[]])[] = [
-  // First: where a reader has gone back and opened the same address again, Firefox 153 forgets the entry that it leaves.
+  [
+    'a short page and a deep one',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, forward = tall 8000, back = short 300',
+  ],
+  [
+    'a deep page and a short one',
+    'open /tall, scroll 8000, click /short, scroll 1900, back = tall 8000, forward = short 1900',
+  ],
+  ['pages without anything to scroll', 'open /low, click /tall, scroll 8000, back = low 0, forward = tall 8000'],
   [
     'two steps at once',
     'open /short, scroll 300, click /middle, scroll 3000, click /tall, scroll 8000',
     'back 2 = short 300, forward 2 = tall 8000, back = middle 3000',
-  ],
-  [
-    'a short page and a deep one',
-    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, forward = tall 8000, back = short 300',
   ],
   ['lazy pictures', 'open /cards, scroll 3100, click /tall, scroll 8000, back = cards 3100, forward = tall 8000'],
   [
     'parts that are skipped out of view',
     'open /skipped, scroll 2000, scroll 4000, scroll 6500, click /low, back = skipped 6500, forward = low 0, back = skipped 6500',
   ],
+  ['what a script adds', 'open /low, grow, scroll 2000, click /tall, back, grow = low 2000'],
   ['a hash', 'open /short, scroll 300, click /tall#part-7, scroll 8000, back = short 300, forward = tall#part-7 8000'],
   [
     'a hash of the same page',
     'open /tall, scroll 300, click /tall#part-7, scroll 7000, click /short, scroll 1500',
     'back = tall#part-7 7000, back = tall 300, forward 2 = short 1500, back 2 = tall 300',
+  ],
+  [
+    'a hash after a way back',
+    'open /short, scroll 300, click /tall, scroll 8000, back = short 300, hash part-2, scroll 1500, back = short 300',
   ],
   [
     'a reload',
@@ -90,6 +99,12 @@ describe.each(engines)('in $name', ({ start }) => {
     back: (count = '1') => driver.run(`history.go(-${count})`),
     forward: (count = '1') => driver.run(`history.go(${count})`),
     hash: (id) => driver.run(`location.hash = '${id}'`),
+    grow: async () => {
+      await expect.poll(() => arrived('/low')).toBe(true);
+      await driver.run(
+        "document.querySelector('main').append(document.createElement('p')); document.querySelector('main p').className = 'tall'",
+      );
+    },
     reload: async () => {
       await driver.run('window.isOld = true; setTimeout(() => location.reload())');
       // Until the page is complete, Chromium goes on restoring where the reader was on it.
