@@ -5,7 +5,7 @@ import type { CodeProblem } from 'sitegen';
 import { findProblems } from '../asyncapi/sample/judge-sample.ts';
 import { spanOfKey } from '../asyncapi/sample/locate.ts';
 import { misspelt, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
-import { type Parsed, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
+import { type Parsed, type ParsedFence, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
 import { otherFiles } from '../asyncapi/sample/references.ts';
 import { nearest } from '../asyncapi/schema/nearest.ts';
 import { isObject, type Json } from '../asyncapi/schema/schema-node.ts';
@@ -35,7 +35,7 @@ export type LoadSpecification = (version: Version) => Promise<Specification>;
 
 /** Checks the text of a document. Rejects only if its version can't be loaded. */
 export async function checkDocument(text: string, load: LoadSpecification): Promise<Verdict> {
-  const { documents, problems } = parseSample(text, /^\s*[{[]/.test(text) ? 'json' : 'yaml');
+  const { documents, problems, advice } = readDocument(text);
   const [parsed, second] = documents;
   if (problems.length > 0) return unread(problems);
   if (!parsed || parsed.value === null) return unread([{ ...notAsyncapi, message: 'There is no document yet' }]);
@@ -43,7 +43,17 @@ export async function checkDocument(text: string, load: LoadSpecification): Prom
     const start = Math.max(0, text.lastIndexOf('---', second.start));
     return unread([{ ...several, ...second.spanOf({ start, end: start + 3 }) }]);
   }
-  return { value: parsed.value, ...(await verdictOf(parsed, load)) };
+  const verdict = await verdictOf(parsed, load);
+  return { value: parsed.value, ...verdict, problems: [...advice, ...verdict.problems] };
+}
+
+/** Reads JSON as YAML if it's wrong as JSON only, as the official parser does: then that's advice. */
+function readDocument(text: string): ParsedFence & { readonly advice: Verdict['problems'] } {
+  const isJson = /^\s*[{[]/.test(text);
+  const strict = parseSample(text, isJson ? 'json' : 'yaml');
+  const loose = isJson && strict.problems.length > 0 ? parseSample(text, 'yaml') : strict;
+  if (loose === strict || loose.problems.length > 0) return { ...strict, advice: [] };
+  return { ...loose, advice: strict.problems.map((problem) => ({ ...problem, isAdvice: true })) };
 }
 
 const start = { line: 1, column: 1 };

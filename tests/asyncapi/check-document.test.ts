@@ -41,6 +41,11 @@ const cases: readonly (readonly [string, string, readonly string[]])[] = [
   ['a document of version 3', three, []],
   ['a document of version 2', two, []],
   ['JSON', JSON.stringify({ asyncapi: '2.0.0', info: { title: 'a', version: '1' }, channels: {} }), []],
+  [
+    'JSON that only YAML allows, which the parser accepts',
+    '{"asyncapi": "2.0.0", "info": {"title": "a", "version": "1"}, "channels": {},}',
+    ['hint 1'],
+  ],
   ['a wrong value', three.replace('send', 'publish'), ['13 operation.action']],
   ['a missing field', three.replace(', version: 1.0.0', ''), ['2 info.version']],
   ['an unknown field', three.replace('address:', 'adress:'), ['7 channel']],
