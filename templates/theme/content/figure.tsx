@@ -7,33 +7,26 @@ import { texts } from './props.ts';
 
 const figureProps = z.strictObject({
   src: z.string(),
-  ...texts('alt', 'caption', 'className', 'widthClass', 'imageClass', 'dark'),
+  ...texts('alt', 'caption', 'className', 'widthClass', 'imageClass'),
   float: z.enum(['left', 'right']).optional(),
   altOnly: z.boolean().optional(),
 });
 
-/**
- * A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. `dark` is the
- * address of the same picture for the dark theme.
- */
+/** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */
 export const figure: ContentComponent = {
   props: figureProps,
   render: (props, { site }) => {
-    const { src, dark, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
-    const image = (url: string) => (
-      <img
-        src={url}
-        alt={alt ?? caption ?? ''}
-        width={site.images[url]?.width}
-        height={site.images[url]?.height}
-        loading="lazy"
-        data-testid="Figure-img"
-      />
-    );
+    const { src, alt, caption, float, altOnly } = props as z.infer<typeof figureProps>;
     return (
       <figure className={float ? `figure figure-${float}` : 'figure'} data-testid="Figure-div">
-        {dark === undefined ? image(src) : <span className="figure-by-day">{image(src)}</span>}
-        {dark !== undefined && <span className="figure-by-night">{image(dark)}</span>}
+        <img
+          src={src}
+          alt={alt ?? caption ?? ''}
+          width={site.images[src]?.width}
+          height={site.images[src]?.height}
+          loading="lazy"
+          data-testid="Figure-img"
+        />
         {caption && !altOnly && <figcaption>{caption}</figcaption>}
       </figure>
     );
