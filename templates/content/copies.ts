@@ -1,6 +1,7 @@
 // The parts of components in the Markdown copies of pages, made from what the page shows, so that a list has the same
-// entries in both. Reads only HTML that React wrote.
+// entries in both.
 
+import { decodeEntities, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponent } from 'sitegen';
 
@@ -32,16 +33,14 @@ function markdownOf(html: string): string {
 function treeOf(html: string): Element {
   const root: Element = { tag: 'body', attributes: '', children: [] };
   const open = [root];
-  for (const [token, close, tag, attributes = ''] of html
-    .replace(/<!--.*?-->/g, '')
-    .matchAll(/<(\/?)([a-z][a-z\d-]*)([^>]*)>|[^<]+/g)) {
+  for (const token of htmlTokens(html)) {
     const holder = open.at(-1) ?? root;
-    if (close === '/') open.pop();
-    else if (tag === undefined) holder.children.push(decoded(token));
+    if (token.kind === 'close') open.pop();
+    else if (token.kind === 'text') holder.children.push(decodeEntities(token.text));
     else {
-      const element = { tag, attributes, children: [] };
+      const element = { tag: token.name, attributes: token.attributes, children: [] };
       if (isShown(element)) holder.children.push(element);
-      if (!attributes.endsWith('/') && !/^(?:br|img|input|wbr)$/.test(tag)) open.push(element);
+      if (!isEmptyElement(token.name, token.attributes)) open.push(element);
     }
   }
   return root;
@@ -50,17 +49,6 @@ function treeOf(html: string): Element {
 const isShown = ({ tag, attributes }: Element): boolean =>
   !/^(?:button|form|input|nav|svg)$/.test(tag) &&
   !/ hidden(?![\w-])| aria-hidden="true"|[ "](?:needs-script|visually-hidden)[ "]/.test(attributes);
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => characters[sign] ?? sign);
-
-const characters: { readonly [entity: string]: string } = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
 
 const isBlock = (child: Element | string): child is Element =>
   typeof child !== 'string' &&
@@ -139,7 +127,7 @@ const textOf = ({ children }: Element): string =>
   children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
 const attribute = (name: string, attributes: string): string =>
-  decoded(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
+  decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 const addressIn = (attributes: string): string =>
   attribute('href', attributes).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
