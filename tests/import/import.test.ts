@@ -82,6 +82,19 @@ describe('each program says where its pages are, and under which addresses', () 
       ['b/c.md', 'posts/flour.md'],
     ],
     [
+      'a folder of Markdown with a translation, and a folder that only has the name of a language',
+      {
+        'docs/a.md': '# A\n',
+        'docs/b.md': '# B\n',
+        'docs/de/a.md': '# No\n',
+        'docs/de/b.md': '# No\n',
+        'docs/go/a.md': '# A in Go\n',
+        'docs/go/install.md': '# Install\n',
+        'docs/go/modules.md': '# Modules\n',
+      },
+      ['a.md', 'b.md', 'go/a.md', 'go/install.md', 'go/modules.md'],
+    ],
+    [
       'Eleventy',
       { '.eleventy.js': 'dir: { input: "src" }', 'src/a.md': '# A\n', 'src/_data/b.md': '# No\n' },
       ['a.md'],
