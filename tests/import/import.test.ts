@@ -82,7 +82,7 @@ describe('each program says where its pages are, and under which addresses', () 
       ['b/c.md', 'posts/flour.md'],
     ],
     [
-      'a folder of Markdown with a translation, and a folder that only has the name of a language',
+      'a folder of Markdown',
       {
         'docs/a.md': '# A\n',
         'docs/b.md': '# B\n',
