@@ -61,7 +61,7 @@ function someOf(places: readonly string[]): string {
 export const inboundUnreadable = (at: Location): Diagnostic => ({
   code: 'link/inbound-dead',
   at,
-  message: "This isn't a list of inbound links, so none is proven",
+  message: "This line can't be read, so no inbound link is checked",
   hint: 'Write it again: `sitegen data inbound`.',
 });
 
