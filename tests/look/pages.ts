@@ -10,7 +10,7 @@ export const pagesByLayout = {
   explorer: { explorer: '/docs/reference/specification/v3.0.0-explorer' },
   'blog-list': { blog: '/blog', 'blog filter': '/blog/tag/release-notes' },
   post: { post: '/blog/release-notes-3.0.0' },
-  generic: { about: '/about', 'a tool': '/tools/cli' },
+  generic: { about: '/about', 'a tool': '/tools/generator' },
   wide: {
     tools: '/tools',
     'a document to check': '/tools/check',
