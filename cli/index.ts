@@ -31,4 +31,4 @@ export type {
   TocEntry,
 } from '@sitegen/renderer/model';
 export type { RefreshContext, RefreshSource } from '@sitegen/renderer/refresh';
-export { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './mcp/agent-tool.ts';
+export { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './serve/mcp/agent-tool.ts';

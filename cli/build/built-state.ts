@@ -11,9 +11,9 @@ import { hashOf, hashOfAll } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { builtAtMs, isAsBuilt, manifestName, readManifest } from '../io/manifest.ts';
 import type { Sources } from '../io/sources.ts';
-import type { Keys } from '../output/sink.ts';
 import type { Project } from '../project.ts';
 import type { Statistics } from '../report/statistics.ts';
+import type { Keys } from './output/sink.ts';
 import { projectParts } from './page-keys.ts';
 import type { Inputs, Staged } from './stages.ts';
 

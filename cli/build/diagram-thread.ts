@@ -4,7 +4,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '@sitegen/renderer/code';
 import { readDiagram } from '@sitegen/renderer/text';
-import { createRecent } from '../store/recent.ts';
+import { createRecent } from './store/recent.ts';
 
 export interface DiagramThread {
   /** Draws diagrams, one after the other. Never rejects: a diagram that can't be drawn says why. */

@@ -5,9 +5,9 @@
 import { Worker } from 'node:worker_threads';
 import { createCodeRenderer, type DrawnCode } from '@sitegen/renderer/code';
 import type { CodeBlock } from '@sitegen/renderer/model';
-import { createRecent } from '../store/recent.ts';
 import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { startUnpacked } from './engine-program.ts';
+import { createRecent } from './store/recent.ts';
 
 /** Draws blocks and diagrams, in their order. */
 export interface DrawPool {

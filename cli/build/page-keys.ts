@@ -8,9 +8,9 @@ import type { AssetManifest, OutputFile, Page, Post, Site } from '@sitegen/rende
 import { isNotes } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
-import type { KeyedFile, Keys } from '../output/sink.ts';
 import type { Project } from '../project.ts';
-import type { PageStore } from '../store/page-store.ts';
+import type { KeyedFile, Keys } from './output/sink.ts';
+import type { PageStore } from './store/page-store.ts';
 
 export interface KeyInputs {
   readonly project: Project;

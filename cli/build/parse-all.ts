@@ -7,11 +7,11 @@ import { isUndrawn, type Noted } from '@sitegen/renderer/diagnostics';
 import type { LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
 import { parseFile } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
-import type { PageStore, RuleUse } from '../store/page-store.ts';
 import { createDrawing, createDrawThread, type DrawPool } from './draw-pool.ts';
 import { codesOf, drawNew, drawnBefore, type KnownCode } from './known-code.ts';
 import type { Parsing } from './parsing.ts';
 import { recorded } from './rule-uses.ts';
+import type { PageStore, RuleUse } from './store/page-store.ts';
 
 export interface ParsedFiles {
   readonly parsed: readonly Noted<LightParsed>[];

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type ParseRules, parseRules } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
 import type { Project } from '../project.ts';
-import type { RuleUse } from '../store/page-store.ts';
 import { createReplay, rulesHash } from './rule-uses.ts';
 import type { SourceValues } from './source-values.ts';
+import type { RuleUse } from './store/page-store.ts';
 
 export interface Parsing {
   readonly rules: ParseRules;

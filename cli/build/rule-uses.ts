@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
 import { ownValue } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
-import type { RuleUse } from '../store/page-store.ts';
+import type { RuleUse } from './store/page-store.ts';
 
 /** The questions by rule. */
 type Answers = ReadonlyMap<string, (given: never) => unknown>;

@@ -20,20 +20,20 @@ import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
-import type { KeyedFile } from '../output/sink.ts';
 import { createNames } from '../project/named-files.ts';
 import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
-import { openPageStore, type PageStore } from '../store/page-store.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
+import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, projectParts, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { openShownFields } from './shown-fields.ts';
 import { type SourceValues, sourceValues } from './source-values.ts';
+import { openPageStore, type PageStore } from './store/page-store.ts';
 
 export interface StageOptions {
   readonly drafts: boolean;

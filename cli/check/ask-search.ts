@@ -8,8 +8,8 @@ import { documentOf } from '@sitegen/renderer/site';
 import { decodeUrl } from '@sitegen/renderer/text';
 import type { Staged } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
-import { openSearch } from '../mcp/search-tool.ts';
 import type { Project } from '../project.ts';
+import { openSearch } from '../serve/mcp/search-tool.ts';
 import { partsOf } from './translations.ts';
 
 /** A question of a page, and the pages that search finds for it. */

@@ -3,7 +3,7 @@
 
 import type { TocEntry } from '@sitegen/renderer/model';
 import { slugOf } from '@sitegen/renderer/text';
-import { headingsIn } from '../mcp/sections.ts';
+import { headingsIn } from '../serve/mcp/sections.ts';
 import { likeness } from './moved-pages.ts';
 import { partsOf } from './translations.ts';
 

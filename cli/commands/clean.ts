@@ -1,9 +1,9 @@
 // `sitegen clean`: deletes what the program made, and nothing else.
 
 import { relative } from 'node:path';
+import { lockOutput } from '../build/output/lock.ts';
 import { removeCache } from '../io/cache-folder.ts';
 import { removeBuild } from '../io/remove-files.ts';
-import { lockOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 

@@ -4,6 +4,7 @@
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
+import { lockOutput } from '../build/output/lock.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
 import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
@@ -13,7 +14,6 @@ import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
-import { lockOutput } from '../output/lock.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';

@@ -5,18 +5,18 @@ import { Writable } from 'node:stream';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
-import type { AgentTool } from '../mcp/agent-tool.ts';
-import { openBuiltFiles } from '../mcp/built-files.ts';
-import { mcpOptions } from '../mcp/mcp-handler.ts';
-import { openPublishedSite } from '../mcp/published-site.ts';
-import { searchTools } from '../mcp/search-tool.ts';
-import { aboutSite, type McpOptions, serveMcp } from '../mcp/serve-mcp.ts';
-import { pageTools } from '../mcp/site-tools.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { print } from '../report/stdout.ts';
+import type { AgentTool } from '../serve/mcp/agent-tool.ts';
+import { openBuiltFiles } from '../serve/mcp/built-files.ts';
+import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
+import { openPublishedSite } from '../serve/mcp/published-site.ts';
+import { searchTools } from '../serve/mcp/search-tool.ts';
+import { aboutSite, type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
+import { pageTools } from '../serve/mcp/site-tools.ts';
 import { untilSignal } from './serve.ts';
 
 /** Answers from the output folder until the client closes stdin or a signal comes. */

@@ -2,12 +2,12 @@
 // requested. Requests are never joined with a path.
 
 import type { OutputFile } from '@sitegen/renderer/model';
+import { createRecent } from '../build/store/recent.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
 import { sendBytes } from '../serve/respond.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
-import { createRecent } from '../store/recent.ts';
 
 export interface MemorySite {
   readonly site: ServedSite;

@@ -10,10 +10,10 @@ import { codesOf, drawNew, drawnBefore } from '../build/known-code.ts';
 import { withoutPlaces } from '../build/page-keys.ts';
 import { htmlOf, parseAll } from '../build/parse-all.ts';
 import type { Parsing } from '../build/parsing.ts';
+import type { PageStore } from '../build/store/page-store.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import { readPage } from '../io/sources.ts';
 import type { Project } from '../project.ts';
-import type { PageStore } from '../store/page-store.ts';
 
 interface PreviewPage {
   /** As in diagnostics. */

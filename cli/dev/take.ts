@@ -20,11 +20,11 @@ import {
   type WholeSite,
   wholeSite,
 } from '../build/stages.ts';
+import type { PageStore } from '../build/store/page-store.ts';
 import type { BundleMemory } from '../io/bundle.ts';
 import { readingOf, readSources, type Sources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
-import type { PageStore } from '../store/page-store.ts';
 import type { Changes } from './changes.ts';
 import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
 

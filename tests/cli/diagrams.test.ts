@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/build/diagram-thread.ts';
 import { createDrawing } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
-import { openPageStore } from '../../cli/store/page-store.ts';
+import { openPageStore } from '../../cli/build/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
 import { problems } from '../support/cli.ts';
 import { eventually, startPreview } from '../support/preview.ts';

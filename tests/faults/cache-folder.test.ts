@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readEntries, writeEntries } from '../../cli/build/store/entries-file.ts';
 import { readCached, writeCached } from '../../cli/io/cache-file.ts';
 import { adoptCache, claimCache, removeCache } from '../../cli/io/cache-folder.ts';
-import { readEntries, writeEntries } from '../../cli/store/entries-file.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -138,7 +138,7 @@ test('an empty name counts as none', async () => {
 test('clean waits for no build and disturbs none', async () => {
   const project = contentProject({});
   await inProject(project, ['build', '--quiet']);
-  const { lockOutput } = await import('../../cli/output/lock.ts');
+  const { lockOutput } = await import('../../cli/build/output/lock.ts');
   const lock = lockOutput(project.path('dist'));
   const { code, stderr } = await inProject(project, ['clean']);
   expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('Another build') });

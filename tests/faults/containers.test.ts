@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { thisProcess } from '../../cli/output/lock.ts';
+import { thisProcess } from '../../cli/build/output/lock.ts';
 import { remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';

@@ -3,7 +3,7 @@
 
 import { readdirSync, renameSync, watch, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { thisProcess } from '../../cli/output/lock.ts';
+import { thisProcess } from '../../cli/build/output/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
 import { repetitions } from '../support/long.ts';

@@ -3,9 +3,9 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lockOutput, recoverOutput, removeStale, thisProcess } from '../../cli/build/output/lock.ts';
+import { emit } from '../../cli/build/output/sink.ts';
 import { EnvironmentError } from '../../cli/environment-error.ts';
-import { lockOutput, recoverOutput, removeStale, thisProcess } from '../../cli/output/lock.ts';
-import { emit } from '../../cli/output/sink.ts';
 import { remainsIn } from '../support/built.ts';
 import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';

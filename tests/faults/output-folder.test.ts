@@ -19,9 +19,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { recoverOutput } from '../../cli/build/output/lock.ts';
+import { emit } from '../../cli/build/output/sink.ts';
 import { manifestName, readManifest } from '../../cli/io/manifest.ts';
-import { recoverOutput } from '../../cli/output/lock.ts';
-import { emit } from '../../cli/output/sink.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { problems } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createPacks } from '../../cli/store/packs.ts';
-import { openPageStore } from '../../cli/store/page-store.ts';
+import { createPacks } from '../../cli/build/store/packs.ts';
+import { openPageStore } from '../../cli/build/store/page-store.ts';
 import type { Noted } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Parsed } from '../../renderer/model.ts';
 import { temporaryFolder } from '../support/project.ts';

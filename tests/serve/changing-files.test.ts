@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { emit } from '../../cli/output/sink.ts';
+import { emit } from '../../cli/build/output/sink.ts';
 import { sendWithSirv } from '../../cli/serve/send-with-sirv.ts';
 import {
   ask,

@@ -3,7 +3,7 @@
 
 import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
-import { UsageError } from '../environment-error.ts';
+import { UsageError } from '../../environment-error.ts';
 import type { AgentTool, BuiltFiles } from './agent-tool.ts';
 import { answerCall } from './answer-call.ts';
 

@@ -2,8 +2,8 @@
 
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHashing } from '../io/hash.ts';
-import { isAsBuilt, type Written } from '../io/manifest.ts';
+import { createHashing } from '../../io/hash.ts';
+import { isAsBuilt, type Written } from '../../io/manifest.ts';
 
 /** The two folders of a build. */
 export interface Folders {

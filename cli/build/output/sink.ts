@@ -5,9 +5,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
-import { UsageError } from '../environment-error.ts';
-import { isInside } from '../io/is-inside.ts';
-import { builtAtMs, isAsBuilt, manifestName, manifestOf, type OutputManifest, readManifest } from '../io/manifest.ts';
+import { UsageError } from '../../environment-error.ts';
+import { isInside } from '../../io/is-inside.ts';
+import {
+  builtAtMs,
+  isAsBuilt,
+  manifestName,
+  manifestOf,
+  type OutputManifest,
+  readManifest,
+} from '../../io/manifest.ts';
 import { publish } from './publish.ts';
 import { createStage, discardStage, isRemains } from './stage.ts';
 import { writeAll } from './write-all.ts';

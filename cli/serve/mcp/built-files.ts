@@ -2,10 +2,10 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegularFile } from '../io/is-regular-file.ts';
-import { manifestName, readManifest } from '../io/manifest.ts';
-import type { Project } from '../project.ts';
-import { followRules, parseRedirects } from '../serve/redirect-rules.ts';
+import { readRegularFile } from '../../io/is-regular-file.ts';
+import { manifestName, readManifest } from '../../io/manifest.ts';
+import type { Project } from '../../project.ts';
+import { followRules, parseRedirects } from '../redirect-rules.ts';
 import type { BuiltFiles } from './agent-tool.ts';
 
 /** Opens the output folder of a project. Nothing is read before it's asked for. */

@@ -7,11 +7,11 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { EnvironmentError, environmentFault } from '../environment-error.ts';
-import { readRegularFile } from '../io/is-regular-file.ts';
-import { isWritable } from '../io/is-writable.ts';
-import { linkOrCopy } from '../io/link-or-copy.ts';
-import { processId } from '../io/process-id.ts';
+import { EnvironmentError, environmentFault } from '../../environment-error.ts';
+import { readRegularFile } from '../../io/is-regular-file.ts';
+import { isWritable } from '../../io/is-writable.ts';
+import { linkOrCopy } from '../../io/link-or-copy.ts';
+import { processId } from '../../io/process-id.ts';
 import { recover, remainsOf } from './stage.ts';
 
 export interface Lock {

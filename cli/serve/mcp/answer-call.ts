@@ -1,6 +1,6 @@
 // A call of a tool -> what the agent reads: the source and its date, then the text between two marks.
 
-import { hashOf } from '../io/hash.ts';
+import { hashOf } from '../../io/hash.ts';
 import type { AgentTool, BuiltFiles } from './agent-tool.ts';
 import { dayOf } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';

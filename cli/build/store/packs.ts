@@ -4,9 +4,9 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readdirSync, readSync, rmSync, writevSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../io/hash.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
-import { makeCacheFolder } from '../io/make-cache-folder.ts';
+import { hashOf } from '../../io/hash.ts';
+import { isRegularFile } from '../../io/is-regular-file.ts';
+import { makeCacheFolder } from '../../io/make-cache-folder.ts';
 
 /** Where a text is. */
 export interface Extent {

@@ -1,7 +1,7 @@
 // A published site as tools may read it, without its project: its files are fetched when a tool asks for them.
 
 import { outputPathOf } from '@sitegen/renderer/text';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { EnvironmentError, UsageError } from '../../environment-error.ts';
 import type { BuiltFiles } from './agent-tool.ts';
 import type { SearchedIndex } from './search-tool.ts';
 import { StillFetching, whenFetched } from './still-fetching.ts';

@@ -3,10 +3,10 @@
 
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isWritable } from '../io/is-writable.ts';
-import { readManifest } from '../io/manifest.ts';
-import { processId } from '../io/process-id.ts';
-import { removeTree } from '../io/remove-files.ts';
+import { isWritable } from '../../io/is-writable.ts';
+import { readManifest } from '../../io/manifest.ts';
+import { processId } from '../../io/process-id.ts';
+import { removeTree } from '../../io/remove-files.ts';
 
 /** Next to the output folder, and inside it. */
 function stagesOf(outDir: string): readonly [beside: string, inside: string] {

@@ -3,10 +3,10 @@
 
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createHashing } from '../io/hash.ts';
-import { readRegularFile } from '../io/is-regular-file.ts';
-import { makeCacheFolder } from '../io/make-cache-folder.ts';
-import { processId } from '../io/process-id.ts';
+import { createHashing } from '../../io/hash.ts';
+import { readRegularFile } from '../../io/is-regular-file.ts';
+import { makeCacheFolder } from '../../io/make-cache-folder.ts';
+import { processId } from '../../io/process-id.ts';
 
 const lineEnd = 10;
 

@@ -4,11 +4,11 @@
 
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
-import { isWritable } from '../io/is-writable.ts';
-import { linkOrCopy } from '../io/link-or-copy.ts';
-import { manifestName, manifestOf, type OutputManifest } from '../io/manifest.ts';
-import { foldersOf, removeFile } from '../io/remove-files.ts';
+import { EnvironmentError, UsageError } from '../../environment-error.ts';
+import { isWritable } from '../../io/is-writable.ts';
+import { linkOrCopy } from '../../io/link-or-copy.ts';
+import { manifestName, manifestOf, type OutputManifest } from '../../io/manifest.ts';
+import { foldersOf, removeFile } from '../../io/remove-files.ts';
 import { discardPrevious, discardStage, previousOf } from './stage.ts';
 import { writePieces } from './write-file.ts';
 
