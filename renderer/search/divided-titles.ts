@@ -24,7 +24,7 @@ export function titleFileCounts(pages: number): { readonly titles: number; reado
 
 /** What replaces the rows of pages in the head, and the rows and words of each file without their version. */
 export interface DividedTitles {
-  readonly head: (nameStarts: readonly string[]) => DividedHead;
+  readonly head: (nameStarts: readonly string[]) => Omit<DividedHead, 'version'>;
   readonly titles: (file: number) => Omit<TitlesFile, 'version'>;
   /** Every word with its encoded places, sorted. */
   readonly names: readonly (readonly [string, string])[];

@@ -1,9 +1,10 @@
-// Reads the records of all pages once, and keeps everything of the search index except the texts.
+// The search index except its texts: made of the words of all pages, counted now or kept from an earlier build.
 
 import type { SearchRecord } from '../model.ts';
-import { type DividedTitles, divideTitles } from './divided-titles.ts';
-import type { HeadPage, IndexHead, WordsFile } from './search-format.ts';
-import { collect, createNumbering } from './search-places.ts';
+import { divideTitles } from './divided-titles.ts';
+import { readSlugs } from './heading-slugs.ts';
+import type { DividedHead, HeadPage, IndexHead, TitlesFile, WordsFile } from './search-format.ts';
+import { collect, type PageRow } from './search-places.ts';
 import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
@@ -37,15 +38,21 @@ interface FileCounts {
 export interface IndexState {
   readonly files: FileCounts;
   readonly version: string;
-  readonly langs: readonly string[];
-  readonly groups: readonly string[];
   /** How many words a place has on average. */
   readonly average: number;
   readonly pages: readonly PageState[];
 }
 
-/** A page's key (empty without one), a hash of its rows in the head, and how many words each of its places has. */
-export type PageState = readonly [key: string, rows: number, sizes: readonly number[]];
+/** A page's key (empty without one), its rows, and how many words each of its places has. */
+export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[]];
+
+/** The counted words of all pages. */
+export interface Counted extends Pick<IndexState, 'average' | 'pages'> {
+  /** Every word with its encoded places, sorted. */
+  readonly words: Words;
+}
+
+export type Words = readonly (readonly [word: string, where: string])[];
 
 /** A range of places; `end` is exclusive. */
 export interface Part {
@@ -57,52 +64,85 @@ export interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
   /** If the titles are divided. */
-  readonly divided: DividedTitles | undefined;
-  readonly names: readonly WordsFile[];
+  readonly titles: () => Titles | undefined;
   readonly state: IndexState;
 }
 
+/** The divided titles, and the files of their words. */
+interface Titles {
+  readonly head: DividedHead;
+  readonly file: (number: number) => TitlesFile;
+  readonly names: readonly WordsFile[];
+}
+
 /** Reads all pages. */
-export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
-  const names = { indexes, langs: createNumbering(), groups: createNumbering() };
-  const rows: HeadPage[] = [];
+export function buildIndex(inputs: IndexInputs): IndexParts {
   const words = createWordPlaces();
-  const states = pages.map(({ key, records }): PageState => {
-    const collected = collect(records(), names);
-    for (const row of collected.pages) rows.push(row);
-    return [key?.() ?? '', hashRows(collected.pages), collected.places.map(words.add)];
+  const pages = inputs.pages.map(({ key, records }): PageState => {
+    const { rows, places } = collect(records(), inputs.indexes);
+    return [key?.() ?? '', rows, places.map(words.add)];
   });
-  const average = words.average();
-  const cut = cutWords(words.sorted(), files.words);
-  const shared = sharedWords(rows.map(([, , title]) => title));
-  const divided = files.names > 0 ? divideTitles(rows, new Set(shared)) : undefined;
-  const nameParts = cutWords(divided?.names ?? [], files.names);
-  const [langs, groups] = [names.langs.names(), names.groups.names()];
+  return indexOf(inputs, { pages, average: words.average(), words: words.sorted() });
+}
+
+/** Makes the index of what was counted. `known` is the head of an index with the same rows. */
+export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted, known?: IndexHead): IndexParts {
+  const { indexes, files } = inputs;
+  const rows = pages.flatMap(([, own]) => own);
+  const version = known?.version ?? versionOf(rows);
+  const cut = cutWords(words, files.words);
   const starts = firstWords(cut);
-  const nameStarts = firstWords(nameParts);
-  const version = hashText(JSON.stringify([indexes, langs, groups, rows])).toString(36);
-  const head: IndexHead = {
-    version,
-    indexes,
-    langs,
-    groups,
-    pages: divided ? [] : rows,
-    ...(shared.length > 0 && { shared }),
-    words: starts,
-    texts: textParts(placesOf(states), files.texts).map((part) => part.first),
-    ...(divided && { divided: divided.head(nameStarts) }),
-  };
+  const titles = lazy(() => (files.names > 0 ? titlesOf(numbered(rows), files.names) : undefined));
+  const texts = textParts(placesOf(pages), files.texts).map((part) => part.first);
+  const made = (): IndexHead => ({ version, indexes, ...headOf(rows, titles()), words: starts, texts });
   return {
-    head,
+    head: known ? { ...known, words: starts } : made(),
     words: wordsFiles(cut, starts, version),
-    divided,
-    names: wordsFiles(nameParts, nameStarts, version),
-    state: { files, version, langs, groups, average, pages: states },
+    titles,
+    state: { files, version, average, pages },
   };
 }
 
-export function hashRows(rows: readonly HeadPage[]): number {
-  return hashText(JSON.stringify(rows));
+/** Places keep their numbers while no page or heading has another address, whatever its title. */
+function versionOf(rows: readonly PageRow[]): string {
+  const addresses = rows.map(([url, , , , , headings]) => [url, ...readSlugs(headings)]);
+  return hashText(JSON.stringify(addresses)).toString(36);
+}
+
+function headOf(rows: readonly PageRow[], titles: Titles | undefined) {
+  const shared = sharedWords(rows.map(([, , title]) => title));
+  const { langs, groups } = namesIn(rows);
+  return {
+    langs,
+    groups,
+    pages: titles ? [] : numbered(rows),
+    ...(shared.length > 0 && { shared }),
+    ...(titles && { divided: titles.head }),
+  };
+}
+
+/** Groups and languages in the order of their first use. */
+function namesIn(rows: readonly PageRow[]) {
+  return { groups: [...new Set(rows.map((row) => row[1]))], langs: [...new Set(rows.map((row) => row[4]))] };
+}
+
+function numbered(rows: readonly PageRow[]): readonly HeadPage[] {
+  const { groups, langs } = namesIn(rows);
+  return rows.map(([url, group, title, indexes, lang, ...rest]) => {
+    return [url, groups.indexOf(group), title, indexes, langs.indexOf(lang), ...rest];
+  });
+}
+
+function titlesOf(rows: readonly HeadPage[], files: number): Titles {
+  const version = hashText(JSON.stringify(rows)).toString(36);
+  const divided = divideTitles(rows, new Set(sharedWords(rows.map(([, , title]) => title))));
+  const parts = cutWords(divided.names, files);
+  const starts = firstWords(parts);
+  return {
+    head: { version, ...divided.head(starts) },
+    file: (number) => ({ version, ...divided.titles(number) }),
+    names: wordsFiles(parts, starts, version),
+  };
 }
 
 /** How many places there are. */
@@ -114,4 +154,13 @@ export function placesOf(pages: readonly PageState[]): number {
 export function textParts(places: number, files: number): readonly Part[] {
   const start = (file: number): number => Math.floor((file / files) * places);
   return Array.from({ length: files }, (_, file) => ({ first: start(file), end: start(file + 1) }));
+}
+
+/** Made when it's first asked for. */
+export function lazy<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

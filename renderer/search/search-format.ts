@@ -11,8 +11,8 @@ export function indexPath(name: string): string {
 /** `/search-index/index.json`, which every query needs. */
 export interface IndexHead {
   /**
-   * Changes with the pages and their headings, which number the places. Every file has it, so that the browser notices
-   * files of different builds. Builds that differ only in their texts go together.
+   * Changes with the addresses of pages and headings, which number the places. The files of words and texts have it, so
+   * that the browser notices files of different builds. Builds that differ only in texts and titles go together.
    */
   readonly version: string;
   readonly indexes: readonly string[];
@@ -33,6 +33,8 @@ export interface IndexHead {
 
 /** What every query needs of a large site's titles. */
 export interface DividedHead {
+  /** Changes with the titles. The files of titles and names have it. */
+  readonly version: string;
   /** What pages have in common. */
   readonly kinds: readonly PageKind[];
   /** The pages in order: a kind, how many pages of it follow each other, the next kind, and so on. */

@@ -12,12 +12,13 @@ import {
   type IndexedPage,
   type IndexParts,
   type IndexState,
+  lazy,
   type Part,
   placesOf,
   textParts,
 } from './index-parts.ts';
 import { indexPath } from './search-format.ts';
-import { collect, createNumbering } from './search-places.ts';
+import { collect } from './search-places.ts';
 import type { PlaceTexts, RecordsOf } from './search-records.ts';
 import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
 
@@ -67,11 +68,15 @@ export function createIndex(
 ): SearchIndex {
   const files = fileCounts(size);
   const inputs = { pages, indexes, files };
-  const whole = lazy((): IndexParts => buildIndex(inputs));
   const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
-  const state = () => (updated() ?? whole()).state;
+  const index = lazy((): IndexParts => updated() ?? buildIndex(inputs));
+  const state = () => index().state;
   const places = lazy(() => firstPlaces(state()));
   const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
+  const textOf = (n: number) => {
+    const part = parts()[n] ?? { first: 0, end: 0 };
+    return { version: state().version, first: part.first, texts: textsAt(part, pages, places()) };
+  };
   const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
     path: indexPath(name),
     contents: () => JSON.stringify(contents()),
@@ -80,38 +85,27 @@ export function createIndex(
       return index !== undefined && isAsBefore(index);
     },
   });
-  const always = () => true;
-  const textOf = (n: number) => {
-    const part = parts()[n] ?? { first: 0, end: 0 };
-    return { version: state().version, first: part.first, texts: textsAt(part, pages, places()) };
-  };
+  const hasSameTitles = (index: UpdatedIndex) => index.hasSameTitles;
+  const hasSameTexts = ({ recounted }: UpdatedIndex, { first, end } = { first: 0, end: 0 }) =>
+    !recounted.subarray(first, end).includes(1);
   return {
     state,
     files: [
-      file(
-        'index',
-        () => (updated() ?? whole()).head,
-        ({ isSameHead }) => isSameHead,
-      ),
+      { path: indexPath('index'), contents: () => JSON.stringify(index().head) },
       ...range(files.words).map((n) =>
         file(
           `words-${n}`,
-          () => (updated() ?? whole()).words[n],
-          (index) => !index.changed.has(n),
+          () => index().words[n],
+          ({ changed }) => !changed.has(n),
         ),
       ),
-      ...range(files.titles).map((n) =>
-        file(`titles-${n}`, () => ({ version: whole().head.version, ...whole().divided?.titles(n) }), always),
-      ),
-      ...range(files.names).map((n) => file(`names-${n}`, () => whole().names[n], always)),
+      ...range(files.titles).map((n) => file(`titles-${n}`, () => index().titles()?.file(n), hasSameTitles)),
+      ...range(files.names).map((n) => file(`names-${n}`, () => index().titles()?.names[n], hasSameTitles)),
       ...range(files.texts).map((n) =>
         file(
           `text-${n}`,
           () => textOf(n),
-          ({ recounted }) => {
-            const { first, end } = parts()[n] ?? { first: 0, end: 0 };
-            return !recounted.subarray(first, end).includes(1);
-          },
+          (index) => hasSameTexts(index, parts()[n]),
         ),
       ),
     ],
@@ -123,15 +117,6 @@ function fileCounts(size: number) {
     words: Math.min(512, Math.max(4, Math.ceil(size / 4))),
     texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
     ...titleFileCounts(size),
-  };
-}
-
-/** Made when it's first asked for. */
-function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 
@@ -160,8 +145,7 @@ function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlace
 }
 
 function textsIn(records: readonly SearchRecord[]): PlaceTexts {
-  const names = { indexes: [], langs: createNumbering(), groups: createNumbering() };
-  return collect(records, names).places.map(({ paragraphs }) => paragraphs);
+  return collect(records, []).places.map(({ paragraphs }) => paragraphs);
 }
 
 function range(length: number): readonly number[] {

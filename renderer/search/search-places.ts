@@ -2,32 +2,18 @@
 
 import type { SearchRecord } from '../model.ts';
 import { type FullHeading, writeSlugs } from './heading-slugs.ts';
-import { entryLevel, type HeadPage } from './search-format.ts';
+import { entryLevel, type HeadHeading } from './search-format.ts';
 
-/** Numbers names in the order of their first use. */
-interface Numbering {
-  readonly numberOf: (name: string) => number;
-  readonly names: () => readonly string[];
-}
-
-/** Continues after the names that are `known`. */
-export function createNumbering(known: readonly string[] = []): Numbering {
-  const numbers = new Map(known.map((name, number) => [name, number]));
-  return {
-    numberOf: (name) => {
-      const known = numbers.get(name) ?? numbers.size;
-      numbers.set(name, known);
-      return known;
-    },
-    names: () => [...numbers.keys()],
-  };
-}
-
-export interface Names {
-  readonly indexes: readonly string[];
-  readonly langs: Numbering;
-  readonly groups: Numbering;
-}
+/** A page's row in the index, with names where the head has their numbers. */
+export type PageRow = readonly [
+  url: string,
+  group: string,
+  title: string,
+  indexes: number,
+  lang: string,
+  headings: readonly HeadHeading[],
+  weight?: number,
+];
 
 /** The text of a page or heading. */
 export interface Place {
@@ -38,11 +24,11 @@ export interface Place {
 
 interface OpenPage {
   readonly url: string;
-  readonly group: number;
+  readonly group: string;
   readonly title: string;
   /** Its indexes. */
   readonly bits: number;
-  readonly lang: number;
+  readonly lang: string;
   readonly weight: number | undefined;
   readonly headings: FullHeading[];
 }
@@ -50,8 +36,8 @@ interface OpenPage {
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
 export function collect(
   records: readonly SearchRecord[],
-  names: Names,
-): { readonly pages: readonly HeadPage[]; readonly places: readonly Place[] } {
+  indexes: readonly string[],
+): { readonly rows: readonly PageRow[]; readonly places: readonly Place[] } {
   const pages: OpenPage[] = [];
   const places: { readonly paragraphs: string[]; readonly others: Place['others'] }[] = [];
   let page: OpenPage | undefined;
@@ -59,7 +45,7 @@ export function collect(
     const end = record.url.indexOf('#');
     const address = end < 0 ? record.url : record.url.slice(0, end);
     if (page?.url !== address) {
-      page = openPage(record, address, names);
+      page = openPage(record, address, indexes);
       pages.push(page);
       places.push(emptyPlace(record));
     }
@@ -69,21 +55,20 @@ export function collect(
     }
     if (record.content) places.at(-1)?.paragraphs.push(record.content);
   }
-  return { pages: pages.map(rowOf), places };
+  return { rows: pages.map(rowOf), places };
 }
 
 function emptyPlace({ code = '', keywords = '' }: SearchRecord) {
   return { paragraphs: [], others: [code, keywords] as const };
 }
 
-function openPage(record: SearchRecord, url: string, names: Names): OpenPage {
+function openPage(record: SearchRecord, url: string, indexes: readonly string[]): OpenPage {
   const { hierarchy, lang, weight } = record;
-  const group = names.groups.numberOf(hierarchy.lvl0 ?? '');
-  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, names.indexes.indexOf(index)), 0);
-  return { url, group, title: hierarchy.lvl1 ?? '', bits, lang: names.langs.numberOf(lang), weight, headings: [] };
+  const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, indexes.indexOf(index)), 0);
+  return { url, group: hierarchy.lvl0 ?? '', title: hierarchy.lvl1 ?? '', bits, lang, weight, headings: [] };
 }
 
-function rowOf({ url, group, title, bits, lang, weight, headings }: OpenPage): HeadPage {
+function rowOf({ url, group, title, bits, lang, weight, headings }: OpenPage): PageRow {
   const start = [url, group, title, bits, lang, writeSlugs(headings)] as const;
   return weight === undefined ? start : [...start, weight];
 }

@@ -1,14 +1,21 @@
-// Makes the words of an index from those of the build before. Only the words of changed pages are counted, which is what
-// makes a sentence among ten thousand pages cheap. The result is the same as if all had been counted. Where that can't be
-// (another title, heading, or page moves places), there is no update.
+// Makes an index from that of the build before. Only the words of changed pages are counted, which is what makes a sentence
+// or a title among ten thousand pages cheap. The result is the same as if all had been counted. Where places move (another
+// page or heading), there is no update.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
-import { hashRows, type IndexInputs, type IndexState, type PageState } from './index-parts.ts';
+import {
+  type Counted,
+  type IndexInputs,
+  type IndexParts,
+  type IndexState,
+  indexOf,
+  type PageState,
+  type Words,
+} from './index-parts.ts';
 import { type IndexHead, indexPath, type WordsFile } from './search-format.ts';
-import { collect, createNumbering } from './search-places.ts';
+import { collect } from './search-places.ts';
 import { createWordPlaces } from './search-word-places.ts';
-import { cutWords, firstWords, wordsFiles } from './word-files.ts';
 
 /** The index of an earlier build. */
 export interface EarlierIndex {
@@ -17,60 +24,52 @@ export interface EarlierIndex {
   readonly read: (path: string) => string | undefined;
 }
 
-export interface UpdatedIndex {
-  readonly state: IndexState;
-  readonly head: IndexHead;
-  readonly isSameHead: boolean;
-  readonly words: readonly WordsFile[];
+/** An index, and what of it is as before. */
+export interface UpdatedIndex extends IndexParts {
+  readonly hasSameTitles: boolean;
   /** The numbers of the words files that are other than before. */
   readonly changed: ReadonlySet<number>;
   /** 1 for each place of a page that may have another text than before. */
   readonly recounted: Uint8Array;
 }
 
-type Words = readonly (readonly [word: string, where: string])[];
-
 /** Returns undefined if all pages have to be read. */
 export function updateIndex(inputs: IndexInputs, earlier: EarlierIndex): UpdatedIndex | undefined {
-  if (JSON.stringify(earlier.state.files) !== JSON.stringify(inputs.files)) return undefined;
+  const { state } = earlier;
+  if (JSON.stringify(state.files) !== JSON.stringify(inputs.files)) return undefined;
   const head = readAs<IndexHead>(earlier, 'index');
-  const counted = head && recount(inputs, earlier.state);
-  const before = counted && earlierWords(earlier, inputs.files.words);
-  if (head === undefined || counted === undefined || before === undefined) return undefined;
-  const merged = merge(before.flat(), counted);
-  const cut = cutWords(merged, inputs.files.words);
-  const starts = firstWords(cut);
-  const changed = cut.flatMap((part, file) =>
-    starts[file + 1] === head.words[file + 1] && isSame(part, before[file] ?? []) ? [] : [file],
+  const recounted = head && recount(inputs, state);
+  const before = recounted && earlierWords(earlier, inputs.files.words);
+  if (head === undefined || recounted === undefined || before === undefined) return undefined;
+  const { pages, average, hasSameTitles } = recounted;
+  const words = merge(before.flat(), recounted);
+  const index = indexOf(inputs, { pages, average, words }, hasSameTitles ? head : undefined);
+  const changed = index.words.flatMap((file, n) =>
+    file.next === (head.words[n + 1] ?? '') && isSame(wordsIn(file), before[n] ?? []) ? [] : [n],
   );
-  return {
-    state: counted.state,
-    head: { ...head, words: starts },
-    isSameHead: isSame(starts, head.words),
-    words: wordsFiles(cut, starts, counted.state.version),
-    changed: new Set(changed),
-    recounted: counted.recounted,
-  };
+  return index.state.version === state.version
+    ? { ...index, hasSameTitles, changed: new Set(changed), recounted: recounted.flags }
+    : undefined;
 }
 
-interface Counted {
-  readonly state: IndexState;
+interface Recounted extends Omit<Counted, 'words'> {
+  readonly hasSameTitles: boolean;
   /** The words of changed pages, with their places. */
   readonly fresh: Words;
-  readonly recounted: Uint8Array;
+  /** 1 for each place of a changed page. */
+  readonly flags: Uint8Array;
 }
 
-/** Counts the words of changed pages. Returns undefined if their places or the usual size of texts are others. */
-function recount({ pages, indexes }: IndexInputs, state: IndexState): Counted | undefined {
+/** Counts the words of changed pages. Returns undefined if they have other places, or the usual size of texts is another. */
+function recount({ pages, indexes }: IndexInputs, state: IndexState): Recounted | undefined {
   if (state.pages.length !== pages.length) return undefined;
-  const names = { indexes, langs: createNumbering(state.langs), groups: createNumbering(state.groups) };
   const words = createWordPlaces();
   const flags: number[] = [];
   const states: PageState[] = [];
   for (const [index, known] of state.pages.entries()) {
     const { key: keyOf, records } = pages[index] ?? { records: () => [] };
     const key = keyOf?.() ?? '';
-    const [keyBefore, rows, sizes] = known;
+    const [keyBefore, , sizes] = known;
     const isKnown = key !== '' && key === keyBefore;
     for (const _ of sizes) flags.push(isKnown ? 0 : 1);
     if (isKnown) {
@@ -78,12 +77,13 @@ function recount({ pages, indexes }: IndexInputs, state: IndexState): Counted | 
       states.push(known);
       continue;
     }
-    const collected = collect(records(), names);
-    if (hashRows(collected.pages) !== rows || collected.places.length !== sizes.length) return undefined;
-    states.push([key, rows, collected.places.map(words.add)]);
+    const { rows, places } = collect(records(), indexes);
+    if (places.length !== sizes.length) return undefined;
+    states.push([key, rows, places.map(words.add)]);
   }
   if (words.average() !== state.average) return undefined;
-  return { state: { ...state, pages: states }, fresh: words.sorted(), recounted: Uint8Array.from(flags) };
+  const hasSameTitles = states.every(([, rows], page) => isEqual(rows, state.pages[page]?.[1]));
+  return { pages: states, average: state.average, hasSameTitles, fresh: words.sorted(), flags: Uint8Array.from(flags) };
 }
 
 /** A file that belongs to that index. */
@@ -98,20 +98,20 @@ function earlierWords(earlier: EarlierIndex, files: number): readonly Words[] | 
   for (let file = 0; file < files; file++) {
     const one = readAs<WordsFile>(earlier, `words-${file}`);
     if (one === undefined) return undefined;
-    read.push(one.words.map((word, i) => [word, one.places[i] ?? ''] as const));
+    read.push(wordsIn(one));
   }
   return read;
 }
 
 /** Replaces the recounted places of each word. What stays the same stays the very same pair. */
-function merge(before: Words, { fresh, recounted }: Counted): Words {
+function merge(before: Words, { fresh, flags }: Recounted): Words {
   const added = new Map(fresh);
   const merged = before.flatMap((entry) => {
     const [word, where] = entry;
     const numbers = decodeNumbers(where);
     const more = added.get(word);
     added.delete(word);
-    const kept = numbers.filter((number) => recounted[Math.floor(number / 8)] !== 1);
+    const kept = numbers.filter((number) => flags[Math.floor(number / 8)] !== 1);
     if (more === undefined && kept.length === numbers.length) return [entry];
     if (more === undefined) return kept.length === 0 ? [] : [[word, encodeNumbers(kept)] as const];
     const now = encodeNumbers([...kept, ...decodeNumbers(more)].sort((a, b) => a - b));
@@ -120,6 +120,14 @@ function merge(before: Words, { fresh, recounted }: Counted): Words {
   return added.size === 0 ? merged : [...merged, ...added].sort(([a], [b]) => compareText(a, b));
 }
 
-function isSame<Value>(a: readonly Value[], b: readonly Value[]): boolean {
-  return a.length === b.length && a.every((entry, index) => entry === b[index]);
+function wordsIn({ words, places }: WordsFile): Words {
+  return words.map((word, i) => [word, places[i] ?? ''] as const);
+}
+
+function isSame(a: Words, b: Words): boolean {
+  return a.length === b.length && a.every(([word, where], i) => word === b[i]?.[0] && where === b[i]?.[1]);
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

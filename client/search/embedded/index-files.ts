@@ -35,8 +35,8 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
   const head = await load('index.json');
   if (!isHead(head)) throw new DamagedError('index.json');
   const kept = new Map<string, Promise<unknown>>();
-  const part = <Part extends { readonly version: string }>(name: string): Promise<Part> => {
-    const known = kept.get(name) ?? loadPart(load, `${name}.json`, head.version);
+  const part = <Part>(name: string, version = head.version): Promise<Part> => {
+    const known = kept.get(name) ?? loadPart(load, `${name}.json`, version);
     kept.set(name, known);
     known.catch(() => kept.delete(name));
     return known as Promise<Part>;
@@ -46,8 +46,8 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
     words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
     text: (file) => part<TextFile>(`text-${file}`),
     hasText: (file) => kept.has(`text-${file}`),
-    names: (file) => part<WordsFile>(`names-${file}`),
-    titles: (file) => part<TitlesFile>(`titles-${file}`),
+    names: (file) => part<WordsFile>(`names-${file}`, head.divided?.version),
+    titles: (file) => part<TitlesFile>(`titles-${file}`, head.divided?.version),
   };
 }
 
@@ -79,7 +79,13 @@ function isHead(value: unknown): value is IndexHead {
 }
 
 function isDivided(value: unknown): boolean {
-  if (!isFields(value) || typeof value.shapes !== 'string' || !(Number(value.pagesPerFile) > 0)) return false;
+  if (
+    !isFields(value) ||
+    typeof value.version !== 'string' ||
+    typeof value.shapes !== 'string' ||
+    !(Number(value.pagesPerFile) > 0)
+  )
+    return false;
   const { kinds, runs, names, named, titles } = value;
   const rows = [kinds, titles].every((list) => isList(list) && list.every(isList));
   return rows && isList(runs) && isList(names) && typeof named === 'string';

@@ -124,6 +124,17 @@ describe.each([40, 700])('of %i pages', (count) => {
     expect(filesOf(index)).toEqual(clean);
   });
 
+  test('a title changes only the files of titles, and no page is read for it but those without a key', () => {
+    const before = indexOf(start).index;
+    const files = filesOf(before);
+    const pages = withPage(start, 5, () => ({ title: 'Cotton' }));
+    const { index, made } = indexOf(pages, { index: before, files });
+    const after = filesAfter(index, files);
+    const changed = [...after].flatMap(([path, text]) => (text === files.get(path) ? [] : [path.split(/[/.-]/)[2]]));
+    expect(new Set(changed)).toEqual(new Set(count > 512 ? ['index', 'titles', 'names'] : ['index']));
+    expect(made.pages).toBe(Math.ceil(count / 7) + 1);
+  });
+
   test.each(['search-index/words-2.json', 'search-index/index.json'])(
     'all pages are read again if %s is gone',
     (path) => {
