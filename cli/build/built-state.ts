@@ -30,8 +30,9 @@ export interface BuiltState {
   readonly search: SearchState | undefined;
 }
 
-/** The state of the search index, and a hash of the project that it was made with. */
+/** The state of the search index, the program that made it, and a hash of the project that it was made with. */
 interface SearchState {
+  readonly program: string;
   readonly project: string;
   readonly index: IndexState;
 }
@@ -46,7 +47,7 @@ export interface Built {
   readonly unchanged: () => Promise<BuiltState | undefined>;
   /** Keys of the files in the output folder; none if another build wrote them. */
   readonly keys: () => Keys;
-  /** The search index in the output folder, if it was made with the same configuration and code. */
+  /** The search index in the output folder, if this program made it. */
   readonly searchIndex: () => EarlierIndex | undefined;
   /** Remembers a build that ended well. */
   readonly keep: (state: Ended) => Promise<void>;
@@ -75,17 +76,23 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
     keys: () => (known !== undefined && isInPlace() ? known.keys : {}),
     searchIndex: () => {
       const { search } = known ?? {};
-      if (search === undefined || search.project !== madeBy || !isInPlace()) return undefined;
-      return { state: search.index, read: createReader(project.outDir) };
+      if (search?.program !== project.program.fingerprint || !isInPlace()) return undefined;
+      const state = search.project === madeBy ? search.index : withoutKeys(search.index);
+      return { state, read: createReader(project.outDir) };
     },
     keep: async ({ search, ...state }) => {
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
       if (key === undefined || manifest === undefined) return;
-      const index = search && { project: madeBy, index: search };
+      const index = search && { program: project.program.fingerprint, project: madeBy, index: search };
       writeCached(file, { ...state, search: index, key, manifest } satisfies BuiltState);
     },
   };
+}
+
+/** Keys say nothing about what pages show with other code. */
+function withoutKeys(index: IndexState): IndexState {
+  return { ...index, pages: index.pages.map(([, ...page]) => ['', ...page]) };
 }
 
 /** All that a site is made of: the project, every text and every published file, with their names. */

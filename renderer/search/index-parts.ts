@@ -4,7 +4,7 @@ import type { SearchRecord } from '../model.ts';
 import { divideTitles } from './divided-titles.ts';
 import { readSlugs } from './heading-slugs.ts';
 import type { DividedHead, HeadPage, IndexHead, TitlesFile, WordsFile } from './search-format.ts';
-import { collect, type PageRow } from './search-places.ts';
+import { collect, type PageRow, type Place } from './search-places.ts';
 import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
@@ -43,8 +43,8 @@ export interface IndexState {
   readonly pages: readonly PageState[];
 }
 
-/** A page's key (empty without one), its rows, and how many words each of its places has. */
-export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[]];
+/** A page's key (empty without one), its rows, how many words each of its places has, and a hash of all texts in them. */
+export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[], texts: number];
 
 /** The counted words of all pages. */
 export interface Counted extends Pick<IndexState, 'average' | 'pages'> {
@@ -80,7 +80,7 @@ export function buildIndex(inputs: IndexInputs): IndexParts {
   const words = createWordPlaces();
   const pages = inputs.pages.map(({ key, records }): PageState => {
     const { rows, places } = collect(records(), inputs.indexes);
-    return [key?.() ?? '', rows, places.map(words.add)];
+    return [key?.() ?? '', rows, places.map(words.add), hashTexts(places)];
   });
   return indexOf(inputs, { pages, average: words.average(), words: words.sorted() });
 }
@@ -143,6 +143,11 @@ function titlesOf(rows: readonly HeadPage[], files: number): Titles {
     file: (number) => ({ version, ...divided.titles(number) }),
     names: wordsFiles(parts, starts, version),
   };
+}
+
+/** Tells apart what words are counted in. */
+export function hashTexts(places: readonly Place[]): number {
+  return hashText(JSON.stringify(places));
 }
 
 /** How many places there are. */

@@ -6,6 +6,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
 import {
   type Counted,
+  hashTexts,
   type IndexInputs,
   type IndexParts,
   type IndexState,
@@ -36,8 +37,9 @@ export interface UpdatedIndex extends IndexParts {
 /** Returns undefined if all pages have to be read. */
 export function updateIndex(inputs: IndexInputs, earlier: EarlierIndex): UpdatedIndex | undefined {
   const { state } = earlier;
-  if (JSON.stringify(state.files) !== JSON.stringify(inputs.files)) return undefined;
+  if (!isEqual(state.files, inputs.files)) return undefined;
   const head = readAs<IndexHead>(earlier, 'index');
+  if (!isEqual(head?.indexes, inputs.indexes)) return undefined;
   const recounted = head && recount(inputs, state);
   const before = recounted && earlierWords(earlier, inputs.files.words);
   if (head === undefined || recounted === undefined || before === undefined) return undefined;
@@ -56,7 +58,7 @@ interface Recounted extends Omit<Counted, 'words'> {
   readonly hasSameTitles: boolean;
   /** The words of changed pages, with their places. */
   readonly fresh: Words;
-  /** 1 for each place of a changed page. */
+  /** 1 for each place of a page with other texts. */
   readonly flags: Uint8Array;
 }
 
@@ -69,17 +71,16 @@ function recount({ pages, indexes }: IndexInputs, state: IndexState): Recounted 
   for (const [index, known] of state.pages.entries()) {
     const { key: keyOf, records } = pages[index] ?? { records: () => [] };
     const key = keyOf?.() ?? '';
-    const [keyBefore, , sizes] = known;
+    const [keyBefore, rowsBefore, sizes, textsBefore] = known;
     const isKnown = key !== '' && key === keyBefore;
-    for (const _ of sizes) flags.push(isKnown ? 0 : 1);
-    if (isKnown) {
-      sizes.forEach(words.pass);
-      states.push(known);
-      continue;
-    }
-    const { rows, places } = collect(records(), indexes);
-    if (places.length !== sizes.length) return undefined;
-    states.push([key, rows, places.map(words.add)]);
+    const { rows, places } = isKnown ? { rows: rowsBefore, places: [] } : collect(records(), indexes);
+    const texts = isKnown ? textsBefore : hashTexts(places);
+    // After a change of the site's code, most pages still say the same.
+    const isCounted = texts === textsBefore;
+    if (!isCounted && places.length !== sizes.length) return undefined;
+    if (isCounted) sizes.forEach(words.pass);
+    for (const _ of sizes) flags.push(isCounted ? 0 : 1);
+    states.push([key, rows, isCounted ? sizes : places.map(words.add), texts]);
   }
   if (words.average() !== state.average) return undefined;
   const hasSameTitles = states.every(([, rows], page) => isEqual(rows, state.pages[page]?.[1]));

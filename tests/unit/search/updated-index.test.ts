@@ -43,10 +43,14 @@ function recordsOf({ title, headings, group, texts }: Page, url: string): readon
 }
 
 /** Pages without a key are those whose number is a multiple of seven. */
-function indexOf(pages: readonly Page[], before?: { readonly index: SearchIndex; readonly files: Files }) {
+function indexOf(
+  pages: readonly Page[],
+  before?: { readonly index: SearchIndex; readonly files: Files },
+  code = 'old',
+) {
   const made = { pages: 0 };
   const indexed = pages.map((page, i) => ({
-    key: () => (i % 7 === 0 ? undefined : JSON.stringify(page)),
+    key: () => (i % 7 === 0 ? undefined : `${code} ${JSON.stringify(page)}`),
     records: () => {
       made.pages += 1;
       return recordsOf(page, `/page-${i}`);
@@ -122,6 +126,8 @@ describe.each([40, 700])('of %i pages', (count) => {
     const { index } = indexOf(pages, { index: before, files: filesBefore });
     expect(filesAfter(index, filesBefore)).toEqual(clean);
     expect(filesOf(index)).toEqual(clean);
+    const withOtherCode = indexOf(pages, { index: before, files: filesBefore }, 'new').index;
+    expect(filesAfter(withOtherCode, filesBefore)).toEqual(clean);
   });
 
   test('a title changes only the files of titles, and no page is read for it but those without a key', () => {
