@@ -35,7 +35,7 @@ export const theme: Theme = {
     </>
   ),
   article: (view) => <Article view={view} />,
-  afterArticle: (view) => <Feedback view={view} />,
+  afterArticle: (view) => view.once(`feedback ${view.post.locale}`, () => <Feedback view={view} />),
   html: (html, { post, config }) =>
     withAbbreviations(html, post.locale === config.locales.default ? undefined : config.locales.default),
   archive: archiveUrl,

@@ -42,14 +42,16 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`footer ${locale}`, () => (
         <Footer view={view} />
       ))}
-      <nav className="to-top" aria-label={view.t('top.label')}>
-        <Island name="scroll-top" on="intent">
-          <a className="scroll-top" href="#page:top">
-            <Icon name="up" />
-            <span className="visually-hidden">{view.t('top.label')}</span>
-          </a>
-        </Island>
-      </nav>
+      {view.once(`to-top ${locale}`, () => (
+        <nav className="to-top" aria-label={view.t('top.label')}>
+          <Island name="scroll-top" on="intent">
+            <a className="scroll-top" href="#page:top">
+              <Icon name="up" />
+              <span className="visually-hidden">{view.t('top.label')}</span>
+            </a>
+          </Island>
+        </nav>
+      ))}
       {view.once(`consent ${locale}`, () => (
         <Consent view={view} />
       ))}
