@@ -230,15 +230,16 @@ function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly n
 
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */
 function assignAnchors(tokens: readonly Token[], ids: Ids, written: Headings['written']): readonly string[] {
-  return [...tokens.entries()].flatMap(([index, token]) => {
+  const anchors: string[] = [];
+  for (const [index, token] of tokens.entries()) {
     const id = token.type === 'element' && !isHeading(token) ? idOf(token) : undefined;
-    if (id === undefined) return [];
+    if (id === undefined) continue;
     const below = written.get(headingRightBelow(tokens, index) as Token);
     const isThere = below?.entry.slug === id || below?.moreIds.includes(id);
-    if (!isThere && take(id, token, ids)) return [id];
-    delete (token.meta as { id?: string }).id;
-    return [];
-  });
+    if (!isThere && take(id, token, ids)) anchors.push(id);
+    else delete (token.meta as { id?: string }).id;
+  }
+  return anchors;
 }
 
 /** The heading that follows an anchor, with no text or picture in between. */
