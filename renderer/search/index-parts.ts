@@ -56,8 +56,7 @@ export interface Part {
 export interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
-  /** If the titles are divided. */
-  readonly divided: DividedTitles | undefined;
+  readonly titles: DividedTitles['titles'];
   readonly names: readonly WordsFile[];
   readonly state: IndexState;
 }
@@ -75,8 +74,8 @@ export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
   const average = words.average();
   const cut = cutWords(words.sorted(), files.words);
   const shared = sharedWords(rows.map(([, , title]) => title));
-  const divided = files.names > 0 ? divideTitles(rows, new Set(shared)) : undefined;
-  const nameParts = cutWords(divided?.names ?? [], files.names);
+  const divided = divideTitles(rows, new Set(shared));
+  const nameParts = cutWords(divided.names, files.names);
   const [langs, groups] = [names.langs.names(), names.groups.names()];
   const starts = firstWords(cut);
   const nameStarts = firstWords(nameParts);
@@ -86,16 +85,16 @@ export function buildIndex({ pages, indexes, files }: IndexInputs): IndexParts {
     indexes,
     langs,
     groups,
-    pages: divided ? [] : rows,
-    ...(shared.length > 0 && { shared }),
+    shared,
     words: starts,
     texts: textParts(placesOf(states), files.texts).map((part) => part.first),
-    ...(divided && { divided: divided.head(nameStarts) }),
+    names: nameStarts,
+    ...divided.head,
   };
   return {
     head,
     words: wordsFiles(cut, starts, version),
-    divided,
+    titles: divided.titles,
     names: wordsFiles(nameParts, nameStarts, version),
     state: { files, version, langs, groups, average, pages: states },
   };

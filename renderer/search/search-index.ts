@@ -101,7 +101,7 @@ export function createIndex(
         ),
       ),
       ...range(files.titles).map((n) =>
-        file(`titles-${n}`, () => ({ version: whole().head.version, ...whole().divided?.titles(n) }), always),
+        file(`titles-${n}`, () => ({ version: whole().head.version, ...whole().titles(n) }), always),
       ),
       ...range(files.names).map((n) => file(`names-${n}`, () => whole().names[n], always)),
       ...range(files.texts).map((n) =>
