@@ -1,30 +1,30 @@
-// Divides the titles of a large site. The head keeps one letter for each place, with its level and how long its title
-// is, and what pages have in common. The titles are in files of a few pages each, and their words in files by their
-// beginning, so that a query loads only what it names.
+// Divides the titles of a site. The head keeps one letter for each place, with its level and how long its title is, what
+// pages have in common, and the titles of the first thousand pages. All titles are in files of a few pages each, and their
+// words in files by their beginning, so that a query loads only what it names.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
 import { readSlugs } from './heading-slugs.ts';
-import { type DividedHead, entryLevel, type HeadPage, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
+import { entryLevel, type HeadPage, type IndexHead, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
-/** Up to this many pages, all titles are in the head. */
-const maxInHead = 512;
 /** The pages of a titles file, and the pages for which there's a names file. */
 const pagesPerFile = 8;
 const pagesPerNames = 64;
 /** Characters of the titles in the head: 13 kB with gzip, of about 1,000 pages. */
 const maxNamed = 32_000;
 
-/** How many files of titles and of their words a site has; 0 if its head has all titles. */
+/** How many files of titles and of their words a site has. */
 export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
-  if (pages <= maxInHead) return { titles: 0, names: 0 };
   return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
 }
 
-/** What replaces the rows of pages in the head, and the rows and words of each file without their version. */
+/** What the head has of the titles. */
+type HeadTitles = Pick<IndexHead, 'kinds' | 'runs' | 'shapes' | 'pagesPerFile' | 'named' | 'titles'>;
+
+/** What the head has, and the rows and words of each file without their version. */
 export interface DividedTitles {
-  readonly head: (nameStarts: readonly string[]) => Omit<DividedHead, 'version'>;
+  readonly head: HeadTitles;
   readonly titles: (file: number) => Omit<TitlesFile, 'version'>;
   /** Every word with its encoded places, sorted. */
   readonly names: readonly (readonly [string, string])[];
@@ -59,14 +59,13 @@ export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<stri
   }
   const titleAt = new Map(rows.map(([url, , title]) => [url, title]));
   return {
-    head: (names) => ({
+    head: {
       kinds: [...kinds.keys()].map((key) => JSON.parse(key)),
       runs,
       shapes: shapes.join(''),
-      names,
       pagesPerFile,
       ...namedPages(rows),
-    }),
+    },
     titles: (file) => {
       const own = rows.slice(file * pagesPerFile, (file + 1) * pagesPerFile);
       const folders = new Set(own.flatMap(([url]) => foldersAbove(url)));
@@ -81,7 +80,7 @@ export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<stri
 }
 
 /** The pages nearest to the root, as many as the head has room for. */
-function namedPages(rows: readonly HeadPage[]): Pick<DividedHead, 'named' | 'titles'> {
+function namedPages(rows: readonly HeadPage[]): Pick<IndexHead, 'named' | 'titles'> {
   const byDepth = [...rows.entries()].sort(([, [a]], [, [b]]) => a.split('/').length - b.split('/').length);
   let size = 0;
   const first = byDepth.filter(([, [url, , title]]) => {

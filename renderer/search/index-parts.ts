@@ -3,7 +3,7 @@
 import type { SearchRecord } from '../model.ts';
 import { divideTitles } from './divided-titles.ts';
 import { readSlugs } from './heading-slugs.ts';
-import type { DividedHead, HeadPage, IndexHead, TitlesFile, WordsFile } from './search-format.ts';
+import type { HeadPage, IndexHead, TitlesFile, WordsFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
 import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
@@ -63,14 +63,13 @@ export interface Part {
 export interface IndexParts {
   readonly head: IndexHead;
   readonly words: readonly WordsFile[];
-  /** If the titles are divided. */
-  readonly titles: () => Titles | undefined;
+  readonly titles: () => Titles;
   readonly state: IndexState;
 }
 
-/** The divided titles, and the files of their words. */
+/** What's known of the titles of pages. */
 interface Titles {
-  readonly head: DividedHead;
+  readonly head: Omit<IndexHead, 'version' | 'indexes' | 'words' | 'texts'>;
   readonly file: (number: number) => TitlesFile;
   readonly names: readonly WordsFile[];
 }
@@ -92,9 +91,9 @@ export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted,
   const version = known?.version ?? versionOf(rows);
   const cut = cutWords(words, files.words);
   const starts = firstWords(cut);
-  const titles = lazy(() => (files.names > 0 ? titlesOf(numbered(rows), files.names) : undefined));
+  const titles = lazy(() => titlesOf(rows, files.names));
   const texts = textParts(placesOf(pages), files.texts).map((part) => part.first);
-  const made = (): IndexHead => ({ version, indexes, ...headOf(rows, titles()), words: starts, texts });
+  const made = (): IndexHead => ({ version, indexes, ...titles().head, words: starts, texts });
   return {
     head: known ? { ...known, words: starts } : made(),
     words: wordsFiles(cut, starts, version),
@@ -109,39 +108,29 @@ function versionOf(rows: readonly PageRow[]): string {
   return hashText(JSON.stringify(addresses)).toString(36);
 }
 
-function headOf(rows: readonly PageRow[], titles: Titles | undefined) {
+function titlesOf(rows: readonly PageRow[], files: number): Titles {
+  const titleVersion = hashText(JSON.stringify(rows)).toString(36);
+  // In the order of their first use.
+  const groups = [...new Set(rows.map((row) => row[1]))];
+  const langs = [...new Set(rows.map((row) => row[4]))];
+  const numbered = rows.map(
+    ([url, group, title, indexes, lang, ...rest]): HeadPage => [
+      url,
+      groups.indexOf(group),
+      title,
+      indexes,
+      langs.indexOf(lang),
+      ...rest,
+    ],
+  );
   const shared = sharedWords(rows.map(([, , title]) => title));
-  const { langs, groups } = namesIn(rows);
-  return {
-    langs,
-    groups,
-    pages: titles ? [] : numbered(rows),
-    ...(shared.length > 0 && { shared }),
-    ...(titles && { divided: titles.head }),
-  };
-}
-
-/** Groups and languages in the order of their first use. */
-function namesIn(rows: readonly PageRow[]) {
-  return { groups: [...new Set(rows.map((row) => row[1]))], langs: [...new Set(rows.map((row) => row[4]))] };
-}
-
-function numbered(rows: readonly PageRow[]): readonly HeadPage[] {
-  const { groups, langs } = namesIn(rows);
-  return rows.map(([url, group, title, indexes, lang, ...rest]) => {
-    return [url, groups.indexOf(group), title, indexes, langs.indexOf(lang), ...rest];
-  });
-}
-
-function titlesOf(rows: readonly HeadPage[], files: number): Titles {
-  const version = hashText(JSON.stringify(rows)).toString(36);
-  const divided = divideTitles(rows, new Set(sharedWords(rows.map(([, , title]) => title))));
+  const divided = divideTitles(numbered, new Set(shared));
   const parts = cutWords(divided.names, files);
-  const starts = firstWords(parts);
+  const names = firstWords(parts);
   return {
-    head: { version, ...divided.head(starts) },
-    file: (number) => ({ version, ...divided.titles(number) }),
-    names: wordsFiles(parts, starts, version),
+    head: { titleVersion, langs, groups, shared, names, ...divided.head },
+    file: (number) => ({ version: titleVersion, ...divided.titles(number) }),
+    names: wordsFiles(parts, names, titleVersion),
   };
 }
 

@@ -4,10 +4,8 @@ export { readSlugs } from './heading-slugs.ts';
 export { sectionsOfHtml } from './html-sections.ts';
 export type { IndexState } from './index-parts.ts';
 export {
-  type DividedHead,
   entryLevel,
   type HeadHeading,
-  type HeadPage,
   type IndexHead,
   type PageKind,
   readShape,

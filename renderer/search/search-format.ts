@@ -19,22 +19,14 @@ export interface IndexHead {
   readonly langs: readonly string[];
   /** The names of groups (lvl0). */
   readonly groups: readonly string[];
-  /** Empty if the titles are divided. */
-  readonly pages: readonly HeadPage[];
-  /** Words that most titles have, if there are any. */
-  readonly shared?: readonly string[];
+  /** Words that most titles have. */
+  readonly shared: readonly string[];
   /** The first word of every words file. */
   readonly words: readonly string[];
   /** The first place of every text file. */
   readonly texts: readonly number[];
-  /** On a large site, instead of the pages. */
-  readonly divided?: DividedHead;
-}
-
-/** What every query needs of a large site's titles. */
-export interface DividedHead {
   /** Changes with the titles. The files of titles and names have it. */
-  readonly version: string;
+  readonly titleVersion: string;
   /** What pages have in common. */
   readonly kinds: readonly PageKind[];
   /** The pages in order: a kind, how many pages of it follow each other, the next kind, and so on. */
@@ -87,7 +79,7 @@ export function readShape(shape: number): {
   return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % maxLength) + 1 };
 }
 
-/** A page: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */
+/** A page before its row is divided: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */
 export type HeadPage = readonly [
   url: string,
   group: number,

@@ -99,8 +99,8 @@ export function createIndex(
           ({ changed }) => !changed.has(n),
         ),
       ),
-      ...range(files.titles).map((n) => file(`titles-${n}`, () => index().titles()?.file(n), hasSameTitles)),
-      ...range(files.names).map((n) => file(`names-${n}`, () => index().titles()?.names[n], hasSameTitles)),
+      ...range(files.titles).map((n) => file(`titles-${n}`, () => index().titles().file(n), hasSameTitles)),
+      ...range(files.names).map((n) => file(`names-${n}`, () => index().titles().names[n], hasSameTitles)),
       ...range(files.texts).map((n) =>
         file(
           `text-${n}`,

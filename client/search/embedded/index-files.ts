@@ -11,7 +11,7 @@ export interface IndexFiles {
   readonly text: (file: number) => Promise<TextFile>;
   /** True if that file was asked for. */
   readonly hasText: (file: number) => boolean;
-  /** The words of titles, and the titles of a few pages, if the head doesn't have them. */
+  /** The words of titles, and the titles of a few pages. */
   readonly names: (file: number) => Promise<WordsFile>;
   readonly titles: (file: number) => Promise<TitlesFile>;
 }
@@ -46,8 +46,8 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
     words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
     text: (file) => part<TextFile>(`text-${file}`),
     hasText: (file) => kept.has(`text-${file}`),
-    names: (file) => part<WordsFile>(`names-${file}`, head.divided?.version),
-    titles: (file) => part<TitlesFile>(`titles-${file}`, head.divided?.version),
+    names: (file) => part<WordsFile>(`names-${file}`, head.titleVersion),
+    titles: (file) => part<TitlesFile>(`titles-${file}`, head.titleVersion),
   };
 }
 
@@ -72,30 +72,12 @@ function isPart({ words, places, texts, titles, above }: Fields): boolean {
 type Fields = { readonly [name: string]: unknown };
 
 function isHead(value: unknown): value is IndexHead {
-  if (!isFields(value) || typeof value.version !== 'string') return false;
-  const { indexes, langs, groups, pages, words, texts, divided } = value;
-  const areLists = [indexes, langs, groups, words, texts].every(isList);
-  return areLists && isList(pages) && pages.every(isPage) && (divided === undefined || isDivided(divided));
-}
-
-function isDivided(value: unknown): boolean {
-  if (
-    !isFields(value) ||
-    typeof value.version !== 'string' ||
-    typeof value.shapes !== 'string' ||
-    !(Number(value.pagesPerFile) > 0)
-  )
-    return false;
-  const { kinds, runs, names, named, titles } = value;
-  const rows = [kinds, titles].every((list) => isList(list) && list.every(isList));
-  return rows && isList(runs) && isList(names) && typeof named === 'string';
-}
-
-function isPage(row: unknown): boolean {
-  if (!isList(row)) return false;
-  const [url, group, title, indexes, lang, headings] = row;
-  const numbers = [group, indexes, lang].every((value) => typeof value === 'number');
-  return typeof url === 'string' && typeof title === 'string' && numbers && isList(headings) && headings.every(isList);
+  if (!isFields(value) || typeof value.version !== 'string' || typeof value.titleVersion !== 'string') return false;
+  const { indexes, langs, groups, shared, words, texts, names, kinds, runs, titles, shapes, named, pagesPerFile } =
+    value;
+  const areLists = [indexes, langs, groups, shared, words, texts, names, runs].every(isList);
+  const areRows = [kinds, titles].every((list) => isList(list) && list.every(isList));
+  return areLists && areRows && typeof shapes === 'string' && typeof named === 'string' && Number(pagesPerFile) > 0;
 }
 
 function isFields(value: unknown): value is Fields {

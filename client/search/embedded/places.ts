@@ -1,5 +1,5 @@
-// Every page and heading is a place with a number. If the head of the index has all titles, the places have them from the
-// start. On a large site, those that may be shown get theirs from files (`titles.ts`).
+// Every page and heading is a place with a number. The head of the index has titles of pages. The other places that may be
+// shown get theirs from files (`titles.ts`).
 
 import {
   entryLevel,
@@ -9,7 +9,6 @@ import {
   readShape,
   readSlugs,
   type TitleWords,
-  titleSize,
   titleWords,
   usualSlug,
 } from '@sitegen/renderer/search';
@@ -24,7 +23,7 @@ export interface PlaceName {
   /** Of an entry: its id, such as `channel.address`. */
   readonly id?: string;
   /** Words that most titles have. */
-  readonly shared?: ReadonlySet<string>;
+  readonly shared: ReadonlySet<string>;
   /** What `wordsIn` has found. */
   split?: TitleWords;
 }
@@ -55,20 +54,9 @@ export interface Places {
 
 /** Unpacks the head, a part at a time. */
 export async function unpackPlaces(head: IndexHead): Promise<Places> {
-  const { shapes = '', runs = [], kinds: known = [] } = head.divided ?? {};
-  const headings = head.pages.reduce((sum, [, , , , , list]) => sum + list.length, 0);
-  const { places, add } = emptyPlaces(head, shapes.length + head.pages.length + headings);
-  const { kinds, names, titleAt, shared } = places;
-  await inTurns(head.pages, ([url, group, title, indexes, lang, list, weight = 1]) => {
-    kinds.push([indexes, group, lang, weight, url.slice(0, url.lastIndexOf('/'))]);
-    titleAt.set(url, title);
-    for (const [i, name] of namesOf(url, title, list, shared).entries()) {
-      const given = list[i - 1]?.[0] ?? 1;
-      const isEntry = given > entryLevel;
-      const size = titleSize(wordsIn(name));
-      names[add(isEntry ? given - entryLevel : given, isEntry ? 1 : 0, lengthOf(size))] = name;
-    }
-  });
+  const { shapes, runs, kinds: known } = head;
+  const { places, add } = emptyPlaces(head);
+  const { kinds } = places;
   for (let i = 0; i < runs.length; i += 2) {
     const kind = known[runs[i] ?? 0];
     for (let count = runs[i + 1] ?? 0; kind && count > 0; count--) kinds.push(kind);
@@ -94,8 +82,9 @@ function readShapes() {
   return shapes;
 }
 
-/** Room for so many places, and what adds the next one and returns its number. */
-function emptyPlaces(head: IndexHead, count: number) {
+/** Room for all places, and what adds the next one. */
+function emptyPlaces(head: IndexHead) {
+  const count = head.shapes.length;
   const firstOf: number[] = [];
   const places = {
     head,
@@ -113,7 +102,7 @@ function emptyPlaces(head: IndexHead, count: number) {
   };
   const { pages, parents, levels, entries, lengths } = places;
   let next = 0;
-  const add = (level: number, entry: number, length: number): number => {
+  const add = (level: number, entry: number, length: number): void => {
     if (level === 1) firstOf.push(next);
     // Above is the last place before that has a lower level, which is the one before or above that one.
     let up = level === 1 ? -1 : next - 1;
@@ -123,16 +112,15 @@ function emptyPlaces(head: IndexHead, count: number) {
     levels[next] = level;
     entries[next] = entry;
     lengths[next] = length;
-    return next++;
+    next += 1;
   };
   return { places, add };
 }
 
-/** The titles that the head of a large site has. */
-async function nameFirst({ head: { divided }, names, firstOf, kinds, titleAt, shared }: Places): Promise<void> {
-  if (divided === undefined) return;
-  const pages = decodeNumbers(divided.named);
-  await inTurns(divided.titles, ([title, slug = usualSlug(title)], i) => {
+/** The titles that the head has. */
+async function nameFirst({ head, names, firstOf, kinds, titleAt, shared }: Places): Promise<void> {
+  const pages = decodeNumbers(head.named);
+  await inTurns(head.titles, ([title, slug = usualSlug(title)], i) => {
     const page = pages[i] ?? 0;
     const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
     const place = firstOf[page];
@@ -161,11 +149,7 @@ export function namesOf(
 
 /** The words of a title, split when that's first needed: of the thousands of titles that are loaded, few are looked at. */
 export function wordsIn(name: PlaceName): TitleWords {
-  name.split ??= titleWords(
-    name.title,
-    name.isPage ? { url: name.url } : { id: name.id ?? '' },
-    name.shared ?? new Set(),
-  );
+  name.split ??= titleWords(name.title, name.isPage ? { url: name.url } : { id: name.id ?? '' }, name.shared);
   return name.split;
 }
 

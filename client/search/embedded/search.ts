@@ -55,7 +55,7 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
 async function openIndex(load: LoadIndexFile): Promise<Index> {
   const files = await openIndexFiles(load);
   const places = await unpackPlaces(files.head);
-  return { files, places, titles: await openTitles(places, files) };
+  return { files, places, titles: openTitles(places, files) };
 }
 
 /** How many answers from the rest of the site follow those of the index. */

@@ -1,7 +1,6 @@
-// The words of titles and the titles themselves: in memory if the head of the index has them, else in files that are
-// fetched when needed.
+// The words of titles and the titles themselves, in files that are fetched when needed.
 
-import { type DividedHead, findableWords } from '@sitegen/renderer/search';
+import { findableWords } from '@sitegen/renderer/search';
 import { UnreachableError } from '../engine.ts';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom, stemStart } from './match-words.ts';
@@ -17,7 +16,7 @@ export interface Names {
 export interface Titles {
   /** At least the words that begin like a word or have its stem. */
   readonly near: (word: string) => Promise<Names>;
-  /** At least the words that begin with the first or the second letter of a word. */
+  /** At least the words that begin with the first or the second letter of a word, and those in memory. */
   readonly like: (word: string) => Promise<Names>;
   /** Only what is in memory, for when nothing can be fetched. */
   readonly inMemory: () => Promise<Titles>;
@@ -26,14 +25,39 @@ export interface Titles {
 }
 
 /** Opens the titles of an index. */
-export async function openTitles(places: Places, files: IndexFiles): Promise<Titles> {
-  const { divided } = places.head;
+export function openTitles(places: Places, files: IndexFiles): Titles {
+  const withStarts = async (...starts: readonly string[]): Promise<Names> => {
+    const numbers = new Set(starts.flatMap((start) => filesWith(start, files.head.names)));
+    return joinWords(
+      files,
+      'names',
+      [...numbers].sort((a, b) => a - b),
+    );
+  };
   const inMemory = async (): Promise<Titles> => {
     const names = await namesInMemory(places);
-    const titles = { near: async () => names, like: async () => names, load: async () => undefined };
-    return { ...titles, inMemory: async () => ({ ...titles, inMemory }) };
+    return { near: async () => names, like: async () => names, load: async () => undefined, inMemory };
   };
-  return divided ? { ...inFiles(places, files, divided), inMemory } : inMemory();
+  return {
+    near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length))),
+    // Of titles in memory, also those whose first letter the typed word lacks.
+    like: async (word) => {
+      const [here, known] = await Promise.all([
+        withStarts(word.slice(0, 1), word.slice(1, 2) || word),
+        namesInMemory(places),
+      ]);
+      const placesOf = (one: string) => (here.placesOf(one).length > 0 ? here : known).placesOf(one);
+      return { sorted: [...new Set([...here.sorted, ...known.sorted])].sort(), placesOf };
+    },
+    inMemory,
+    load: async (numbers) => {
+      const unnamed = numbers.flatMap((number) => {
+        const page = places.pages[number];
+        return page === undefined || places.names[number] ? [] : [Math.floor(page / files.head.pagesPerFile)];
+      });
+      await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files)));
+    },
+  };
 }
 
 async function namesInMemory({ names }: Places): Promise<Names> {
@@ -48,33 +72,11 @@ async function namesInMemory({ names }: Places): Promise<Names> {
   };
 }
 
-function inFiles(places: Places, files: IndexFiles, divided: DividedHead): Omit<Titles, 'inMemory'> {
-  const withStarts = async (...starts: readonly string[]): Promise<Names> => {
-    const numbers = new Set(starts.flatMap((start) => filesWith(start, divided.names)));
-    return joinWords(
-      files,
-      'names',
-      [...numbers].sort((a, b) => a - b),
-    );
-  };
-  return {
-    near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length))),
-    like: (word) => withStarts(word.slice(0, 1), word.slice(1, 2) || word),
-    load: async (numbers) => {
-      const unnamed = numbers.flatMap((number) => {
-        const page = places.pages[number];
-        return page === undefined || places.names[number] ? [] : [Math.floor(page / divided.pagesPerFile)];
-      });
-      await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files, divided)));
-    },
-  };
-}
-
-async function loadTitles(file: number, places: Places, files: IndexFiles, divided: DividedHead): Promise<void> {
+async function loadTitles(file: number, places: Places, files: IndexFiles): Promise<void> {
   const { titles, above } = await files.titles(file);
   for (const [url, title] of above) places.titleAt.set(url, title);
   for (const [i, [url, title, headings]] of titles.entries()) {
-    const first = places.firstOf[file * divided.pagesPerFile + i] ?? places.count;
+    const first = places.firstOf[file * files.head.pagesPerFile + i] ?? places.count;
     for (const [j, name] of namesOf(url, title, headings, places.shared).entries())
       if (first + j < places.count) places.names[first + j] = name;
   }

@@ -98,7 +98,7 @@ test('the head of 4,000 pages has a letter for each of them', () => {
   });
   const [head] = indexFilesOf([() => records], ['general'], 4000);
   const text = String(head?.contents());
-  expect(JSON.parse(text).divided.shapes).toHaveLength(4000);
+  expect(JSON.parse(text).shapes).toHaveLength(4000);
   expect(text.length).toBeLessThan(80_000);
 });
 
