@@ -126,7 +126,7 @@ const rules = fc.letrec<Record<string, string>>((tie) => ({
   junk: junk.map(([run, more]) => run.repeat(1 + more)),
 }));
 
-/** What an alternative makes. */
+/** Builds the generator for one alternative. */
 function made(alternative: string, tie: (rule: string) => fc.Arbitrary<string>): fc.Arbitrary<string> {
   const [start = '', ...rest] = alternative.split('‹');
   const parts = rest.map((part) => {

@@ -16,7 +16,7 @@ interface Fate {
 
 const fragments = { 'file:./part.md': { file: 'content/part.md', text: 'Imported.\n' } };
 
-/** What became of a page: the words that are missing somewhere, and the tags that don't pair. */
+/** The words of a page that are missing somewhere, and its tags that don't pair. */
 function fateOf(text: string): Fate {
   const source = { file: 'content/page.md', path: 'page.md', text, fragments };
   const { value, diagnostics } = parseFile(testRules, source);
