@@ -143,12 +143,12 @@ function alteredLine(line, edition) {
   return edition > 1 && /^[A-Z].*\.$/.test(line) ? line.replace(/\.$/, `, edition ${edition}.`) : line;
 }
 
-/** No line repeats one of another edition, as far as it has a word. @param {readonly string[]} lines @param {number} edition */
+/** Changes each line that has a long word, so that it differs from the same line of other editions. @param {readonly string[]} lines @param {number} edition */
 function alteredCode(lines, edition) {
   return lines.map((line) => line.replace(/[A-Za-z]{6,}(?!.*[A-Za-z]{6})/, (word) => word + edition));
 }
 
-/** Links lead to the same edition; what leads to no page of the copy stays as text. @param {string} line @param {Page} page @param {string} suffix @param {ReadonlySet<string>} urls */
+/** Links lead to the same edition. A link that leads to no page of the copy becomes text. @param {string} line @param {Page} page @param {string} suffix @param {ReadonlySet<string>} urls */
 function withLinks(line, page, suffix, urls) {
   return line.replace(/\[([^\][]*)\]\(\s*([^)\s]*)(?:\s[^)]*)?\)/g, (_, text, href) => {
     if (/^(https?|mailto):/.test(href)) return `[${text}](${href})`;

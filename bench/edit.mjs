@@ -80,7 +80,7 @@ async function measured(generator, pages) {
   }
 }
 
-/** Milliseconds from before each save to the moment the sentence stands in the page. @param {string} url @param {ReturnType<typeof editedPage>} page */
+/** Milliseconds from before each save until the sentence is in the page. @param {string} url @param {ReturnType<typeof editedPage>} page */
 async function edits(url, page) {
   const context = await browser.createBrowserContext();
   const tab = await context.newPage();
@@ -106,7 +106,7 @@ async function edits(url, page) {
   return times;
 }
 
-/** In the browser: says which mark stands in the text, whenever the document changes. */
+/** In the browser: says which mark is in the text, whenever the document changes. */
 function watchText() {
   let last = '';
   const look = () => {

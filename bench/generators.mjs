@@ -21,7 +21,7 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
  * @property {readonly string[]} [atInstall] Command that its installation runs, before its first build ever.
  * @property {string} [installed] What that command makes.
  * @property {boolean} [ownPages] Builds this project's own site, whatever pages the others build.
- * @property {(folder: string) => void} [prepare] What is left to do once the pages lie there.
+ * @property {(folder: string) => void} [prepare] What's left to do when the pages are there.
  */
 
 const sitegen = join(projectFolder, 'cli', 'sitegen.js');

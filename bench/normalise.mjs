@@ -87,7 +87,7 @@ function fenceText({ lang, lines }) {
   return `${marks}${lang}\n${lines.join('\n')}\n${marks}`;
 }
 
-/** In order: what stands for nothing, what stands for text, what would be run. @type {readonly (readonly [RegExp, string])[]} */
+/** In order: what is removed, what becomes text, and what would be run. @type {readonly (readonly [RegExp, string])[]} */
 const rewrites = [
   [/<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g, ''],
   [/^(?:import|export)\s[^\n]*$/gm, ''],
@@ -128,7 +128,7 @@ function plainProse(text) {
   return plain.replace(/\u0001(\d+)\u0002/g, (_, index) => codes[Number(index)] ?? '');
 }
 
-/** Text that stands four columns in outside of lists would be code for some and a paragraph for others. @param {string} prose */
+/** Outside of lists, text that's indented by four columns is code for some programs and a paragraph for others. @param {string} prose */
 function withoutIndentedCode(prose) {
   return prose.replace(/(^|\n\n) {4,}(?![-*+]|\d+[.)])/g, '$1').replace(/\n{3,}/g, '\n\n');
 }

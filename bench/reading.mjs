@@ -55,7 +55,7 @@ async function timeToHeading(tab, link) {
       .catch(() => ({ title: before, at: 0 }));
     if (title !== undefined && title !== before) return at - clicked;
   }
-  throw new Error('the next page did not come');
+  throw new Error("the next page didn't come");
 }
 
 /** In the page. @param {string} selector @param {number} which */

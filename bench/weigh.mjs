@@ -115,7 +115,7 @@ function report() {
   const about =
     'One page of the documents, compressed (gzip), in the 2.5 s after it loaded. `site` is the real site with these pages as its content.\n\n';
   const slow =
-    '\nThe next page is the click on a link of the side tree until its heading stands there, median of five; interactions with the processor slowed six times.\n\n';
+    '\nThe next page is the click on a link of the side tree until its heading is there, median of five; interactions with the processor slowed six times.\n\n';
   const text =
     heading(
       'What readers download and wait for',

@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * What is looked for in code whose comments and literals are blanked, and what it becomes. Spaces tell operators from
+ * Patterns, for code whose comments and literals are blanked, and their replacements. Spaces tell operators from
  * type parameters and arrows.
  * @type {readonly (readonly [RegExp, string])[]}
  */

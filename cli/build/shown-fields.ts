@@ -44,7 +44,7 @@ export function openShownFields(file: string): ShownFields {
     const valuesOf = createValues(posts);
     const before = read();
     const isSame = before !== undefined && before.values === valuesOf(before.fields);
-    // A name that was never used, so that nothing counts of which this list is unknown.
+    // A name that was never used, so that no entry matches if the list of this one is unknown.
     const key = isSame ? before.key : randomUUID();
     const save = (): void => {
       const now = read(); // Another command may have added to it.

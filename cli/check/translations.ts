@@ -99,7 +99,7 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
   });
 }
 
-/** What is to be done about a pair; nothing if the translation matches. */
+/** What has to be done about a pair. Empty if the translation matches. */
 export function findingOf({ locale, translation, original }: Pair): Finding | undefined {
   const at = { locale, file: translation.file, original: original.file };
   const known = recorded.exec(partsOf(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);

@@ -146,7 +146,7 @@ function createNotices(view: DiskView, pollMs: number | undefined, { onNotice, o
       watcher.add(realPath);
     }
   };
-  /** Watches these paths anew, and folders that chokidar gave up although they're back. */
+  /** Watches these paths again, and folders that are back although chokidar gave them up. */
   const renew = (paths: Iterable<string>): void => {
     addStarts();
     const found = [...paths].flatMap((path) => realPathOf(path) ?? []);

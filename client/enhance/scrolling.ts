@@ -9,7 +9,7 @@ import { idOf, isShown, showGoal } from './goal.ts';
 /** The specification's distance after which the scroll-to-top button is shown. */
 const scrolledPx = 150;
 
-/** Without an event for this long, the page stands still. Not all browsers have `scrollend`. */
+/** After this long without an event, scrolling has ended. Not all browsers have `scrollend`. */
 const stillMs = 200;
 
 const root = document.documentElement;

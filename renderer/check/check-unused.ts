@@ -1,4 +1,4 @@
-// Finds what lies around: pages that no other page leads to, and published files that nothing uses. Both come from the
+// Finds leftovers: pages that no other page leads to, and published files that nothing uses. Both come from the
 // finished documents, so menus, trees, and lists count.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-// Says on links to pages in another language which language that is (`hreflang`), whoever wrote the link: an author, a
+// Says on links to pages in another language which language that is (`hreflang`), whether the link comes from an author, a
 // component, or a layout.
 
 import type { Site } from '../model.ts';

@@ -11,10 +11,10 @@ import { packageDir } from '../support/project.ts';
 
 const ignore = ['**/node_modules/**', '**/dist/**', '**/.sitegen/**'];
 const sources = glob.sync('**/*.{ts,tsx}', { cwd: packageDir, ignore, dot: true }).toSorted();
-/** Those of the benchmarks' other programs need packages that aren't installed. */
+/** Without the setups of the peers in `bench/`, which need packages that aren't installed. */
 const scripts = glob
   .sync('**/*.{js,mjs}', { cwd: packageDir, ignore: [...ignore, 'bench/peers/**'], dot: true })
-  // Of a script with declarations, tsc reads those.
+  // tsc reads the declarations of a script instead, if there are any.
   .filter((file) => !existsSync(join(packageDir, file.replace(/\.mjs$/, '.d.mts'))));
 const testFiles = sources.filter((file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file));
 const inPackage = { cwd: packageDir, shell: process.platform === 'win32' };

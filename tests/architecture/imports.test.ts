@@ -1,4 +1,5 @@
-// Who may import what (ARCHITECTURE.md), and what the engine must not know of: clock, chance, machine, locale.
+// Who may import what, besides the table in ARCHITECTURE.md (tests/docs/architecture.test.ts), and what the engine must not
+// use: the clock, random numbers, the machine, the locale.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -18,8 +19,6 @@ function breaking(from: string, isWrong: (one: Import) => boolean): readonly str
     .map(({ file, target }) => `${file} -> ${target}`);
 }
 
-const isIn = (target: string, ...roots: readonly string[]): boolean =>
-  roots.some((root) => target === root || target.startsWith(`${root}/`));
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
 /** Files of a folder that import each other, types included. Empty if they can be read in some order. */
@@ -33,23 +32,8 @@ function circleIn(folder: string): readonly string[] {
 }
 
 describe('rooms', () => {
-  test('cli leans on the other packages only', () => {
-    expect(breaking('cli', ({ target }) => isIn(target, 'templates', 'content', 'site.config.ts', 'tests'))).toEqual(
-      [],
-    );
-  });
-
-  test('renderer leans on itself, and on no part of node that touches the world', () => {
-    const isWrong = ({ target }: Import): boolean =>
-      isIn(target, 'cli', 'client', 'templates', 'content', 'site.config.ts', 'tests') || isNode(target);
-    expect(breaking('renderer', isWrong)).toEqual([]);
-  });
-
-  test('templates and functions use the doors that sites have', () => {
-    const doors = ['cli/index.ts', 'cli/island.ts', 'cli/functions.ts', 'renderer/text', 'renderer/search', 'client'];
-    const isWrong = ({ target }: Import): boolean =>
-      isIn(target, 'cli', 'renderer', 'client', 'tests') && !isIn(target, ...doors);
-    expect([...breaking('templates', isWrong), ...breaking('functions', isWrong)]).toEqual([]);
+  test.each(['renderer', 'client'])('%s imports nothing of Node.js', (folder) => {
+    expect(breaking(folder, ({ target }) => isNode(target))).toEqual([]);
   });
 
   test.each(['cli', 'renderer', 'client'])('no files of %s import each other in a circle', (folder) => {
@@ -65,15 +49,7 @@ describe('rooms', () => {
     );
   });
 
-  test('client leans on renderer for types and pure text functions, and on nothing of node', () => {
-    const isWrong = ({ target, typeOnly }: Import): boolean =>
-      isIn(target, 'cli', 'templates', 'tests') ||
-      isNode(target) ||
-      (isIn(target, 'renderer') && !typeOnly && !isIn(target, 'renderer/text', 'renderer/search'));
-    expect(breaking('client', isWrong)).toEqual([]);
-  });
-
-  test('packages do not know the product', () => {
+  test("packages don't know the product", () => {
     const naming = packages.flatMap(sourcesIn).filter((file) => /asyncapi/i.test(codeOf(file)));
     expect(naming).toEqual([]);
   });
@@ -119,11 +95,11 @@ describe('packages', () => {
   const indirect = new Set(['react', 'react-dom', '@sitegen/client', '@types/react', 'shiki', 'esbuild']);
 });
 
-describe('rooms of cli', () => {
+describe('folders of cli', () => {
   /** Which folder or loose file a file of `cli/` is in. */
   const roomOf = (path: string): string => path.split('/')[1] ?? '';
 
-  test('no arrow runs back', () => {
+  test('import each other in one direction only', () => {
     const arrows = new Map<string, Set<string>>();
     for (const { file, target } of all) {
       if (!file.startsWith('cli/') || !target.startsWith('cli/') || roomOf(file) === roomOf(target)) continue;
@@ -139,79 +115,16 @@ describe('rooms of cli', () => {
   });
 });
 
-describe('within renderer', () => {
-  const stages = ['parse', 'site', 'render', 'outputs', 'search', 'check', 'code'];
-  /** What a stage may take from another, and why. */
-  const agreed: { readonly [pair: string]: string } = {
-    'render -> site/links.ts': 'the link that is printed is the link that is checked',
-    'check -> site/links.ts': 'the link that is printed is the link that is checked',
-    'render -> code/frame.ts': 'frames of code are drawn around stored lines',
-    'render -> outputs/text-copies.ts': 'one function says which pages have a Markdown copy',
-    'render -> outputs/note-files.ts': 'one function says where notes are published',
-    'search -> outputs/sitemap.ts': 'one function says which pages robots may list',
-    'outputs -> render/metadata.ts': 'one function makes addresses absolute',
-  };
-
-  test('stages do not import each other, but for what is agreed', () => {
-    const crossing = stages.flatMap((stage) =>
-      breaking(`renderer/${stage}`, ({ target, typeOnly }) => {
-        const other = /^renderer\/(\w+)\//.exec(target)?.[1] ?? '';
-        return (
-          !typeOnly &&
-          stages.includes(other) &&
-          other !== stage &&
-          !(`${stage} -> ${target.slice('renderer/'.length)}` in agreed)
-        );
-      }),
-    );
-    expect(crossing).toEqual([]);
-  });
-
-  test('what is agreed is needed', () => {
-    const used = all.map(({ file, target }) => `${file.split('/')[1]} -> ${target.replace('renderer/', '')}`);
-    expect(Object.keys(agreed).filter((pair) => !used.includes(pair))).toEqual([]);
-  });
-
-  test('what all stages share leans on no stage', () => {
-    for (const folder of ['text', 'diagnostics']) {
-      expect(
-        breaking(`renderer/${folder}`, ({ target }) => stages.some((stage) => isIn(target, `renderer/${stage}`))),
-      ).toEqual([]);
-    }
-  });
-
-  test.each([
-    ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
-    ['chance', /\bMath\.random\b|\bcrypto\.randomUUID\b/],
-    ['the locale of the machine', /\.localeCompare\(|\.toLocale\w+\(\s*\)|\bIntl\.\w+\(\s*\)/],
-    ['the environment', /\bprocess\.|\bglobalThis\.process\b/],
-    ['the terminal', /\bconsole\./],
-    ['the network', /\bfetch\(/],
-    ['timers', /\bsetTimeout\(|\bsetInterval\(/],
-  ])('it does not ask %s', (_, banned) => {
-    expect(sourcesIn('renderer').filter((file) => banned.test(codeOf(file)))).toEqual([]);
-  });
-});
-
-test('the engine leads in no circles', () => {
-  const targets = new Map<string, string[]>();
-  for (const { file, target, typeOnly } of all) {
-    if (!typeOnly && !file.startsWith('templates/')) targets.set(file, [...(targets.get(file) ?? []), target]);
-  }
-  const circles: string[] = [];
-  const done = new Set<string>();
-  const visit = (file: string, trail: readonly string[]): void => {
-    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' -> '));
-    if (done.has(file) || trail.includes(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...trail, file]);
-    done.add(file);
-  };
-  for (const file of targets.keys()) visit(file, []);
-  expect(circles).toEqual([]);
-});
-
-test('nothing imports the compiler of TypeScript', () => {
-  expect(all.filter(({ target }) => target === 'typescript')).toEqual([]);
+test.each([
+  ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b/],
+  ['chance', /\bMath\.random\b|\bcrypto\.randomUUID\b/],
+  ['the locale of the machine', /\.localeCompare\(|\.toLocale\w+\(\s*\)|\bIntl\.\w+\(\s*\)/],
+  ['the environment', /\bprocess\.|\bglobalThis\.process\b/],
+  ['the terminal', /\bconsole\./],
+  ['the network', /\bfetch\(/],
+  ['timers', /\bsetTimeout\(|\bsetInterval\(/],
+])("renderer doesn't ask %s", (_, banned) => {
+  expect(sourcesIn('renderer').filter((file) => banned.test(codeOf(file)))).toEqual([]);
 });
 
 test.each([
@@ -224,7 +137,8 @@ test.each([
   ['linkinator', ['cli/check/crawl-links.ts']],
   ['micromatch', ['cli/build/file-rules.ts', 'cli/project/unused-problems.ts']],
   ['sirv', ['cli/serve/folder-files.ts']],
-])('%s does its job in one place', (name, files) => {
+  ['typescript', []],
+])('only its place imports %s', (name, files) => {
   const using = all.filter(({ specifier, typeOnly }) => specifier === name && !typeOnly).map(({ file }) => file);
   expect(using.sort()).toEqual(files);
 });

@@ -22,7 +22,7 @@ test('an invented field and a forgotten one', () => {
   );
 });
 
-test('a misspelt field in the text, but no word of its own kind', () => {
+test("a misspelled field in the text is reported, an ordinary word isn't", () => {
   const text =
     '## Channel Object\n\nThe `adress` may be `null`; `title` and `userSignedUp` are fine.\n\n```yaml\n`sumary`\n```\n\n## Notes\n\n`adress`\n';
   expect(told(text)).toEqual(['3 `adress` is no field of the Channel Object Did you mean `address`?']);

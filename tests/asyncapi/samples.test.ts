@@ -28,7 +28,7 @@ describe('complete documents', () => {
     ]);
   });
 
-  test('of several shapes, the one that was meant is explained', () => {
+  test('if several shapes are allowed, the one that was meant is explained', () => {
     const code = `${head}components:\n  securitySchemes:\n    key:\n      type: apiKey\n      in: header\n`;
     expect(told(check(code))).toEqual(['9:11 sample/wrong-value `in` must be `user` or `password`, not `header`']);
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('no script runs, nobody is called, the page goes on', async () => {
+test('no script runs, no request leaves, and the page works', async () => {
   const page = await browser.newPage();
   const dialogs: string[] = [];
   const strangers: string[] = [];

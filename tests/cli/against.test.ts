@@ -121,7 +121,7 @@ const story = [
 ];
 const told = (head: string, ...lines: readonly string[]): string => `---\n${head}\n---\n\n${lines.join('\n\n')}\n`;
 
-/** What becomes of `content/docs/oil.md`, and the front matter of the page that it is afterwards. */
+/** Where `content/docs/oil.md` goes, and the front matter that it has there. */
 const renames: readonly { readonly name: string; readonly to: string; readonly text: string; readonly head: string }[] =
   [
     {

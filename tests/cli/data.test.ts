@@ -124,7 +124,7 @@ lamps:
     expect(file()).toContain('refreshed: 2026-03-01');
   });
 
-  test('what is out of date is said by a run without names and by its own name, and not by check', async () => {
+  test("a run without names and one of that name say what's out of date; check doesn't", async () => {
     const { project, run, host } = await stage();
     const isSaid = ({ stdout }: Result): boolean => stdout.includes('"Lamps on 2026-03-01T00:00:00.000Z"');
     expect(isSaid(await run(['--json']))).toBe(true);

@@ -126,7 +126,7 @@ const uncertain: readonly (readonly [string, string])[] = [
   ['an anchor that two others are without a sign', 'lamp#redo'],
 ];
 
-test('what is not certain stays, and is reported without a correction', async () => {
+test('an uncertain link stays, and is reported without a correction', async () => {
   const files = uncertain.map(([name, href], index) => [`content/docs/form-${index}.md`, page(name, `[a](${href})`)]);
   const lamp = page('Lamp', '## Trimmer\n\n## Tri mers\n\n## Version 1\n\n## Re do\n\n## Red o');
   const project = site({ ...Object.fromEntries(files), 'content/docs/lamp.md': lamp });

@@ -50,7 +50,7 @@ test('writes what is certain and nothing else, shows each line, and reports the 
   expect(stderr).not.toContain('link/redirected');
 });
 
-test('what is wrong in several ways at once is right after one run', async () => {
+test("a link that's wrong in several ways is right after one run", async () => {
   const project = contentProject({
     'content/docs/wick.md':
       '---\ntitle: Wick\n---\n\n[a](/docs/oil/#fillItUp) [b](/Docs/Oil.md#FillItUp) [c](/old#fillItUp) [d](/slash) [e](/old#gone)\n',

@@ -80,7 +80,7 @@ test('a push to hosted search leaves it out, and needs no build', async () => {
   expect(await count('draft: yes')).toBe(shown - 2);
 });
 
-test('nothing is pushed that a build would refuse to publish', async () => {
+test("a site that a build would refuse to publish isn't pushed", async () => {
   const project = contentProject({ 'content/docs/secret.md': secret('draft: maybe') });
   const { code, stderr } = await inProject(project, ['search', 'push', '--dry-run']);
   expect(code).toBe(2);

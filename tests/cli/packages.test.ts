@@ -21,7 +21,7 @@ const site = projectIn(join(folder, 'site'));
 const program = join(site.root, 'node_modules', '.bin', 'sitegen');
 const env = {
   ...process.env,
-  // What a clean checkout has installed is in npm's cache.
+  // npm's cache has what a clean checkout has installed.
   npm_config_prefer_offline: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',

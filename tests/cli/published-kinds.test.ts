@@ -21,7 +21,7 @@ const backups = [
 ];
 const passedOver = [...backups, '~$a.docx', 'x.tmp', '.env', '.DS_Store', '4913', 'node_modules/a/b.json'];
 
-test('what programs leave behind is not published, from neither folder', async () => {
+test("files that programs leave behind aren't published from either folder", async () => {
   const project = contentProject({
     ...Object.fromEntries(passedOver.map((name) => [`content/docs/${name}`, page])),
     ...Object.fromEntries(passedOver.map((name) => [`public/left/${name}`, page])),
@@ -54,7 +54,7 @@ test('any other file stays in the content folder, and is named', async () => {
   for (const path of named) expect(project.has(path.replace('content', 'dist'))).toBe(false);
 });
 
-test('files that pages show or link to are published beside them', async () => {
+test('files that pages show or link to are published next to them', async () => {
   const files = ['a.svg', 'b.pdf', 'c.yml', 'd.json', 'e.mp4', 'f.csv', 'deep/g.YAML', 'h.zip', 'i.proto', 'j.docx'];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const project = contentProject(Object.fromEntries(files.map((name) => [`content/docs/${name}`, svg])));

@@ -66,7 +66,7 @@ test('every page, heading, and file is listed, sorted and always the same', asyn
   expect(project.read(list)).toBe(text);
 });
 
-test('what vanishes is an error until a redirect or an old id takes its place', async () => {
+test('an address that vanishes is an error until a redirect or an old ID takes its place', async () => {
   const project = site();
   await inProject(project, ['data', 'published']);
   const lineOf = (address: string): number => project.read(list).split('\n').indexOf(address) + 1;
@@ -140,7 +140,7 @@ test('a build warns and publishes, also when nothing but the list changed', asyn
   expect(problems(await inProject(project, ['build', '--json']))).toEqual(expected);
 });
 
-test('nothing is listed of a site that a build would refuse, or on a dry run', async () => {
+test('a site that a build would refuse, or a dry run, lists nothing', async () => {
   const project = site();
   project.write('content/docs/bad.md', '---\ntitle: b: c\n---\nText.\n');
   const refused = await inProject(project, ['data', 'published']);

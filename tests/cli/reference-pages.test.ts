@@ -1,4 +1,4 @@
-// The built site: every address of the specification that the outside world knows leads to a place on its pages, and
+// The built site: every address of the specification that other sites know leads to a place on its pages, and
 // edit links lead to the files of their pages.
 
 import { readFileSync } from 'node:fs';

@@ -52,7 +52,7 @@ test('a place is a link to its file on a terminal in color, and nowhere else', (
   }
 });
 
-test('nothing of a picture is printed but its name', () => {
+test('only the name of a picture is printed', () => {
   const at = { file: 'public/apple-touch-icon.png', line: 1, column: 1 };
   const one = { code: 'image/broken', message: 'This image cannot be read', at, severity: 'warning' } as const;
   const shown = prettyList([one], { root: packageDir, max: 50 }, createColors({ isTTY: false }, false));

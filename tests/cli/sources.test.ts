@@ -148,7 +148,7 @@ test('a newer commit is told, and taken with --update', async () => {
   expect(project.has('dist/docs/lamp/trim.html')).toBe(false);
 });
 
-test('what the lockfile has comes back on another machine, whatever the branch is now', { tags: 'long' }, async () => {
+test('another machine gets the texts of the lockfile, whatever the branch has now', { tags: 'long' }, async () => {
   const repository = createRepository(files);
   const project = site(repository.folder);
   await inProject(project, ['data']);
@@ -254,7 +254,7 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
 /** No fetched file can have these problems. */
 const notOfFiles = /^(?:bundle|config|data|i18n|preview|source|template)\/|^file\/too-large$|^post\/folder-/;
 
-test('what own content must not publish is left out of a source, and its name and count are told', async () => {
+test('files that own content must not publish are left out of a source, and reported with their name and count', async () => {
   const codes = documentFiles().flatMap((file) => /^docs\/diagnostics\/(.+\/.+)\.md$/.exec(file)?.[1] ?? []);
   const always = codes.filter((code) => isRefusal(code) && !notOfFiles.test(code)).toSorted();
   expect(Object.keys(refused)).toEqual(always);

@@ -1,4 +1,4 @@
-// What lies around: pages that nothing links to, files that nothing uses, and terms that come before what explains them.
+// Leftovers: pages that nothing links to, files that nothing uses, and terms that come before their explanation.
 
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';

@@ -366,7 +366,7 @@ test('a panel holds the focus, closes by Escape and gives the focus back', async
 
 describe('on this page', () => {
   const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
-  /** As a reader scrolls: some frames after the jump before. */
+  /** Scrolls like a reader: some frames after the previous jump. */
   const scrollTo = (id: string) =>
     page.evaluate(async (to) => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -70,7 +70,7 @@ interface Reader extends ReaderOptions {
   readonly theme: string;
 }
 
-/** What the console says while every island of the page wakes. */
+/** What the console says while all islands of the page start. */
 async function noiseOf(path: string, { now, platform, theme, ...options }: Reader): Promise<string[]> {
   const { page, noise, leave } = await visit(browser, options);
   await fixTime(page, now);

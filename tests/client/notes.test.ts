@@ -144,7 +144,7 @@ describe('explorer', () => {
       })
       .toEqual(['root', 'root.info', 'info.version']);
     expect(await find(page, 'section').visible().count()).toBe(1);
-    // What is found shows a frame after the letter.
+    // The results show one frame after the letter.
     const status = (): Promise<string | null> => find(page, '[role=status]').textContent();
     await expect.poll(status).toBe('1 found');
     await find(page, '[data-filter]').fill('zebra');

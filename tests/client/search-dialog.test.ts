@@ -548,7 +548,7 @@ describe('faults', { tags: 'long' }, () => {
     await press(page, '/');
     await byText(page, 'Unable to fetch results. You might').waitFor();
     await page.keyboard.type('brake');
-    // What was typed asks for two attempts, which have to fail before the way is free.
+    // The query makes two attempts. Both have to fail before the next request can succeed.
     await page.$eval('site-island', async (island) => {
       for (let attempt = 0; attempt < 2; attempt += 1) await (island as SiteIsland).wake();
     });

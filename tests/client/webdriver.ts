@@ -27,7 +27,7 @@ export async function startWebKit(driverPath: string): Promise<Driver> {
   const server = spawn('xvfb-run', ['-a', driverPath, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',
-    // Drawing with the graphics card fails where there is none.
+    // Drawing with a graphics card fails on machines without one.
     env: { ...process.env, WEBKIT_DISABLE_DMABUF_RENDERER: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   });
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } };

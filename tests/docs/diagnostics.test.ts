@@ -62,7 +62,7 @@ describe.each(pages)('%s', (file) => {
   });
 });
 
-/** What their messages say comes from other programs, schemas, and hosts. */
+/** Their messages come from other programs, schemas, and hosts. */
 const withoutHints = /^(?:bundle|config|sample|source|spec|tool)\//;
 
 // After the pages, so that an update has filled in what they show.
@@ -90,7 +90,7 @@ function codesInSource(): readonly string[] {
   return [...new Set(named)].sort();
 }
 
-/** What a problem says, as its sources state it: for examples that no text can make, such as a pipe or another host. */
+/** A problem's message as its sources state it, for examples that no text can cause, such as a pipe or another host. */
 function wordsOf(code: string): RegExp {
   const messages = problemSources().flatMap((text) =>
     [...text.matchAll(new RegExp(`code: '${code}'[^}]*?message: (['\`])((?:\\\\.|(?!\\1).)*)\\1`, 'gs'))].map(
@@ -125,7 +125,7 @@ function shownAs({ at, message, hint }: Diagnostic, code: string): string {
   return hint === undefined ? line : `${line}\n  hint ${hint}`;
 }
 
-/** What is shown stands in the last fence of the example. */
+/** The last fence of the example has the output. */
 function outputIndex(page: RepositoryDocument): number {
   return page.fences.findLastIndex(({ path, lang }) => path === undefined && lang === 'text');
 }

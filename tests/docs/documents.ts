@@ -6,7 +6,7 @@ import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
 import { packageDir } from '../support/project.ts';
 
 interface DocumentFence {
-  /** The file the fence stands for: the path in backticks on the line above it, if there is one. */
+  /** The file that the fence shows: the path in backticks on the line before it, if there's one. */
   readonly path: string | undefined;
   readonly lang: string;
   readonly code: string;

@@ -127,7 +127,7 @@ describe('the default cache folder', () => {
   });
 });
 
-test('an empty name counts as none', async () => {
+test('an empty name counts as no name', async () => {
   const project = contentProject({});
   const before = readdirSync(project.root);
   expect(await inProject(project, ['build', '--quiet'], { env: { SITEGEN_CACHE_DIR: '' } })).toMatchObject({ code: 0 });

@@ -87,7 +87,7 @@ test(`${kills} builds killed at random moments leave a whole site each time`, as
   await expectCleanBuild(project);
 }, 3_600_000);
 
-test('what is left of an old site whose deletion was interrupted keeps no build from swapping folders', async () => {
+test("remains of an old site whose deletion was interrupted don't keep a build from swapping folders", async () => {
   const project = largeProject(3);
   await warm.inProject(project, ['build']);
   // The name that an old site has while it is deleted; its manifest may be gone already.
@@ -193,7 +193,7 @@ describe('the lock', () => {
     await expectCleanBuild(project);
   });
 
-  test('a build beside a watching server', { tags: 'long' }, async () => {
+  test('a build next to a watching server', { tags: 'long' }, async () => {
     const project = largeProject(20);
     const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
     await new Promise((ready) => server.stdout?.once('data', ready));

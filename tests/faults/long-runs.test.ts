@@ -17,7 +17,7 @@ const edits = Number(process.env.SITEGEN_TEST_PREVIEW_EDITS ?? 1000);
 /** Caches have their size after a while. What is held then may not grow by more than noise. */
 const noise = 3 << 20;
 
-/** What grew from one weighing to another. */
+/** What grew between two measurements. */
 function grownIn(before: Held, after: Held): object {
   return {
     bytes: Math.max(0, after.bytes - before.bytes - noise),
@@ -119,7 +119,7 @@ async function look(origin: string, path: string): Promise<{ readonly status: nu
   return { status: response.status, text: await response.text() };
 }
 
-/** What visitors ask for, and the statuses that are right. */
+/** The addresses that visitors request, and the right statuses. */
 const asked: readonly (readonly [string, { readonly [name: string]: string }, readonly number[]])[] = [
   ['/', { 'accept-encoding': 'gzip' }, [200]],
   ['/docs', { 'accept-encoding': 'br' }, [200]],

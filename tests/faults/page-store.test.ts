@@ -20,7 +20,7 @@ import { temporaryFolder } from '../support/project.ts';
 
 const names = Array.from({ length: 12 }, (_, index) => `page-${index}.md`);
 
-/** What parsing makes of a page, as far as the store looks at it. */
+/** The result of parsing a page, as far as the store looks at it. */
 function parsed(text: string): Noted<Parsed> {
   const article = { body: [text], sections: [], markdown: `# ${text}` };
   return { value: { kind: 'page', page: { title: text }, article }, diagnostics: [] } as unknown as Noted<Parsed>;
@@ -35,7 +35,7 @@ function fresh(text: string, key: string) {
   return { key, code: 'code', uses: [], drawnBy: 'program', noted: parsed(text), drawn: [] };
 }
 
-/** What finds the pages of a key. */
+/** Finds the pages of a key. */
 function wanted(key: string) {
   return { key, code: 'code', holds: () => false };
 }
@@ -62,7 +62,7 @@ function packOf(folder: string): string {
   return join(folder, readdirSync(folder).find((name) => name.endsWith('.pack')) ?? '');
 }
 
-test('what was saved is found again', () => {
+test('a saved page is found again', () => {
   const folder = temporaryFolder();
   save(folder, names);
   expect(textsIn(folder)).toEqual(whole);
@@ -85,7 +85,7 @@ test('a store that stays open is written again only when something changed', () 
   open.close();
 });
 
-describe('a damaged pack beside a good index', () => {
+describe('a damaged pack next to a good index', () => {
   const damages: { readonly [how: string]: (pack: string) => void } = {
     'one bit flipped in every text': (pack) => {
       const bytes = readFileSync(pack);
@@ -123,7 +123,7 @@ describe('a damaged pack beside a good index', () => {
   });
 });
 
-describe('a damaged index beside good packs', () => {
+describe('a damaged index next to good packs', () => {
   const index = (folder: string): string => join(folder, 'pages-0.index');
   const damages: { readonly [how: string]: (file: string) => void } = {
     'one bit flipped': (file) => writeFileSync(file, readFileSync(file, 'latin1').replace('"offset":0', '"offset":1')),
@@ -148,7 +148,7 @@ describe('a damaged index beside good packs', () => {
     expect(textsIn(folder).every((text) => text === undefined)).toBe(true);
   });
 
-  test('an older one beside newer packs finds nothing that is gone', () => {
+  test("an older index next to newer packs finds no page that's gone", () => {
     const folder = temporaryFolder();
     save(folder, names);
     copyFileSync(index(folder), join(folder, 'older'));

@@ -16,7 +16,7 @@ export type HostAnswer = (response: ServerResponse, run: () => Promise<Answer>) 
 export interface CodeHost {
   readonly endpoint: string;
   readonly received: Received[];
-  /** What was written, oldest first. */
+  /** The discussions that were created, oldest first. */
   readonly discussions: Discussion[];
   /** How the next requests are answered; by default they're carried out. */
   answer: HostAnswer;

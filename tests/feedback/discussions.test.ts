@@ -1,4 +1,4 @@
-// The code host behind the handler, with its faults; and the local file that stands in for it.
+// The handler's code host and its faults, and the local file that replaces it.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -138,7 +138,7 @@ describe('a discussion', () => {
     expect(host.received).toEqual([]);
   });
 
-  test('a token that no header can hold: nothing was sent', async () => {
+  test("a token that doesn't fit in a header: nothing is sent", async () => {
     const wrong = createDiscussions({ ...place(), token: 'two\nlines' });
     expect(await wrong(feedbackOf('x'))).toEqual({ kind: 'refused', reason: 'unreached' });
   });

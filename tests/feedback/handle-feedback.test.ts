@@ -266,7 +266,7 @@ describe('limits', () => {
     expect((await post(good)).status).toBe(200);
   });
 
-  test('what may have arrived is never sent again; what was refused may be', async () => {
+  test('a suggestion that may have arrived is never sent again; a refused one may be', async () => {
     const lost = setUp({ kind: 'lost', reason: 'timeout' });
     expect((await lost.post(good)).status).toBe(504);
     expect((await lost.post(good)).status).toBe(504);

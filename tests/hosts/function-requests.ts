@@ -1,4 +1,4 @@
-// What the feedback function answers to whom, whichever host runs it.
+// The answers of the feedback function, which are the same on every host.
 
 import { request } from 'node:http';
 
@@ -22,7 +22,7 @@ const date = 'Tue, 29 Aug 2023 17:06:53 GMT';
 export const bodyOf = (feedback: string, path = '/docs/oil'): string =>
   JSON.stringify({ title: `Feedback on ${path} - ${date}`, feedback });
 
-/** What is written to the code host when all requests were sent. */
+/** What the code host has received after all requests. */
 export const written = ['/docs/oil', '/docs/öl'].map((path) => `Feedback on ${path} - ${date}`);
 
 const functionRequests: readonly FunctionRequest[] = [

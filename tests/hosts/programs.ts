@@ -65,7 +65,7 @@ export async function startCaddy(project: TestProject): Promise<string> {
   return answering(`http://127.0.0.1:${port}`, () => project.read('host.log'));
 }
 
-/** Where this nginx keeps the usual list of types: beside its own configuration. */
+/** Where this nginx has the usual list of types: next to its own configuration. */
 function mimeTypes(nginx: string): string {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
   const conf = /--conf-path=(\S+)/.exec(stderr)?.[1] ?? '/etc/nginx/nginx.conf';

@@ -15,7 +15,7 @@ export interface Built {
   readonly tree: { readonly [path: string]: string };
 }
 
-/** What posts count as published is fixed, as reproducible builds do it. */
+/** Fixes which posts count as published, as reproducible builds do. */
 export const sourceDateEpoch = '1767225600';
 
 /** Builds what is in a project's folder now. */

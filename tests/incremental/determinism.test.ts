@@ -1,4 +1,4 @@
-// The same content gives the same bytes: wherever it lies, whatever the machine's clock, language and load.
+// The same content gives the same bytes in any folder, and with any clock, language, and load of the machine.
 // @module-tag long
 
 import { cpSync } from 'node:fs';

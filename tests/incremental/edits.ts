@@ -28,7 +28,7 @@ function pages({ project }: Edited): readonly string[] {
     .map((path) => `content/${path}`);
 }
 
-/** Exchanges text in a page, or does nothing where it does not stand. */
+/** Replaces text in a page. Does nothing if the page doesn't have that text. */
 function inPage(edited: Edited, change: (text: string) => string): void {
   const path = edited.pick(pages(edited));
   if (path !== undefined) edited.project.write(path, change(edited.project.read(path)));
@@ -184,7 +184,7 @@ export function apply(project: TestProject, { kind, a, b }: Edit): void {
   kinds[kind]({ project, pick, b });
 }
 
-/** Any edit; mending comes often, so that a series does not stay broken. */
+/** Any edit. Repairs are frequent, so that a series of edits doesn't stay broken. */
 export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   kind: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...(Object.keys(kinds) as Edit['kind'][])) },

@@ -35,7 +35,7 @@ async function expectSameAsClean(edits: readonly Edit[]): Promise<void> {
     const fresh = await build(project.root, clean);
     const what = JSON.stringify(edit);
     expect({ code: next.code, said: next.said }, what).toEqual({ code: fresh.code, said: fresh.said });
-    // What refuses to publish leaves the last good output, whole.
+    // A build that refuses to publish leaves the last good output as it was.
     expect(next.tree, what).toEqual(next.code === 0 ? fresh.tree : last.tree);
     expect(flawsOf(kept.outDir), what).toEqual([]);
     expect(remainsIn(project.root), what).toEqual([]);

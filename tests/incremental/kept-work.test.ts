@@ -170,7 +170,7 @@ test('the cache folder of one checkout serves another', async () => {
   expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
 });
 
-/** What a rule says about each page. Each of its answers is unlike the others. */
+/** What a rule says about each page. No two answers are alike. */
 async function answers(project: TestProject): Promise<ReadonlyMap<string, string>> {
   const { stdout } = await inProject(project, ['check', '--json']);
   const found = stdout.split('\n').filter((line) => line.includes('"page/long"'));

@@ -60,7 +60,7 @@ const changes: { readonly [what: string]: (project: TestProject) => void } = {
   'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
 };
 
-test('whatever changed is noticed, one thing after the other', async () => {
+test('every kind of change is noticed, one after the other', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
   await build(project);
   const all = Object.entries(changes);

@@ -25,7 +25,7 @@ const unlikeFiles = {
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',
   'no-inline-style': 'off',
-  // Of what a script hid, it doesn't find the name. axe checks the names of links in view.
+  // It doesn't find the names of elements that a script has hidden. axe checks the names of visible links.
   'wcag/h30': 'off',
   // The results of a search are no field to choose from.
   'prefer-native-element': ['error', { exclude: ['listbox'] }],

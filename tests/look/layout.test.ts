@@ -167,7 +167,7 @@ test('the page of a missing address lists the nearest pages with their addresses
 
 /** Their Markdown copies lack lists from data, so what's printed is compared with what the screen shows. */
 const withLists = ['community.md', 'community/newsroom.md', 'community/events.md'];
-/** Of a cheat sheet, only the sheet is printed. */
+/** A cheat sheet prints the sheet only. */
 const isPrinted = (file: string, index: number): boolean =>
   (index % 5 === 0 && !file.includes('/cheat-sheets/')) || withLists.includes(file);
 
@@ -290,7 +290,7 @@ describe('weight', () => {
     expect(styles).not.toContain('light-dark(');
   });
 
-  test('a docs page beside its article', () => {
+  test('a docs page next to its article', () => {
     const html = read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
     expect(gzipped(html)).toBeLessThan(12 * 1024);
   });

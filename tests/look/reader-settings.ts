@@ -53,7 +53,7 @@ export function spreadText(page: Page): Promise<void> {
 }
 
 /**
- * Texts and controls that lie beyond a side of the page, where nobody can scroll to them. The page itself doesn't always
+ * Texts and controls that are beyond a side of the page, where nobody can scroll to them. The page itself doesn't always
  * get wider: what `content-visibility` skips out of view is cut off.
  */
 export function partsBesideScreen(page: Page): Promise<readonly string[]> {

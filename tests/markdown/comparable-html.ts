@@ -9,7 +9,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 
 const inlineNames = new Set('a b code del em i img ins kbd s span strong sub sup u br input label'.split(' '));
 
-/** Replaces the markers in a body by what stands for them in plain markdown, and gives headings the authors' levels. */
+/** Replaces the markers in a body with their plain HTML, and gives headings the levels that the author wrote. */
 export function plainHtml(body: Body, headings: readonly TocEntry[]): string {
   let heading = 0;
   return body.html

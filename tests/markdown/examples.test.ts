@@ -1,4 +1,4 @@
-// The examples in the prose beside this file: a fence of Markdown, then a fence of its HTML. Components are written as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
+// The examples in the Markdown files of this folder: a fence of Markdown, then a fence of its HTML. Components are written as {Name {props}} … {/Name}, code blocks as {code 0}, image sizes as {size}.
 // `npm run test:update` rewrites the HTML that differs.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -30,7 +30,7 @@ describe('events', () => {
     expect(one({ start: { date: '2026-03-04' }, end: { date: '2026-03-05' } })).not.toHaveProperty('end');
   });
 
-  test('what does not take place, is private or says nothing is left out', () => {
+  test('events that are canceled, private, empty, or without a date are left out', () => {
     const start = { dateTime: 'soon' };
     const items = [{ status: 'cancelled' }, { visibility: 'private' }, { summary: ' ' }, { start }];
     expect(eventsOf(items.map((more) => ({ ...item, ...more })))).toEqual([]);

@@ -24,7 +24,7 @@ const target = () => ({
 const push = () => pushRecords(target(), records, ['general', 'docs']);
 const steps = () => provider.requests.map(({ method, path }) => `${method} ${path.replace(/\/task.*/, '/task')}`);
 
-test('fills an index beside the old one and moves it into its place', async () => {
+test('fills an index next to the old one and moves it to its place', async () => {
   provider.indexes.set('general', { settings: {}, records: ['old'] });
   const pushed = await push();
   expect(pushed.map(({ index, records: count }) => [index, count])).toEqual([
@@ -85,7 +85,7 @@ test('no record: nothing is emptied', async () => {
   expect(provider.requests).toEqual([]);
 });
 
-test('a fault in the middle leaves the old index and no remains', async () => {
+test('a fault in the middle leaves the old index and nothing else', async () => {
   provider.indexes.set('general', { settings: {}, records: ['old'] });
   provider.faults.set('one', (request, response) => {
     if (request.path.endsWith('/batch')) return sendJson(response, 400, { message: 'Record is too big', status: 400 });

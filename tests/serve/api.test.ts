@@ -22,7 +22,7 @@ const broken: ApiRoute = {
 };
 const site = await serveFiles(fixture, { api: [echo, broken] });
 
-describe('functions beside the pages', () => {
+describe('functions next to the pages', () => {
   test('get a web request and give a web response', async () => {
     const headers = { 'content-type': 'text/plain' };
     const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
@@ -45,7 +45,7 @@ describe('functions beside the pages', () => {
     }
   });
 
-  test('135: JSON for paths beside and below them, the page elsewhere', async () => {
+  test('135: JSON for paths next to and below them, the page elsewhere', async () => {
     for (const path of ['/.functions/none', '/.functions/echo/more', '/.functions/'])
       expect(await ask(site, path)).toMatchObject({
         status: 404,

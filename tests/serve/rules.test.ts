@@ -29,7 +29,7 @@ describe('_redirects', () => {
     expect(['/lamps/oil/manual', '/lamps/oil/wick/manual'].map(isLed)).toEqual([true, false]);
   });
 
-  test('what cannot be honoured is named with its line', () => {
+  test("a rule that can't be followed is named with its line", () => {
     const { rules, warnings } = parseRedirects(
       '/a /b 200 Language=de\n/c id=:id /d\nx /y\n/e https://e.example/:splat 200\n/f /%zz\n/g //evil.example\n/ok /fine',
     );

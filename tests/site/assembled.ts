@@ -54,7 +54,7 @@ export interface AssembleOptions {
   readonly publicUrls?: readonly string[];
 }
 
-/** Parses and assembles; what lies under `docs/` and the like is named as below the content folder. */
+/** Parses and assembles. Paths such as `docs/…` are below the content folder. */
 export function assembled(files: { readonly [path: string]: string }, options: AssembleOptions = {}): Assembled {
   const whole = { ...config, ...options.config };
   const rules = parseRules(whole);

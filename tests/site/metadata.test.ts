@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkMetadata } from '../../renderer/check/check-metadata.ts';
 import { assembled } from './assembled.ts';
 
-/** The problems of three pages of which the others are equal to the first. */
+/** The problems of three pages that are all like the first. */
 function problemsOf(second: string, third: string): readonly string[] {
   const page = (more: string): string => `---\n${more}\n---\nText.\n`;
   const { site } = assembled({

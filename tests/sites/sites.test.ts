@@ -29,7 +29,7 @@ test.each(cases.map((entry) => entry.name))('%s', async (name) => {
   expect(result.code).toBe(0);
 });
 
-/** What a person reads of a built site; bundles are named by what is in them, which is not the matter here. */
+/** What people read on a built site. Hashes in names of bundles don't matter here. */
 function textsIn(folder: string): { readonly [path: string]: string } {
   const paths = filesIn(folder).filter((path) => !/^assets\/|^\.sitegen|\.(svg|png)$/.test(path));
   return Object.fromEntries(paths.map((path) => [path, withoutHashes(readFileSync(join(folder, path), 'utf8'))]));

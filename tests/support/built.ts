@@ -1,4 +1,4 @@
-// Whether an output folder holds one whole build: every file of its manifest as it was written, and nothing else.
+// Checks that an output folder has one whole build: every file of its manifest as it was written, and no other file.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { hashOf } from '../../cli/io/hash.ts';
 import { manifestName, readManifest } from '../../cli/io/manifest.ts';
 import { filesIn } from './tree.ts';
 
-/** What is wrong with a built folder; nothing when it is whole. */
+/** Returns what's wrong with a built folder, or an empty list. */
 export function flawsOf(outDir: string): readonly string[] {
   const manifest = readManifest(outDir);
   if (manifest === undefined) return ['no manifest'];
@@ -21,7 +21,7 @@ export function flawsOf(outDir: string): readonly string[] {
   return [...missing, ...extra, ...changed];
 }
 
-/** What builds leave beside their output folder when they are interrupted. */
+/** Returns what interrupted builds have left next to their output folder. */
 export function remainsIn(root: string): readonly string[] {
   return filesIn(root).filter((path) => /(^|\/)\.[^/]+\.(stage|lock|probe|previous)/.test(path) || /\.tmp$/.test(path));
 }

@@ -29,13 +29,13 @@ export interface JsonLine {
   readonly [key: string]: unknown;
 }
 
-/** What is in the environment of a run: nothing that changes how it prints. */
+/** The environment of a run, without anything that changes how it prints. */
 export function environment(extra: RunOptions['env'] = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, CI: '1', ...extra };
 }
 
-/** Starts a command that whoever starts it has to end. */
+/** Starts a command. The caller has to end it. */
 export function launchCommand(args: readonly string[], options: RunOptions = {}): ChildProcess {
   const [command = process.execPath, ...rest] = [...(options.wrapper ?? []), process.execPath, launcher, ...args];
   return spawn(command, rest, {

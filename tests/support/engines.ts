@@ -26,7 +26,7 @@ async function drive(start: () => Promise<Browser>): Promise<Driver> {
   };
 }
 
-/** Those that are installed. */
+/** The engines that are installed. */
 export const engines = [
   { name: 'Chromium', path: browserPath(), start: () => drive(launch) },
   { name: 'Firefox', path: firefoxPath(), start: () => drive(launchFirefox) },

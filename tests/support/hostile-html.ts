@@ -3,14 +3,7 @@
 import { frameHtml } from '../../renderer/code/frame.ts';
 import { escapeHtml } from '../../renderer/text/html.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
-
-const labels = {
-  copy: 'Copy',
-  copied: 'Copied',
-  code: 'Code, {lang}',
-  diagram: 'Diagram of {parts}',
-  diagramSource: 'Source',
-};
+import { labels } from './code-blocks.ts';
 
 /** The HTML of a body. */
 export function htmlOf(body: string): string {

@@ -1,4 +1,4 @@
-// What the sources of the project import from where, with specifiers of our own packages as paths.
+// Lists the imports of the project's sources, with specifiers of our own packages as paths.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';

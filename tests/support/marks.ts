@@ -8,7 +8,7 @@ export interface Marked {
 
 const mark = '‸';
 
-/** Reads a template; a line break right after the opening quote does not count. */
+/** Reads a template. Ignores a line break right after the opening quote. */
 export function at(strings: TemplateStringsArray, ...values: readonly string[]): Marked {
   const whole = String.raw({ raw: strings.map((part) => part) }, ...values).replace(/^\n/, '');
   const marks: { line: number; column: number }[] = [];

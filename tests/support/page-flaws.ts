@@ -1,5 +1,5 @@
-// What a reader without styles, with a screen reader, or in another language would stumble over on a built page, and no
-// validator of HTML looks for. A flaw is one line: what's wrong and where.
+// Finds flaws of a built page that readers without styles, with a screen reader, or in another language notice, and that
+// HTML validators don't look for. A flaw is one line: what's wrong and where.
 
 import { parseDocument } from 'htmlparser2';
 

@@ -240,7 +240,7 @@ function isShown(element: Element): boolean {
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Runs in the page: the point of an element that a pointer would press, or why there is none. */
+/** Runs in the page. Returns the point of an element that a pointer would press, or a text that says why there's none. */
 function pointIn(
   element: Element,
   at: { readonly x: number; readonly y: number } | undefined,

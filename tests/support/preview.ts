@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunOptions, start } from './cli.ts';
 import type { TestProject } from './project.ts';
 
-/** Only for what never comes: a busy machine takes a while. */
+/** The limit for what never happens. A busy machine takes a while. */
 const patienceMs = 60_000;
 
 export interface RunningPreview {
@@ -117,13 +117,13 @@ async function listen(url: string): Promise<Listening> {
       heard.push(...numbers);
       if (numbers.length > 0) return heard.at(-1) as number;
     }
-    throw new Error('The preview stopped telling');
+    throw new Error('The preview closed its stream of events');
   };
   await next();
   return { heard, latest: () => latest, next, leave: async () => reader?.cancel() };
 }
 
-/** What only a preview has in its pages. */
+/** Removes what only a preview adds to its pages. */
 function withoutPreview(html: string): string {
   return html
     .replace(/ data-source="[^"]*"/, '')
@@ -137,7 +137,7 @@ export async function eventually<T>(look: () => T | undefined | Promise<T | unde
     const found = await look();
     if (found !== undefined) return found;
   }
-  throw new Error(`It did not come about within ${patienceMs / 1000} seconds`);
+  throw new Error(`It didn't happen within ${patienceMs / 1000} seconds`);
 }
 
 /** Waits until a check passes; its last failure is thrown. */

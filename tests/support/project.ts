@@ -35,17 +35,20 @@ export function siteFolder(name: string): string {
   return join(packageDir, 'tests', 'sites', name);
 }
 
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
+const deleteFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
 /** An empty folder that is gone after the test. */
 export function temporaryFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
+  onTestFinished(() => deleteFolder(folder));
   return folder;
 }
 
 /** An empty folder that is gone after the test file. */
 export function keptFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
+  afterAll(() => deleteFolder(folder));
   return folder;
 }
 
@@ -63,10 +66,10 @@ export function lanternProject(files: Files = {}): TestProject {
 
 /** The fixture site for several tests, and a function that removes it. */
 export function lanternFolder(): readonly [TestProject, () => void] {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
+  const folder = newFolder();
   const root = join(folder, 'site');
   copySite('lantern', root, ['content', 'public']);
-  return [projectIn(root), () => rmSync(folder, { recursive: true, force: true })];
+  return [projectIn(root), () => deleteFolder(folder)];
 }
 
 /** The layouts and configuration of the fixture site around content of one's own, and a plain page where they link to. */

@@ -72,7 +72,7 @@ function historyOf(commits: number, files: { readonly [path: string]: string }):
   return parts.join('');
 }
 
-/** Nothing of whoever runs the tests. */
+/** An environment without the settings of the person who runs the tests. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH } = process.env;
   const person = { NAME: 'Wick', EMAIL: 'wick@lantern.example', DATE: '2026-01-02T03:04:05Z' };

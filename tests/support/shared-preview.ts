@@ -1,5 +1,5 @@
 // A preview for several tests, because a start takes longer than most of them. After each test the files are as they
-// were, and the preview has seen it. A test that fails takes its preview along.
+// were, and the preview has seen it. If a test fails, its preview ends.
 
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -61,7 +61,7 @@ function take(): Warm {
 
 function startProcess(): ChildProcess {
   const child = fork(join(import.meta.dirname, 'warm-process.mjs'), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  // Neither may keep the tests' process alive.
+  // The child and its channel must not keep the tests' process alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -1,9 +1,9 @@
 // XML, strictly: every element closed by its own name, one root, no stray `&` or `<`.
 
-/** What is not well-formed; nothing when all is. */
+/** Returns what isn't well-formed, or an empty list. */
 export function xmlFlaws(text: string): readonly string[] {
   const flaws: string[] = [];
-  // Nowhere, not even in sections of characters.
+  // They aren't allowed anywhere, not even in CDATA sections.
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/u.test(text))
     flaws.push('a character that XML forbids');
   const open: string[] = [];
@@ -30,7 +30,7 @@ export function xmlFlaws(text: string): readonly string[] {
   return flaws;
 }
 
-/** The texts of all elements of a name that hold only text, entities and sections of characters read. */
+/** The texts of all elements with this name that have only text. Entities and CDATA sections are decoded. */
 export function xmlTexts(text: string, name: string): readonly string[] {
   const elements = new RegExp(`<${name}(?: [^>]*)?>((?:<!\\[CDATA\\[[\\s\\S]*?\\]\\]>|[^<])*)</${name}>`, 'g');
   return [...text.matchAll(elements)].map(([, inner = '']) => readText(inner));

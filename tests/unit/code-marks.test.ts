@@ -17,7 +17,7 @@ test.each([
   expect(blockOf(lang, code)).toMatchObject({ code: kept, highlight: [1] });
 });
 
-test('what is no mark stays', () => {
+test("text that isn't a mark stays", () => {
   const codes = ['a = "[!code highlight]"', 'a(); // [!code twice]', 'a(); // see [!code highlight] here'];
   for (const code of codes) expect(blockOf('js', code)?.code).toBe(code);
   expect(blockOf('md', 'a(); // [!code highlight]')?.code).toBe('a(); // [!code highlight]');

@@ -1,4 +1,4 @@
-// What `defineSite` accepts while typing and what is accepted at run time are written down twice; the compiler holds
+// The types of `defineSite` and the shape that's checked at run time are written separately; the compiler holds
 // them together here: the same keys, left out where the other may be left out.
 
 import { expect, expectTypeOf, test } from 'vitest';

@@ -34,7 +34,7 @@ function problems(text: string, path?: string): readonly string[] {
 
 const place = ({ line, column }: Mark): string => `${line}:${column}`;
 
-/** The one problem of a text stands at its caret. */
+/** The text has one problem, at its caret. */
 function expectProblem(code: string, source: string, path?: string): void {
   const { text, marks } = marked(source);
   expect(problems(text, path)).toEqual([`${code} ${marks.map(place).join()}`]);
@@ -298,7 +298,7 @@ describe('what is wrong', () => {
     expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);
   });
 
-  test('of a list, the items that are right are kept', () => {
+  test('the right items of a list are kept', () => {
     const read = (line: string) => pageOf(`---\ntitle: T\n${line}\n---\nx`).frontMatter;
     expect(read('tags: [a, 3, b]').tags).toEqual(['a', 'b']);
     expect(read('tags: [a, b, a]').tags).toEqual(['a', 'b']);
@@ -357,7 +357,7 @@ describe('text that YAML takes for something else', () => {
     expectProblem('front-matter/value-invalid', `---\n${yaml}\n---\nx`);
   });
 
-  test.each(['title: ‸#1 in crates', 'title: ‸&C'])('a title of nothing else is none: %s', (yaml) => {
+  test.each(['title: ‸#1 in crates', 'title: ‸&C'])("a title of nothing else doesn't count: %s", (yaml) => {
     expectProblem('post/title-required', `---\n${yaml}\n---\nx`);
   });
 
@@ -422,7 +422,7 @@ describe('what is dangerous', () => {
     expect(problems(text)).toContain(`front-matter/${problem}`);
   });
 
-  test('many groups beside each other, and up to 64 KiB, are not too much', () => {
+  test("many groups next to each other, and up to 64 KiB, aren't too much", () => {
     const codesOf = (yaml: string) => problems(`---\n${yaml}\n---\nx`).map((one) => one.split(' ')[0]);
     expect(codesOf(`title: T\nother: [${'[a], {b: c}, '.repeat(100)}]`)).toEqual(['front-matter/unknown-key']);
     expect(codesOf(`title: T\nsubtitle: ${'x'.repeat(65_000)}`)).toEqual([]);

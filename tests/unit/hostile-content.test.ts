@@ -1,4 +1,4 @@
-// What an attacker would write into a page of a fork: nothing of it may live in the HTML. Each payload is parsed as a
+// What an attacker would write in a page of a fork: none of it may be active in the HTML. Each payload is parsed as a
 // body, and the HTML is read back the way a browser reads it.
 
 import { parseDocument } from 'htmlparser2';

@@ -16,7 +16,7 @@ interface Fate {
 
 const fragments = { 'file:./part.md': { file: 'content/part.md', text: 'Imported.\n' } };
 
-/** What became of a page: the words that are missing somewhere, and the tags that don't pair. */
+/** The words of a page that are missing somewhere, and its tags that don't pair. */
 function fateOf(text: string): Fate {
   const source = { file: 'content/page.md', path: 'page.md', text, fragments };
   const { value, diagnostics } = parseFile(testRules, source);
@@ -71,7 +71,7 @@ test.each(cases)('what was found before: %j', (text) => {
 });
 
 test('pages of a grammar lose no word and break no tag', { timeout: 600_000 }, () => {
-  const property = fc.property(anyPage, ({ text }) => {
+  const property = fc.property(anyPage, (text) => {
     expect(fateOf(text)).toEqual({ lost: [], unbalanced: [] });
   });
   fc.assert(property, { numRuns: repetitions('PAGES', 400, 4000), seed: Number(process.env.SEED ?? 1) });

@@ -67,7 +67,7 @@ describe('a language lacks', () => {
     );
   });
 
-  test('no form of another language', () => {
+  test("forms of another language aren't used", () => {
     expect(missing('ja', 'posts: "{count}"\nlamps.other: "{count}"')).toEqual([]);
   });
 });

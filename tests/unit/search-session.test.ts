@@ -295,7 +295,7 @@ test('a query is told when the next one was asked, or when the search was left',
   expect(asked[1]?.signal?.aborted).toBe(true);
 });
 
-test('nothing is told of queries from before the search was left', async () => {
+test("queries from before the search was closed aren't reported", async () => {
   vi.useFakeTimers();
   const told: string[] = [];
   const asking = createAsking({

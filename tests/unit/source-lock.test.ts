@@ -25,7 +25,7 @@ function read(text: string | undefined) {
   };
 }
 
-test('what was written is read again, sorted by name', () => {
+test('a written lockfile is read again, sorted by name', () => {
   const root = temporaryFolder();
   writeSourceLock(root, { wick: entry, lamp: { ...entry, commit: 'c3'.repeat(32) }, oil: entry });
   expect(readSourceLock(root)).toEqual({

@@ -32,7 +32,7 @@ async function expectCodes(preview: RunningPreview, codes: readonly string[]): P
   await settles(async () => expect((await preview.problems()).map(({ code }) => code)).toEqual(codes));
 }
 
-/** Nothing was told before an edit that is made now: the next number is the one after the last that was heard. */
+/** The preview has announced nothing before the edit that comes now: the next number follows the last one that was heard. */
 async function expectSilence(preview: RunningPreview, project: TestProject, events: Listening): Promise<void> {
   const last = events.heard.at(-1) ?? 0;
   project.write(wick, text('## Trimming\n\nafter the silence'));
@@ -210,7 +210,7 @@ describe('files come and go', () => {
 });
 
 describe('what pages are made of', () => {
-  test('front matter that breaks and is mended: the last good page stays', async () => {
+  test('front matter that breaks and is fixed: the last good page stays', async () => {
     const { project, preview } = await shared();
     const good = project.read(wick);
     project.write(wick, good.replace('title: Wick', 'title: [Wick'));
@@ -279,7 +279,7 @@ describe('what pages are made of', () => {
     await expectCodes(preview, []);
   });
 
-  test('a stylesheet that is imported anew, is broken, is mended', async () => {
+  test("a stylesheet that's newly imported, broken, and fixed", async () => {
     const { project, preview } = await shared();
     project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
     await expectCodes(preview, ['bundle/failed']);

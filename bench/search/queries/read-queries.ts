@@ -1,4 +1,4 @@
-// The query files beside this one -> known items: `kind | what is typed | pages`, a line each.
+// Reads the query files of this folder. Each line is `kind | what is typed | pages`.
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

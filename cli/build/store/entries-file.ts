@@ -10,7 +10,7 @@ import { processId } from '../../io/process-id.ts';
 
 const lineEnd = 10;
 
-/** What was written; nothing when there is none or a single bit of it is another. */
+/** The stored value. Undefined if the file is missing or damaged. */
 export function readEntries<Value>(file: string): ReadonlyMap<string, Value> {
   const entries = new Map<string, Value>();
   try {

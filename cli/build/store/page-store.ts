@@ -185,7 +185,7 @@ function detached(entry: Entry): Entry {
   return JSON.parse(JSON.stringify(entry)) as Entry;
 }
 
-/** Packed one by one: whoever wants a part does not pay for the others. */
+/** Packed one by one, so that reading a part doesn't read the others. */
 const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
 
 /**

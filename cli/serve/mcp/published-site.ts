@@ -15,7 +15,7 @@ export interface PublishedSite {
   readonly search: SearchedIndex | undefined;
 }
 
-/** After this time, files are fetched again: the site may have been published anew. */
+/** After this time, files are fetched again: the site may have been published again. */
 const keptMs = 10 * 60_000;
 const waitMs = 20_000;
 

@@ -40,7 +40,7 @@ function enter(event: KeyboardEvent, search: Search): void {
   const { session } = search;
   if (event.altKey) return;
   event.preventDefault();
-  // The rows are still those of an earlier query. Whoever has chosen one of them with an arrow key means that.
+  // The rows are still those of an earlier query. If the reader has chosen one with an arrow key, that row is meant.
   const isWaiting = session.status === 'loading' || session.status === 'stalled';
   if (isWaiting && !session.isSteered) {
     search.dispatch({ type: 'enter' });

@@ -9,7 +9,7 @@ import type { Titles } from './titles.ts';
 
 /**
  * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number
- * without a dot is none.
+ * without a dot isn't one.
  */
 export async function pagesOfVersion(version: string, { pages, levels, kinds }: Places, titles: Titles) {
   const { sorted, placesOf } = await titles.near(version);

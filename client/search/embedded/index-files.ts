@@ -1,5 +1,5 @@
 // The files of the embedded index, loaded when first needed and kept. A file of another version means that the site
-// was published meanwhile: the index is opened anew.
+// was published meanwhile: the index is opened again.
 
 import type { IndexHead, TextFile, TitlesFile, WordsFile } from '@sitegen/renderer/search';
 import { DamagedError, UnreachableError } from '../engine.ts';

@@ -34,7 +34,7 @@ export function wordMatches(
   isKnown: boolean,
 ): readonly WordMatch[] {
   const sure = [...exactMatches(typed, sorted, { spelled, isLetter, isEmpty }), ...stemMatches(typed, sorted)];
-  // Half a word of which many begin so is no mistake.
+  // A prefix of many words isn't a typo.
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
   return [...sure, ...nearMatches(typed, sorted)];

@@ -111,7 +111,7 @@ function usable(key: 'authors' | 'tags', value: unknown): unknown {
 
 const nothing = new RegExp(`^[\\s${unseen}]*$`, 'u');
 
-/** A title that shows nothing is none. */
+/** A title without visible characters doesn't count. */
 export function isBlank(title: string | undefined): boolean {
   return title === undefined || nothing.test(title);
 }

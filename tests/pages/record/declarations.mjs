@@ -50,7 +50,7 @@ function linesOf(file) {
     .filter((line) => line.trim() !== '');
 }
 
-/** The names of what's extended. One of which any member may be missing ends with a question mark. */
+/** The names of what's extended. A question mark at the end means that any of its members may be missing. */
 function basesOf(text) {
   const names = text.replace(/Partial<(\w+)>/g, '$1?').replace(/<[^<>]*>/g, '');
   return [...names.matchAll(/\w+\??/g)].map(([base]) => base);

@@ -47,7 +47,7 @@ test('a file in a linked folder is refused', () => {
   expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['file/unreadable']]);
 });
 
-test('what is missing, outside of the project, hidden, or a folder is left to others', () => {
+test("a file that's missing, outside of the project, hidden, or a folder isn't read", () => {
   const text = `<Include file="./missing.md" />
 <Include file="../../../outside.md" />
 <Include file="../../.env" />

@@ -79,12 +79,12 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
-test('what was typed with a sign stands before the same words apart', async () => {
+test('words that were typed with a sign between them come before the same words apart', async () => {
   const titles = await index.titles('lamp-secure');
   expect(titles.indexOf('Ports > Ships')).toBeLessThan(titles.indexOf('Lamps > Safety'));
 });
 
-test('a paragraph is shown that has the words beside each other', async () => {
+test('the paragraph that has the words next to each other is shown', async () => {
   const [hit] = (await index.ask('gates guards own')).filter(({ hierarchy }) => hierarchy.lvl2 === 'Gates');
   expect(hit?.hierarchy.lvl1).toBe('Night shift');
 });
@@ -104,7 +104,7 @@ test('texts that are not shown are not fetched', async () => {
   expect(many.asked.filter((name) => name.startsWith('text-')).length).toBeLessThanOrEqual(8);
 });
 
-test('what is far behind the best is left out when there is enough', async () => {
+test('hits far behind the best are left out when there are enough', async () => {
   const many = await serveIndex([
     ...Array.from({ length: 8 }, (_, i) => [`Lighthouse ${i}`, 'A tower.'] as const),
     ...Array.from({ length: 8 }, (_, i) => [`Harbour ${i}`, `${filler} A lighthouse is near.`] as const),
@@ -115,7 +115,7 @@ test('what is far behind the best is left out when there is enough', async () =>
   expect(titles.every((title) => title.startsWith('Lighthouse'))).toBe(true);
 });
 
-test('of four words, a heading that has all comes before a page that is named by one of them', async () => {
+test("a heading with all four words comes before a page that's named by one of them", async () => {
   const ships = Array.from({ length: 12 }, (_, i) => [`Ship ${i}`, 'A number, a crew, or a harbour.'] as const);
   const cargo = await serveIndex([
     ['Old ships, tall masts, and who may raise a flag at sea', 'A crew.'],

@@ -40,7 +40,7 @@ describe('recent searches', () => {
     expect(shown(history).recents).toBe('page-4 page-8 page-7 page-6 page-5 page-3 page-2');
   });
 
-  test('are four beside favorites, and none of them is a favorite', () => {
+  test('are four if there are favorites, and none of them is a favorite', () => {
     const history = createHistory('docs', origins);
     for (const one of pages(7)) history.visit(one, undefined);
     history.favor(page('page-5'));
@@ -64,7 +64,7 @@ describe('recent searches', () => {
     expect(one && shown(one).recents).toBe('');
   });
 
-  test('of ten favorites, the oldest makes room', () => {
+  test('the oldest of ten favorites makes room', () => {
     const history = createHistory('docs', origins);
     for (const one of pages(11)) history.favor(one);
     expect(shown(history).favorites).toBe('page-10 page-9 page-8 page-7 page-6 page-5 page-4 page-3 page-2 page-1');

@@ -32,7 +32,7 @@ describe('of a long text', () => {
     expect(snippet(text, length)).toBe(expected);
   });
 
-  test('as much is shown, and as much of what was found, as can be', () => {
+  test('as much text as fits is shown, with as many found words as possible', () => {
     const words = fc.array(fc.constantFrom('oil', 'a', 'b.', 'c,'), { minLength: 1, maxLength: 12 });
     const count = (text: string): number => text.split('oil').length - 1;
     fc.assert(

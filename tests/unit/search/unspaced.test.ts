@@ -35,7 +35,7 @@ describe('answers to a query without spaces', () => {
     }
   });
 
-  test('where nothing has its words, the pairs still find something', async () => {
+  test('if no text has the words, the pairs still find something', async () => {
     const index = await serveIndex([['回覧', '列車の隊が並ぶ']]);
     try {
       expect(await index.ask('列車隊')).not.toEqual([]);
