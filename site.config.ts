@@ -23,7 +23,6 @@ import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
-import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
@@ -147,7 +146,6 @@ export default defineSite({
     ...[...specFiles(), ...documentStyleFiles()].map((file) => ({ ...file, articles: [] })),
     ...themeFiles(site, articleOf),
     ...cardFiles(site),
-    ...calendarFiles(site),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
   ],
