@@ -23,7 +23,6 @@ import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
 import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
-import { calendarFiles } from './templates/community/meetings-calendar.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
@@ -37,8 +36,7 @@ import { structuredData } from './templates/metadata/structured-data.ts';
 import { inboundSources } from './templates/refresh/inbound.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
-import { cardFiles, cardOf, defaultCard } from './templates/social/card-files.ts';
-import { lettersFile } from './templates/social/card-png.ts';
+import { cardOf, defaultCard } from './templates/social/card-of.ts';
 import { theme } from './templates/theme-parts.tsx';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -146,8 +144,6 @@ export default defineSite({
     // These show no article, so a build keeps them as long as the rest of the site is the same.
     ...[...specFiles(), ...documentStyleFiles()].map((file) => ({ ...file, articles: [] })),
     ...themeFiles(site, articleOf),
-    ...cardFiles(site),
-    ...calendarFiles(site),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
   ],
@@ -178,7 +174,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, lettersFile, documentStyles],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, documentStyles],
   pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',

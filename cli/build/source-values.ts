@@ -9,9 +9,14 @@ export type SourceValues = ReturnType<typeof sourceValues>;
 /** Reads the values, with their problems. */
 export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'>) {
   const { data = {}, content = 'content', locales, strings } = config;
+  const isHere = (code: string) => sources.strings.some(({ path }) => path.replace(/\.ya?ml$/, '') === `i18n/${code}`);
+  // A language without a file has no word of the site.
+  const emptyFiles = locales.all
+    .filter(({ code }) => !isHere(code))
+    .map(({ code }) => ({ file: `${content}/i18n/${code}.yml`, path: `i18n/${code}.yml`, text: '' }));
   return {
     data: dataOf(sources.data, data, content, sources.unread),
-    strings: stringsOf(sources.strings, locales.default, strings),
+    strings: stringsOf([...sources.strings, ...emptyFiles], locales.default, strings),
     redirects: redirectsOf(sources.redirects),
     published: sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] },
   };

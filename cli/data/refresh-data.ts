@@ -103,13 +103,8 @@ async function recordsOf(target: Target, instant: string): Promise<Loaded> {
     return { records: await load({ env, now: instant }) };
   } catch (fault) {
     const why = withoutSecrets(fault instanceof Error ? fault.message : String(fault), env);
-    return { problem: failed(target, why, hintOf(fault)) };
+    return { problem: failed(target, why) };
   }
-}
-
-function hintOf(fault: unknown): string | undefined {
-  const { hint } = (fault ?? {}) as { readonly hint?: unknown };
-  return typeof hint === 'string' ? hint : undefined;
 }
 
 /** Replaces secrets in an error message, which may repeat what was sent. */
@@ -142,8 +137,8 @@ function isAgeing({ staleAfter }: RefreshSource, before: DataContent, instant: s
   return staleAfter !== undefined && ageInDays(before.refreshed, instant) > staleAfter / 2;
 }
 
-function failed(target: Target, why: string, hint?: string): Diagnostic {
-  return dataSourceFailed(placeOf(target), target.name, why, hint);
+function failed(target: Target, why: string): Diagnostic {
+  return dataSourceFailed(placeOf(target), target.name, why);
 }
 
 function placeOf({ file }: Target): Diagnostic['at'] {

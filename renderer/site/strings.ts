@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataInvalid } from '../diagnostics/problems/data.ts';
-import { placeholderUnknown, stringMissing } from '../diagnostics/problems/i18n.ts';
+import { placeholderUnknown, stringsMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
 import { pluralForms } from '../text/plural.ts';
 import { type DataFile, documentOf, nameOf, oneByName } from './data.ts';
@@ -46,9 +46,8 @@ export function stringsOf(
   for (const [locale, strings] of Object.entries(given)) value[locale] = { ...strings, ...value[locale] };
   const wanted = { ...Object.values(given)[0], ...value[defaultLocale] };
   for (const language of sound) {
-    for (const key of keysFor(language.locale, wanted))
-      if (value[language.locale]?.[key] === undefined)
-        diagnostics.push(stringMissing(language.placeOf(''), key, language.locale));
+    const missing = keysFor(language.locale, wanted).filter((key) => value[language.locale]?.[key] === undefined);
+    if (missing.length > 0) diagnostics.push(stringsMissing(language.placeOf(''), missing, language.locale));
     for (const problem of unknownPlaceholders(language, wanted, defaultLocale)) diagnostics.push(problem);
   }
   return { value: { ...value, [defaultLocale]: wanted }, diagnostics };

@@ -43,7 +43,7 @@ export function calendarSource(host: string): RefreshSource {
     },
     staleAfter: 14,
     load: async ({ env, now }) => {
-      const fetchJson = createFetchJson({ variables: Object.keys(env) });
+      const fetchJson = createFetchJson();
       const url = `${host}/calendar/v3/calendars/${encodeURIComponent(env.CALENDAR_ID ?? '')}/events`;
       const headers = { 'x-goog-api-key': env.GOOGLE_API_KEY ?? '' };
       const query = {

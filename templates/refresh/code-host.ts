@@ -79,7 +79,7 @@ export function codeHostSource(host: string): RefreshSource {
 }
 
 async function found({ env }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
-  const fetchJson = createFetchJson({ variables: Object.keys(env) });
+  const fetchJson = createFetchJson();
   const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
   const all: Conversation[] = [];
   let after: string | null = null;

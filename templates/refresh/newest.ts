@@ -19,7 +19,7 @@ export function newestSource(host: string): RefreshSource {
     staleAfter: 14,
     load: async () => {
       const { packages } = shapes.packages.parse(parse(readFileSync(join(process.cwd(), file), 'utf8')));
-      const fetchJson = createFetchJson({ variables: [] });
+      const fetchJson = createFetchJson();
       const newest = packages.map(async ({ name }) => {
         const { version } = await fetchJson(answer, `${host}/${name.replace('/', '%2f')}/latest`);
         return { id: name, version };

@@ -29,7 +29,7 @@ export function videoSource(host: string): RefreshSource {
     },
     staleAfter: 30,
     load: async ({ env }) => {
-      const fetchJson = createFetchJson({ variables: Object.keys(env) });
+      const fetchJson = createFetchJson();
       const { items } = await fetchJson(page, `${host}/youtube/v3/search`, {
         headers: { 'x-goog-api-key': env.YOUTUBE_TOKEN ?? '' },
         query: {

@@ -1,7 +1,6 @@
 // What a site imports as `@sitegen/theme`: layouts, their parts, content components, files, and the shapes of its data.
 
 export { checkValues } from './blog/check-values.ts';
-export { coverSvg } from './blog/cover-svg.ts';
 export { blogPosts, listingPages } from './blog/listing.ts';
 export { PostCard } from './blog/post-card.tsx';
 export { Catalog } from './catalog/catalog.tsx';

@@ -205,7 +205,7 @@ describe('what providers say when they refuse', () => {
       json({ errors: [{ type: 'RATE_LIMITED', message: 'Rate limit exceeded' }] }),
     ],
     ['dashboard', 'One part failed', '/graphql', json({ errors: [{ message: 'One part failed' }], data: empty })],
-    ['dashboard', 'refuses the key (status 401): Bad', '/graphql', status(401, { message: 'Bad credentials' })],
+    ['dashboard', 'status 401: Bad', '/graphql', status(401, { message: 'Bad credentials' })],
     [
       'events',
       'API key not valid.',

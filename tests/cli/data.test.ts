@@ -28,7 +28,7 @@ const source = (path: string) => ({
   env: { LAMP_KEY: 'a key of the lamp store' },
   staleAfter: 10,
   load: async ({ env }) => {
-    const fetchJson = createFetchJson({ pausesMs: [10, 20, 40], timeoutMs: ${timeout * 1000}, variables: Object.keys(env) });
+    const fetchJson = createFetchJson({ pausesMs: [10, 20, 40], timeoutMs: ${timeout * 1000} });
     const url = '${host}/' + path + '/' + encodeURIComponent(env.LAMP_KEY);
     const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } });
     if (lamps[0]?.id === 'broken') throw new Error('A broken lamp for ' + env.LAMP_KEY + ' at ' + url);
@@ -179,21 +179,17 @@ lamps:
 describe('a host that fails', () => {
   test.each<[string, Answer, string]>([
     ['a status', status(500, {}), 'answers with status 500'],
-    ['a refusal', status(401, { message: `Bad key ${key}` }), 'refuses the key (status 401): Bad key $LAMP_KEY'],
-    ['no right', status(403, { error: { message: 'No right' } }), 'refuses the key (status 403): No right'],
+    ['a refusal', status(401, { message: `Bad key ${key}` }), 'answers with status 401: Bad key $LAMP_KEY'],
+    ['no right', status(403, { error: { message: 'No right' } }), 'answers with status 403: No right'],
     ['a bad request', status(400, { error: { message: 'Bad' } }), 'answers with status 400: Bad'],
-    [
-      'a long wait',
-      status(429, {}, { 'retry-after': '3600' }),
-      'limits how often it is asked (status 429), and asks to',
-    ],
+    ['a long wait', status(429, {}, { 'retry-after': '3600' }), 'answers with status 429'],
     ['no JSON', (response) => void response.end('<p>Lamps</p>'), 'is no JSON'],
     ['another shape', json({ lamps: [{ lumen: 1 }] }), 'has another shape: `lamps.0.id`'],
     ['records that do not fit', json({ lamps: [{ id: 'a', lumen: 'much' }] }), 'do not fit: `lamps.0.lumen`'],
     ['no answer', () => undefined, 'did not answer within 0.5 seconds'],
     ['half an answer', (response) => void response.write('{"la'), 'did not answer within 0.5 seconds'],
     ['a broken connection', (response) => void response.destroy(), 'cannot be reached'],
-    ['a redirect', status(302, {}, { location: 'https://other.example/' }), 'sends us elsewhere (status 302)'],
+    ['a redirect', status(302, {}, { location: 'https://other.example/' }), 'answers with status 302'],
     ['a mistake of the product', json({ lamps: [{ id: 'broken' }] }), 'A broken lamp for $LAMP_KEY at http'],
   ])('%s', async (_name, answer, message) => {
     const { host, run, file } = await stage({}, message.includes('0.5 seconds') ? 0.5 : undefined);
@@ -203,26 +199,6 @@ describe('a host that fails', () => {
     expect(problems(result)).toEqual(['data/source-failed content/data/lamps.yml:1:1']);
     expect(jsonLines(result)[0]?.message).toContain(message);
     expect(file()).toBe(old);
-  });
-
-  test('an answer without end', async () => {
-    const { host, run, file } = await stage();
-    const chunk = Buffer.alloc(1_000_000, 32);
-    host.answers.set(lampsPath, (response) => {
-      const more = (): void => {
-        while (!response.destroyed && response.write(chunk));
-        if (!response.destroyed) response.once('drain', more);
-      };
-      more();
-    });
-    const result = await run(['lamps']);
-    expect(result).toMatchObject({ code: 3, stderr: expect.stringContaining('answers with more than 10 MB') });
-    expect(file()).toBe(old);
-  });
-
-  test('plain http to another machine is not spoken', async () => {
-    const { run } = await stage({ 'site.config.ts': config('http://lamps.example') });
-    expect(await run(['lamps'])).toMatchObject({ code: 3, stderr: expect.stringContaining('must be asked by https') });
   });
 
   test('a fault that passes is waited for', async () => {

@@ -74,7 +74,7 @@ function germanProblems(german: string, english = 'home: Home\nby: By {name}\npo
 test('a string without a text is missing, and the default language is shown', () => {
   const rest = 'by: Von {name}\nposts: "{count} Lampen"\nposts.one: Ein Lampen\n';
   const { value, found } = germanProblems(`home:\n${rest}`);
-  expect(found).toEqual(["i18n/string-missing de:1 The string 'home' is missing in 'de'"]);
+  expect(found).toEqual(["i18n/string-missing de:1 'de' lacks the string 'home'"]);
   expect(value.de?.home).toBeUndefined();
   const english = germanProblems(rest, 'home: ~\nby: By {name}\nposts: "{count}"\nposts.one: "1"\n').found;
   expect(english).toEqual(['data/invalid en:1 `home`: expected words, not null']);
@@ -102,7 +102,7 @@ test('a site replaces words of its theme, and a language without some shows thos
     de: { home: 'Anfang', top: 'Nach oben' },
     en: { home: 'Home' },
   });
-  expect(found.diagnostics.map(({ message }) => message)).toEqual(["The string 'top' is missing in 'fa'"]);
+  expect(found.diagnostics.map(({ message }) => message)).toEqual(["'fa' lacks the string 'top'"]);
 });
 
 test('a placeholder that the default language does not have is never replaced', () => {

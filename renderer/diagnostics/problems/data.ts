@@ -16,11 +16,11 @@ export const dataInvalid = (at: Location, message: string): Diagnostic => ({
   hint: "Correct it in the file. The site isn't published until then.",
 });
 
-export const dataSourceFailed = (at: Location, name: string, why: string, hint?: string): Diagnostic => ({
+export const dataSourceFailed = (at: Location, name: string, why: string): Diagnostic => ({
   code: 'data/source-failed',
   at,
   message: `${name} wasn't refreshed: ${why}`,
-  ...(hint !== undefined && { hint }),
+  hint: 'The file stays as it was. Run the command again later, or if the key was refused, replace it.',
 });
 
 interface Staleness {

@@ -16,9 +16,16 @@ export const placeholderUnknown = (at: Location, { key, placeholder, locale, def
   hint: 'Use the name of the default language. Readers see other names as they are, with the braces.',
 });
 
-export const stringMissing = (at: Location, key: string, locale: string): Diagnostic => ({
-  code: 'i18n/string-missing',
-  at,
-  message: `The string '${key}' is missing in '${locale}'`,
-  hint: 'The default language, or that of the theme, is shown until you add it.',
-});
+/** How many missing strings a message names. */
+const namedStrings = 10;
+
+export const stringsMissing = (at: Location, keys: readonly string[], locale: string): Diagnostic => {
+  const named = keys.slice(0, namedStrings).map((key) => `'${key}'`);
+  const more = keys.length > named.length ? `, and ${keys.length - named.length} more` : '';
+  return {
+    code: 'i18n/string-missing',
+    at,
+    message: `'${locale}' lacks ${keys.length === 1 ? 'the string' : `${keys.length} strings:`} ${named.join(', ')}${more}`,
+    hint: 'Words of the default language, or those of the theme, are shown until you add your own.',
+  };
+};

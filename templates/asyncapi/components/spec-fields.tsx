@@ -7,10 +7,12 @@ import { fieldTable } from '../hosting/field-text.ts';
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
 import type { SpecObject } from '../model/spec-model.ts';
+import { headingIds } from '../records/headings.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
 import { ObjectFields } from './object-fields.tsx';
+import { Files } from './object-parts.tsx';
 
 const props = z
   .strictObject({ object: z.string(), version: z.enum(specVersions).optional() })
@@ -26,7 +28,15 @@ export const specFields: ContentComponent = {
     const wanted = versionOn(post.url, version);
     const found = objectOn(post.url, String(object), version);
     if (!found) return null;
-    return <ObjectFields object={found} version={wanted} urlOf={urlsFrom(post.url, wanted)} t={t} />;
+    const headings = headingIds(found.name, wanted);
+    return (
+      <div className="spec-fields" data-spec={found.slug}>
+        {headings && <span id={headings.fields} />}
+        <ObjectFields object={found} version={wanted} urlOf={urlsFrom(post.url, wanted)} t={t} />
+        {headings && <span id={headings.example} />}
+        <Files object={found} version={wanted} t={t} />
+      </div>
+    );
   },
   markdown: ({ object, version }, { url }) => {
     const found = objectOn(url, String(object), version);

@@ -5,18 +5,16 @@ import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
-import { FieldTable } from '../components/field-table.tsx';
-import { Kinds, UsedBy } from '../components/object-parts.tsx';
-import { OtherFields, OtherObject } from '../components/spec-elsewhere.tsx';
+import { ObjectFields } from '../components/object-fields.tsx';
+import { OtherObject } from '../components/spec-elsewhere.tsx';
 import { Versions } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
-import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
-import { elsewhereOf, missingObjects } from '../model/elsewhere.ts';
-import { fieldsShown } from '../model/rows.ts';
-import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
+import { missingObjects } from '../model/elsewhere.ts';
+import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
-import type { Version } from '../specification.ts';
+import { specVersions, type Version } from '../specification.ts';
 import { explorerTree } from './explorer-tree.ts';
 import { Tree } from './tree.tsx';
 
@@ -93,11 +91,7 @@ interface DetailProps extends ExplorerProps {
 }
 
 function ObjectDetail({ object, version, t }: DetailProps) {
-  const { name, slug, description, fields } = object;
-  const elsewhere = elsewhereOf(siteModel, version, object);
-  const shown = fieldsShown(object);
-  const rows = isBinding(object) ? shown.map(withoutPast) : shown;
-  const urlOf = explorerLinks(version);
+  const { name, slug, description } = object;
   return (
     <section className="explorer-object" id={slug} data-filter-part={slug}>
       <h2 id={`${slug}-title`}>
@@ -109,22 +103,13 @@ function ObjectDetail({ object, version, t }: DetailProps) {
         </p>
       )}
       <Links object={object} version={version} t={t} />
-      {object.kinds.length > 0 && <Kinds kinds={object.kinds} urlOf={urlOf} t={t} />}
-      {rows.length > 0 && (
-        <FieldTable
-          fields={rows}
-          slug={slug}
-          idsOf={({ name: row }) =>
-            (elsewhere.idsOf.get(row) ?? []).filter((id) => isInExplorer(id) && id !== fieldId(slug, row))
-          }
-          caption={t('spec.caption', { name, version })}
-          urlOf={urlOf}
-          t={t}
-        />
-      )}
-      {object.extensible && fields.length > 0 && <p className="spec-note">{t('spec.extensible')}</p>}
-      <OtherFields elsewhere={elsewhere} version={version} isShown={isInExplorer} t={t} />
-      {object.usedBy.length > 0 && <UsedBy usedBy={object.usedBy} urlOf={urlOf} t={t} />}
+      <ObjectFields
+        object={isBinding(object) ? withoutPast(object) : object}
+        version={version}
+        urlOf={explorerLinks(version)}
+        isShown={isInExplorer}
+        t={t}
+      />
     </section>
   );
 }
@@ -132,9 +117,10 @@ function ObjectDetail({ object, version, t }: DetailProps) {
 /** The Explorer has no ids of the official text, which have no dots. */
 const isInExplorer = (id: string): boolean => id.includes('.');
 
-/** Bindings have versions of their own, so the versions of AsyncAPI say nothing about their fields. */
-function withoutPast({ since: _, changes: __, ...field }: BareField & Partial<Field>): BareField & Partial<Field> {
-  return field;
+/** Bindings have versions of their own, so the versions of AsyncAPI say nothing about them. */
+function withoutPast(object: SpecObject): SpecObject {
+  const [since] = specVersions;
+  return { ...object, since, fields: object.fields.map((field) => ({ ...field, since, changes: [] })) };
 }
 
 function Links({ object, version, t }: DetailProps) {

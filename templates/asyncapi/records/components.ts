@@ -58,7 +58,7 @@ export const componentRecords: readonly ObjectRecord[] = [
 
 /** A map takes references in its place, except for the channels of version 2, which have a `$ref` of their own. */
 function recordsOf({ name, object, from, anchor = `components${capitalised(name)}` }: Map): readonly FieldRecord[] {
-  const text = `${plural(object)} for references.`;
+  const text = `${object} Objects for references.`;
   const type = (value: string) => `Map[string, {${value}} | {Reference}]`;
   if (name === 'channels')
     return [
@@ -70,15 +70,4 @@ function recordsOf({ name, object, from, anchor = `components${capitalised(name)
 
 function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** `Operation Reply` to `Operation replies`, as a sentence begins. */
-function plural(object: string): string {
-  if (object === 'External Documentation') return 'Links to documentation';
-  if (object === 'Correlation ID') return 'Correlation IDs';
-  const words = object.charAt(0) + object.slice(1).toLowerCase();
-  if (words.endsWith('s')) return words;
-  return words.endsWith('y')
-    ? `${words.slice(0, -1)}ies`
-    : words.replace(/(s?)$/, words.endsWith('ss') ? '$1es' : '$1s');
 }

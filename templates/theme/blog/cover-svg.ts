@@ -155,11 +155,11 @@ function pointOn({ left, right, bend, from, to }: Curve, at: number): { readonly
 }
 
 function versionArt(version: string): string {
-  const { path, width } = digitPaths(version);
+  const { paths, width } = digitPaths(version);
   const scale = Math.min(2.2, 900 / width);
   const x = Math.round((coverWidth - width * scale) / 2);
   const y = Math.round((coverHeight - 100 * scale) / 2);
-  return `<path transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" d="${path}" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }
 
 /** Numbers from 0 to 1 that depend on the text alone (xorshift over an FNV hash). */
