@@ -19,6 +19,8 @@ export interface Root {
   readonly to: string;
   /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
+  /** The address of a page that asks for none, with what takes the place of words: `/:year/:title/`. */
+  readonly pattern?: string;
 }
 
 /** A rule of the host: an address that leads to another one. */

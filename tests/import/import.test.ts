@@ -76,10 +76,38 @@ describe('each program says where its pages are, and under which addresses', () 
         '_config.yml': 'title: Mill\n',
         'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
         '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
+        '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
         '_includes/x.md': 'No.\n',
         'README.md': '# No\n',
       },
-      ['b/c.md', 'posts/flour.md'],
+      ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md'],
+    ],
+    [
+      'Jekyll',
+      {
+        '_config.yml': 'permalink: /:year/:i_month/:title.html\n',
+        '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
+        '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
+      },
+      ['2020/1/flour.md', 'oil.md'],
+    ],
+    [
+      'Jekyll',
+      {
+        '_config.yml':
+          'permalink: pretty\ndefaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/blog/:title/" }\n',
+        '_posts/2020-01-02-flour.md': 'Text.\n',
+      },
+      ['blog/flour.md'],
+    ],
+    [
+      'Hexo',
+      {
+        '_config.yml': 'source_dir: source\npermalink: news/:year/:title/\n',
+        'source/_posts/flour.md': '---\ndate: 2020-01-02\n---\nText.\n',
+        'source/_posts/undated.md': 'Text.\n',
+      },
+      ['news/2020/flour.md', 'posts/undated.md'],
     ],
     [
       'a folder of Markdown',
