@@ -46,11 +46,28 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
   const bare = isRoute ? name.replace(/(?:^|\/)page$/, '').replace(/(?:^|\/)\([^)/]*\)/g, '') : name;
   const isIndex = indexName.test(bare) || (isRoute && bare !== name);
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
-  const given = givenAddress(values);
+  const given = givenAddress(values) ?? patternAddress(root, path, values);
   const page = { own, isIndex, root };
   const address = (given === undefined ? own : withGiven(given, page, plan)).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
   return isUsable ? { file, address, isIndex } : undefined;
+}
+
+/** The address by the pattern of a folder. Undefined if there's none, or if it needs what the page doesn't say. */
+function patternAddress({ pattern = '' }: Root, path: string, values: Settings): string | undefined {
+  const [, named = '', name = ''] = /^(?:.*\/)?(?:(\d{4}-\d\d?-\d\d?)-)?([^/]+)$/.exec(path) ?? [];
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date ?? named)) ?? [];
+  const title = typeof values.slug === 'string' ? values.slug : name;
+  const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
+  const parts: { readonly [word: string]: string } = {
+    ...{ year, month: month.padStart(2, '0'), day: day.padStart(2, '0'), title, slug: title, name },
+    ...{ i_month: `${Number(month)}`, i_day: `${Number(day)}`, short_year: year.slice(2) },
+  };
+  const address = pattern
+    .replace(/:output_ext$|\.html$/, '')
+    .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())
+    .replace(/:(\w+)/g, (all, word) => (year === '' && /year|month|day/.test(word) ? all : (parts[word] ?? all)));
+  return address === '' || address.includes(':') ? undefined : `/${address}`.replace(/\/{2,}/g, '/');
 }
 
 function withGiven(

@@ -12,6 +12,8 @@ export interface LineContext extends ShortcodeContext {
   readonly isMdx: boolean;
   /** The files that imports name. */
   readonly imports: ReadonlyMap<string, string>;
+  /** Names that links may have in place of an address. */
+  readonly definitions: ReadonlySet<string>;
   readonly value: (name: string) => string | undefined;
   /** The ID that the other program gives to a heading, if it's another one than here. */
   readonly headingId: (heading: string) => string | undefined;
@@ -46,7 +48,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const plain = withoutAttributes(marked, (heading) => context.headingId(show(heading)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, hidden);
   const linked = withAddresses(tagged, context);
-  const kept = withKept(linked, at, context, hidden);
+  const kept = withKept(withoutReferences(linked, at, context, hidden), at, context, hidden);
   return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(kept, at, context, hidden));
 }
 
@@ -135,6 +137,28 @@ function withAddresses(line: string, { address, imports }: LineContext): string 
       const href = double ?? single ?? required ?? imports.get(String(name).replace(/\.src$/, ''));
       return href === undefined ? all : `${start}"${address(href)}"`;
     });
+}
+
+/** The names that a text explains: `[name]: address`. */
+export function definitionsIn(text: string): readonly string[] {
+  return [...text.matchAll(/^[\s>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => nameOf(name));
+}
+
+/** As names of links are compared. */
+function nameOf(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** `[text][name]` and `[name][]` without an explanation of that name. Their text stays. */
+function withoutReferences(line: string, at: number, { definitions, report }: LineContext, { show }: Hidden): string {
+  return line.replace(
+    /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(:])/g,
+    (all, text: string, name: string) => {
+      if (definitions.has(nameOf(show(name || text)))) return all;
+      report('reference', at, show(all));
+      return text;
+    },
+  );
 }
 
 /** What readers would see as it's written becomes code. */

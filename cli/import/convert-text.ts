@@ -3,18 +3,18 @@
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
 import { boxOf, containerOf } from './boxes.ts';
-import { convertLine, type LineContext } from './convert-line.ts';
+import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { fenceInfo, withMarks } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { endsFence, fenceOf, indented, indentOf, type Line, leastIndent, linesOf, outsideCode } from './lines.ts';
 import { unindented, withoutCode } from './mdx.ts';
-import { quotedTexts } from './settings.ts';
+import { quotedTexts, settingsOf, textIn } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn, tagEnd } from './tags.ts';
 
 /** What the text of a page needs to know. */
-export interface TextContext extends Omit<LineContext, 'imports'> {
+export interface TextContext extends Omit<LineContext, 'imports' | 'definitions'> {
   /** The file that a page names, from where it is. */
   readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
   /** The path of the page in its project. */
@@ -49,8 +49,8 @@ const deepest = 8;
 const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
   [/^\s*(\$\$)\s*$/, formula],
   [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
-  [/^\s*(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/, slashedBox],
-  [/^\s*===[!+]?\s+"[^"]*"\s*$/, tabs],
+  [/^\s*(?:===[!+]?\s+"|\/{3,}\s*tab\b)/, tabs],
+  [/^\s*\/{3,}/, slashedBox],
   [
     /^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i,
     ({ start }) => ({ lines: [''], next: start + 1 }),
@@ -68,14 +68,21 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
 
 /** Converts a text whose first line has this number in its file. */
 export function convertText(text: string, firstLine: number, context: TextContext): string {
-  return convert(text, firstLine, { ...context, imports: new Map(), depth: 0, endless: new WeakMap() });
+  return convert(text, firstLine, {
+    ...context,
+    imports: new Map(),
+    definitions: new Set(),
+    depth: 0,
+    endless: new WeakMap(),
+  });
 }
 
 function convert(text: string, firstLine: number, job: Job): string {
   const imports = new Map<string, string>();
   const lines = linesOf(withFences(text.replace(/\r\n?/g, '\n')), firstLine, job.isMdx);
   const plain = job.isMdx ? unindented(withoutCode(lines, imports, job.report)) : lines;
-  return blocks(joined(withTitles(plain), job), { ...job, imports }).join('\n');
+  const definitions = new Set([...job.definitions, ...definitionsIn(text)]);
+  return blocks(joined(withTitles(plain), job), { ...job, imports, definitions }).join('\n');
 }
 
 function blocks(lines: readonly Line[], job: Job): readonly string[] {
@@ -145,8 +152,8 @@ function boxed({ indent, job }: Here, opening: string, body: readonly Line[]): r
 }
 
 /** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */
-function boxLine({ text, at, job }: Here, name: string, title: string): string {
-  const known = boxOf(name, title === '' ? {} : { title });
+function boxLine({ text, at, job }: Here, name: string, title: string, type = ''): string {
+  const known = boxOf(name, { ...(title !== '' && { title }), ...(type !== '' && { type }) });
   if (known === undefined) job.report('container', at, text.trim());
   return known ?? `:::note ${title || name}`;
 }
@@ -158,10 +165,28 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Block {
   return { lines: boxed(here, opening, body), next };
 }
 
+/** Blocks with slashes that are no boxes: their text says it all. */
+const bare = new Set(['html', 'caption', 'figure-caption', 'define']);
+
 /** `/// note | Title` to `///`. */
-function slashedBox(here: Here, slashes = '', name = '', title = ''): Block {
-  const found = until(here, slashes, (line) => line.trim() === slashes);
-  return found && { lines: boxed(here, boxLine(here, name, title), found.body), next: found.next };
+function slashedBox(here: Here): Block {
+  const { name, title, given, body, next } = slashed(here) ?? {};
+  if (name === undefined || body === undefined || next === undefined) return undefined;
+  if (bare.has(name)) return { lines: ['', ...indented(blocks(body, here.job), here.indent), ''], next };
+  const opening = boxLine(here, name, title ?? '', textIn(given, 'type'));
+  const isOpen = given?.open === true && opening.startsWith(':::details');
+  return { lines: boxed(here, isOpen ? opening.replace(':::details', '$&{open}') : opening, body), next };
+}
+
+/** A block with slashes. Its options are YAML, indented below its first line. */
+function slashed(here: Here) {
+  const [, slashes = '', name = '', title = ''] = /^\s*(\/{3,})\s*([\w-]+)\s*(?:\|\s*(.*))?$/.exec(here.text) ?? [];
+  const found = name === '' ? undefined : until(here, slashes, (line) => line.trim() === slashes);
+  if (found === undefined) return undefined;
+  const start = lineAfter(found.body, -1, ({ text }) => !/^ {4,}[\w-]+:/.test(text));
+  const options = found.body.slice(0, start).map(({ text }) => text);
+  const given = settingsOf('', options.join('\n'));
+  return { name, title, given, body: found.body.slice(start), next: found.next };
 }
 
 /** `{: .note }` above a paragraph or a quote. */
@@ -248,25 +273,33 @@ function leftOut(here: Here, element = ''): Block {
   return found && { lines: [''], next: found.next };
 }
 
-/** `=== "Title"` with indented lines below, one after the other. */
+/** One tab after the other. */
 function tabs(here: Here): Block {
   const { lines, indent, job } = here;
   const isComponent = job.components.has('Tabs') && job.components.has('Tab');
   const out: string[] = [];
   let next = here.start;
   for (let start = next; start < lines.length; start++) {
-    const { text = '' } = lines[start] ?? {};
-    const [, title] = /^\s*===[!+]?\s+"([^"]*)"\s*$/.exec(text) ?? [];
-    if (title === undefined && text.trim() !== '') break;
-    if (title === undefined) continue;
-    const found = indentedBelow({ ...here, start });
-    const [open, close] = isComponent ? [`<Tab title="${title}">`, ['', '</Tab>']] : [`**${title}**`, []];
-    out.push('', open, '', ...blocks(found.body, job), ...close);
-    next = found.next;
+    const { text = '', at = 0 } = lines[start] ?? {};
+    const tab = tabAt({ ...here, start, text, at });
+    if (tab === undefined && text.trim() === '') continue;
+    if (tab === undefined || (tab.isNew && out.length > 0)) break;
+    const [open, close] = isComponent ? [`<Tab title="${tab.title}">`, ['', '</Tab>']] : [`**${tab.title}**`, []];
+    out.push('', open, '', ...blocks(tab.body, job), ...close);
+    next = tab.next;
     start = next - 1;
   }
+  if (out.length === 0) return undefined;
   const all = isComponent ? ['<Tabs>', ...out, '', '</Tabs>', ''] : [...out, ''];
   return { lines: indented(all, indent), next };
+}
+
+/** `=== "Title"` with indented lines below, or `/// tab | Title` to `///`. The first one of a group can say that it is. */
+function tabAt(here: Here) {
+  const [, sign, title] = /^\s*===([!+]?)\s+"([^"]*)"\s*$/.exec(here.text) ?? [];
+  if (title !== undefined) return { title, isNew: sign === '!', ...indentedBelow(here) };
+  const block = slashed(here);
+  return block?.name === 'tab' ? { ...block, isNew: block.given.new === true } : undefined;
 }
 
 /** A line that stands for a file, or a tag that an import gave a file to. */

@@ -19,6 +19,8 @@ export interface Root {
   readonly to: string;
   /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
+  /** The address of a page that asks for none, with what takes the place of words: `/:year/:title/`. */
+  readonly pattern?: string;
 }
 
 /** A rule of the host: an address that leads to another one. */
@@ -75,6 +77,7 @@ export const kinds = {
   include:
     'Files that a page includes and that are not in the project, or that have a date or are drafts. Copy their text.',
   container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',
+  reference: 'Links by a name that the page does not explain. Their text stays. Write the address.',
   head: 'Values of front matter that cannot be used. They were left out.',
   unreadable: 'Pages whose front matter cannot be read. They were left out. Correct them and import again.',
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',

@@ -337,15 +337,24 @@ function jekyll({ files, settings, at }: Found): Draft {
   const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) => {
     const [, prefix = `/${name}`] =
       /^(\/[\w/-]*?)\/?:(?:path|name|title|slug)/.exec(textIn(options, 'permalink') ?? '') ?? [];
-    return isSettings(options) && options.output === true
+    return isSettings(options) && options.output === true && name !== 'posts'
       ? [{ from: inFolder(folder, `_${name}`), to: prefix.replace(/\/$/, '') }]
       : [];
   });
+  const ofPosts = groupsIn(settings.defaults).filter((one) => textIn(one, 'scope', 'type') === 'posts');
+  const permalinks = [
+    textIn(settings, 'collections', 'posts', 'permalink'),
+    ...ofPosts.map((one) => textIn(one, 'values', 'permalink')),
+    textIn(settings, 'permalink'),
+    isHexo ? '/:year/:month/:day/:title' : '/:categories/:year/:month/:day/:title',
+  ];
+  // The others are names of styles, which have the same parts.
+  const pattern = permalinks.find((one) => one?.includes(':')) ?? '';
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
     name: textIn(settings, 'title') ?? textIn(settings, 'name'),
     origin: origin && `${origin}${isHexo ? '' : (textIn(settings, 'baseurl') ?? '')}`,
-    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts' }, { from, to: '', isPage }],
+    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, { from, to: '', isPage }],
     values: textsIn({ ...settings, url: '', baseurl: '' }, 'site.'),
   };
 }

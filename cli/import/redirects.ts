@@ -1,20 +1,9 @@
 // Redirect rules of hosts and programs, as lines of a redirects file.
 
+import { redirectsOf } from '@sitegen/renderer/site';
 import type { Finding, Plan, ProjectFiles, Rule } from './model.ts';
 import { inFolder } from './paths.ts';
-import { groupsIn, settingsOf, textIn } from './settings.ts';
-
-interface Given extends Rule {
-  readonly line: number;
-  /** What only some hosts understand: a condition, a query. */
-  readonly more?: string | undefined;
-}
-
-/** The files of hosts, and how their rules are read. */
-const readers: { readonly [name: string]: (text: string, file: string) => readonly Given[] } = {
-  _redirects: plainRules,
-  'netlify.toml': tableRules,
-};
+import { groupsIn, settingsOf } from './settings.ts';
 
 /** The rules that this program has, too, and the ones that it hasn't. */
 export function rulesOf(
@@ -23,61 +12,39 @@ export function rulesOf(
   pageAt: (address: string) => string | undefined,
 ): { readonly rules: readonly Rule[]; readonly problems: readonly Finding[] } {
   const roots = plan.roots.flatMap(({ from }) => [from, inFolder(from, '..')]);
-  const paths = [...new Set(['', ...plan.publicDirs, ...roots])].flatMap((folder) =>
-    Object.entries(readers).map(([name, read]) => [inFolder(folder, name), read] as const),
-  );
-  const given = paths.flatMap(([file, read]) => read(files.read(file) ?? '', file).map((rule) => ({ ...rule, file })));
+  const folders = [...new Set(['', ...plan.publicDirs, ...roots])];
+  const written = folders.flatMap((folder) => {
+    const [own, table] = [inFolder(folder, '_redirects'), inFolder(folder, 'netlify.toml')];
+    return [
+      { file: own, text: files.read(own) ?? '' },
+      { file: table, text: linesOfTable(files.read(table) ?? '') },
+    ];
+  });
+  const configured = plan.rules.map(({ from, to, status }) => `${from} ${to} ${status}`);
+  const texts = [...written, { file: '', text: configured.join('\n') }];
+  const { value, diagnostics } = redirectsOf(texts);
   const rules = new Map<string, Rule>();
-  const problems: Finding[] = [];
-  for (const { file, line, more, ...rule } of [
-    ...given,
-    ...plan.rules.map((one) => ({ ...one, file: '', line: 1, more: undefined })),
-  ]) {
-    const from = rule.from.replace(/(.)\/$/, '$1').replace(/\.html$/, '');
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(rule.to) ?? [];
-    const to = path.startsWith('/') ? (pageAt(path) ?? path) + rest : rule.to;
-    if (more !== undefined || !isRule(rule)) {
-      const text = [rule.from, rule.to, rule.status, ...(more === undefined ? [] : [more])].join(' ');
-      problems.push({ kind: 'redirect', file, line, text });
-    } else if ((pageAt(from) === undefined || rule.status.endsWith('!')) && !rules.has(from) && from !== rule.to)
-      rules.set(from, { from, to, status: rule.status });
+  for (const { from: typed, to: target, status, force } of value) {
+    const from = typed.replace(/(.)\/$/, '$1').replace(/\.html$/, '');
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+    const to = path.startsWith('/') ? (pageAt(path) ?? path) + rest : target;
+    if ((pageAt(from) === undefined || force) && !rules.has(from) && from !== target)
+      rules.set(from, { from, to, status: `${status}${force ? '!' : ''}` });
   }
+  const problems = diagnostics.map(({ at: { file, line } }): Finding => {
+    const text = texts.find((one) => one.file === file)?.text.split('\n')[line - 1] ?? '';
+    return { kind: 'redirect', file, line, text: text.replace(/#.*$/, '').trim().replace(/\s+/g, ' ') };
+  });
   return { rules: [...rules.values()], problems };
 }
 
-/** Only an address that leads to another one: no rewrites, no patterns in the middle. */
-function isRule({ from, to, status }: Rule): boolean {
-  const namesIn = (text: string) => [...text.matchAll(/\/:([a-z_]\w*)/gi)].map(([, name = '']) => name);
-  const names = namesIn(from);
-  const known = [...names, ...(from.endsWith('/*') ? ['splat'] : [])];
-  return (
-    /^(?:301|302|307|308)!?$/.test(status) &&
-    [from, to].every((one) => /^\/(?!\/)|^https?:/.test(one)) &&
-    !/\*(?!$)|[^/]\*$|[()\s]|\/\.\.?(?:\/|$)/.test(from) &&
-    !/[*{}\s]/.test(to) &&
-    namesIn(to).every((name) => known.includes(name)) &&
-    new Set(names).size === names.length
-  );
-}
-
-function plainRules(text: string): readonly Given[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    const words = line
-      .replace(/(^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
-    const [from = '', to = '', status = '301', more] = words;
-    return from === '' ? [] : [{ from, to, status, more, line: index + 1 }];
+/** The rules of a `netlify.toml`, each on the line on which it begins. What only that host understands follows a rule. */
+function linesOfTable(text: string): string {
+  const rules = groupsIn(settingsOf('netlify.toml', text).redirects).values();
+  const lines = text.split('\n').map((line) => {
+    if (!/^\s*\[\[redirects\]\]/.test(line)) return '';
+    const { from, to, status = 301, force, ...more } = rules.next().value ?? {};
+    return [from, to, `${status}${force === true ? '!' : ''}`, ...Object.keys(more)].join(' ');
   });
-}
-
-function tableRules(text: string, file: string): readonly Given[] {
-  const lines = text.split('\n').flatMap((line, index) => (/^\s*\[\[redirects\]\]/.test(line) ? [index + 1] : []));
-  return groupsIn(settingsOf(file, text).redirects).map((rule, index) => ({
-    from: textIn(rule, 'from') ?? '',
-    to: textIn(rule, 'to') ?? '',
-    status: `${textIn(rule, 'status') ?? '301'}${rule.force === true ? '!' : ''}`,
-    more: Object.keys(rule).find((key) => !['from', 'to', 'status', 'force'].includes(key)),
-    line: lines[index] ?? 1,
-  }));
+  return lines.join('\n');
 }

@@ -45,7 +45,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }
   >();
   const targetOf = createTargets(links);
-  const { used: found, note } = createUses(check);
+  const { all, note } = createUses(check);
   for (const post of site.posts) {
     const { ids, addresses } = check.factsOf(post);
     anchors.set(post.url, new Set(ids));
@@ -72,7 +72,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages)),
     ),
     ...listingProblems(check),
-    ...checkUnused(check, found),
+    ...checkUnused(check, all()),
     ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
 }

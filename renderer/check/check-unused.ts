@@ -4,7 +4,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileUnused } from '../diagnostics/problems/file.ts';
 import { orphanPage } from '../diagnostics/problems/link.ts';
-import type { Post, PublishedAddress, Site } from '../model.ts';
+import type { NavNode, Post, PublishedAddress, Site } from '../model.ts';
 import type { LinkTarget } from '../site/links.ts';
 
 /** A file that is published as it is. */
@@ -25,18 +25,42 @@ export interface UnusedCheck {
   readonly isNamed: (file: PublishedFile) => boolean;
 }
 
-/** Collects what documents lead to. */
+/**
+ * Collects what documents lead to. A page counts if readers get there from a home page or a tree, so that pages that
+ * only lead to each other don't.
+ */
 export function createUses({ site, language, isListed }: Pick<UnusedCheck, 'site' | 'language' | 'isListed'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
-  const used = new Set<string>();
+  const used = new Set(startsOf(site, language));
+  /** What pages lead to that nothing has led to so far. */
+  const waiting = new Map<string, string[]>();
   const note = (from: Post, target: LinkTarget): void => {
-    const to = 'url' in target ? posts.get(target.url) : undefined;
+    if (!('url' in target)) return;
+    const to = posts.get(target.url);
     // A translation leads to its original, which readers of that language still don't find.
     const isBack = to?.locale === language && from.locale !== language;
+    if (to === undefined || used.has(to.url)) used.add(target.url);
     // Nobody comes by a page that's out of navigation: a list of all pages there helps none of them.
-    if ('url' in target && (to === undefined || (to !== from && !isBack && isListed(from)))) used.add(target.url);
+    else if (!isBack && isListed(from) && used.has(from.url)) used.add(to.url);
+    else if (!isBack && isListed(from)) waiting.set(from.url, [...(waiting.get(from.url) ?? []), to.url]);
   };
-  return { used, note };
+  const all = (): ReadonlySet<string> => {
+    // A set that grows is read to its new end.
+    for (const url of used) for (const to of waiting.get(url) ?? []) used.add(to);
+    return used;
+  };
+  return { all, note };
+}
+
+/** Where readers begin: home pages, or where the address of one leads, and the trees of folders. */
+function startsOf({ posts, redirects, nav }: Site, language: string): readonly string[] {
+  const homes = new Set(posts.map(({ locale }) => (locale === language ? '/' : `/${locale}`)));
+  const moved = redirects.flatMap(({ from, to }) => (homes.has(from) ? [to] : []));
+  return [...homes, ...moved, ...Object.values(nav).flatMap(addressesIn)];
+}
+
+function addressesIn({ href, children }: NavNode): readonly string[] {
+  return [...(href === undefined ? [] : [href]), ...children.flatMap(addressesIn)];
 }
 
 /** Pictures, recordings, and data. Others are there for programs: proofs of ownership, workers, scripts. */
@@ -46,15 +70,9 @@ const askedFor = /\/(?:favicon|apple-touch-icon|browserconfig)[^/]*$|\/\.well-kn
 
 /** Reports pages and files that nothing leads to. What was published once is used elsewhere. */
 export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): readonly Diagnostic[] {
-  const { site, language, published, files, isListed, isNamed } = check;
-  const homes = new Set(site.posts.map(({ locale }) => (locale === language ? '/' : `/${locale}`)));
+  const { site, published, files, isListed, isNamed } = check;
   const orphans = site.posts.filter(
-    (post) =>
-      isListed(post) &&
-      !used.has(post.url) &&
-      !homes.has(post.url) &&
-      post.origin === undefined &&
-      !post.file.startsWith('generated:'),
+    (post) => isListed(post) && !used.has(post.url) && post.origin === undefined && !post.file.startsWith('generated:'),
   );
   const listed = new Set(published.map(({ url }) => url));
   const idle = files.filter(

@@ -21,9 +21,14 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'content/pages/hidden.md': page('Hidden', '[Moth](/moth)', 'unlisted: true\n'),
     'content/pages/moth.md': page('Moth', 'Only a page that is hidden leads here.'),
     'content/pages/lost.md': page('Lost', 'Nobody comes.'),
+    'content/pages/ring.md': page('Ring', '[Chain](/chain)'),
+    'content/pages/chain.md': page('Chain', '[Ring](/ring) [Link](/link) [Home](/)'),
+    'content/pages/link.md': page('Link', 'Only a page that nobody comes to leads here.'),
     'content/docs/tree.md': page('Tree', 'In the tree.'),
     'content/docs/idle.png.svg': svg,
     'content/data/idle.yml': 'a: 1\n',
+    // Code reads a field of this name from other things.
+    'content/data/title.yml': 'a: 1\n',
     'public/wick.svg': svg,
     'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
     'public/flame.svg': svg,
@@ -34,9 +39,13 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
   });
   expect(await foundIn(project)).toEqual([
     'file/unused content/data/idle.yml:1:1',
+    'file/unused content/data/title.yml:1:1',
     'file/unused content/docs/idle.png.svg:1:1',
+    'link/orphan content/pages/chain.md:1:1',
+    'link/orphan content/pages/link.md:1:1',
     'link/orphan content/pages/lost.md:1:1',
     'link/orphan content/pages/moth.md:1:1',
+    'link/orphan content/pages/ring.md:1:1',
     'file/unused public/glass.svg:1:1',
     'file/unused public/lame.svg:1:1',
     'file/unused public/old/flame.svg:1:1',

@@ -76,10 +76,38 @@ describe('each program says where its pages are, and under which addresses', () 
         '_config.yml': 'title: Mill\n',
         'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
         '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
+        '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
         '_includes/x.md': 'No.\n',
         'README.md': '# No\n',
       },
-      ['b/c.md', 'posts/flour.md'],
+      ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md'],
+    ],
+    [
+      'Jekyll',
+      {
+        '_config.yml': 'permalink: /:year/:i_month/:title.html\n',
+        '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
+        '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
+      },
+      ['2020/1/flour.md', 'oil.md'],
+    ],
+    [
+      'Jekyll',
+      {
+        '_config.yml':
+          'permalink: pretty\ndefaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/blog/:title/" }\n',
+        '_posts/2020-01-02-flour.md': 'Text.\n',
+      },
+      ['blog/flour.md'],
+    ],
+    [
+      'Hexo',
+      {
+        '_config.yml': 'source_dir: source\npermalink: news/:year/:title/\n',
+        'source/_posts/flour.md': '---\ndate: 2020-01-02\n---\nText.\n',
+        'source/_posts/undated.md': 'Text.\n',
+      },
+      ['news/2020/flour.md', 'posts/undated.md'],
     ],
     [
       'a folder of Markdown',
@@ -199,6 +227,18 @@ describe('what other programs write becomes Markdown', () => {
     ['!!! warning "Hot"\n    Mind it.\n', ':::warning Hot\nMind it.\n:::'],
     ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
+    ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details{open} More\n\nFill.\n:::'],
+    ['/// admonition | Oil\n    type: tip\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
+    ['/// html | div.wide\nFill.\n///\n', 'Fill.'],
+    [
+      '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
+      '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
+    ],
+    [
+      '/// tab | A\n1\n///\n/// tab | B\n    new: true\n2\n///\n',
+      '<Tabs>\n\n<Tab title="A">\n\n1\n\n</Tab>\n\n</Tabs>\n\n<Tabs>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
+    ],
+    ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
     [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
     ['```{warning} Hot\nMind it.\n```\n', ':::warning Hot\nMind it.\n:::'],
     ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
@@ -358,6 +398,12 @@ describe('what has no meaning here stays readable, and is told once', () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`${kind} docs/page.md:3 `);
     expect(pages['page.md']).toContain(`\`${line.replace(/^#+ /, '')}\``);
+  });
+
+  test('a link by a name that nothing explains is its text', () => {
+    const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
+    expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
+    expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
   });
 
   test('a line of a block of code that names a missing file', () => {

@@ -111,7 +111,7 @@ export const linkRedirected = (at: Location, href: string, to: string, fix?: Tex
 export const orphanPage = (at: Location): Diagnostic => ({
   code: 'link/orphan',
   at,
-  message: 'Nothing on the site links to this page',
+  message: 'Nothing leads readers of the site to this page',
   hint: 'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
 });
 
