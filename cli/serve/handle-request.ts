@@ -94,7 +94,7 @@ async function sendRoute(
     sendEmpty(exchange, route.status, { ...caching, location });
     return true;
   }
-  if (route.kind === 'file') return sendFile(exchange, route, { files, base });
+  if (route.kind === 'file') return sendFile(exchange, { ...route, status: 200 }, { files, base });
   if (isApiArea(api, asked.url)) sendError(exchange, 404, 'There is nothing at this address');
   else if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
   else sendText(exchange, 404, 'There is no page at this address');
@@ -104,7 +104,7 @@ async function sendRoute(
 /** Sends a file, or the Markdown copy of a page if the client prefers it. */
 function sendFile(
   exchange: Exchange,
-  { path, status, copy }: Omit<FileRoute, 'kind'>,
+  { path, status, copy }: Omit<FileRoute, 'kind'> & { readonly status: number },
   { files, base }: Pick<ServedSite, 'files' | 'base'>,
 ): Promise<boolean> {
   const { request, response } = exchange;
