@@ -129,7 +129,6 @@ async function makeBundle(base, target) {
       main: join(packageDir, 'main.ts'),
       'draw-worker': join(packageDir, 'build', 'draw-worker.ts'),
       'diagram-worker': join(packageDir, 'build', 'diagram-worker.ts'),
-      'write-worker': join(packageDir, 'build', 'output', 'write-worker.ts'),
       // For the configuration and the templates, which would otherwise bundle and compile it again after each edit.
       zod: 'zod',
     },

@@ -1,11 +1,11 @@
 // Adds smaller variants to the pictures that pages show, in the widths that their layouts need, if sharp is installed.
 
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { type Diagnostic, imageHeavy, imageNotResized, type Noted } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, OutputFile, Site } from '@sitegen/renderer/model';
 import type { AssetFile } from '../io/published-files.ts';
+import { pruneFiles } from '../io/remove-files.ts';
 import { formats, loadSharp, type Variant, variantsOf } from './resize-picture.ts';
 
 export interface Pictures {
@@ -52,7 +52,7 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
       ofPicture(asset).map(({ url, contents }) => [url, { path: url.slice(1), source: asset.file, contents }] as const),
     ),
   );
-  if (kept.length > 0) prune(cache, new Set(kept.map(({ cached }) => cached)));
+  if (kept.length > 0) pruneFiles(cache, new Set(kept.map(({ cached }) => cached)));
   const first = sharp === undefined ? wanted[0] : undefined;
   return {
     value: {
@@ -101,19 +101,4 @@ function heavy(asset: AssetFile, variants: readonly Variant[]): readonly Diagnos
 
 function sizeOf({ absolutePath }: AssetFile): number {
   return statSync(absolutePath, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-const dayMs = 86_400_000;
-
-/** Deletes variants that no page shows anymore, but keeps them for a day because other builds may share the folder. */
-function prune(cache: string, used: ReadonlySet<string>): void {
-  try {
-    const from = Date.now() - dayMs;
-    for (const name of readdirSync(cache)) {
-      const file = join(cache, name);
-      if (!used.has(name) && statSync(file).mtimeMs < from) rmSync(file, { force: true });
-    }
-  } catch {
-    // The cache can't be read or another build deleted the same file. The next build tries again.
-  }
 }

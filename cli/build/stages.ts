@@ -50,7 +50,6 @@ export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check'
   readonly files: readonly KeyedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
-  readonly store: PageStore;
   /** Between these instants the same pages are published (`from` included). */
   readonly published: { readonly from: string; readonly until: string };
   /** Draws every page and looks at the result. */
@@ -99,6 +98,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const parsing = parsingOf(project, values);
   const store = openStore(project, pages.length);
   const { parsed, saved } = await parseAll(pages, parsing, store);
+  store.save();
   timed('parse');
 
   const light = publishable(project, parsed);
@@ -135,7 +135,6 @@ export async function runStages(project: Project, options: StageOptions, read = 
     files: withKeys(rendered.value, keys, projectParts(project, drafts)),
     diagnostics: all,
     saved,
-    store,
     published: publishedAround(light, now()),
     checkOutput: () => {
       const isNamed = createNames(project, sources, assets.value.files);

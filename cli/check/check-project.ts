@@ -28,8 +28,8 @@ export interface ProjectChecks {
 }
 
 /**
- * Runs every check. The caller closes the store of `staged`. With `readsFiles`, it may read every file; without, smaller
- * variants of pictures are only there if a check needs their sizes.
+ * Runs every check. With `readsFiles`, it may read every file; without, smaller variants of pictures are only there if a
+ * check needs their sizes.
  */
 export async function checkProject(
   project: Project,
@@ -40,7 +40,6 @@ export async function checkProject(
   // A crawler follows the addresses of all files.
   const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
-  staged.store.save();
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
   reporter.phase('check output', performance.now() - drawing);

@@ -66,8 +66,6 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
   if (refuses(found, run.rating)) {
-    staged.store.save();
-    staged.store.close();
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
@@ -132,8 +130,6 @@ async function write(project: Project, staged: Staged, options: EmitOptions, run
   const writing = performance.now();
   const times = createDrawingTimes();
   const emitted = await emit(times.timed(staged.files), project.outDir, options);
-  staged.store.save();
-  staged.store.close();
   run.phase('write', performance.now() - writing);
   return { emitted, slowest: times.slowest(staged.site.posts) };
 }

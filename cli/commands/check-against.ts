@@ -60,7 +60,6 @@ async function checkedState(project: Project, options: AgainstOptions, reporter:
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found, checked.staged) : [];
-  checked.staged.store.close();
   return { state, fixes };
 }
 

@@ -23,8 +23,7 @@ export function explainCode(packageDir: string, asked: string, json: boolean): b
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
 export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
-  const { site, store } = await runStages(project, { drafts: true, phase: () => undefined });
-  store.close();
+  const { site } = await runStages(project, { drafts: true, phase: () => undefined });
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(

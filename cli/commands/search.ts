@@ -43,15 +43,8 @@ export async function runSearchPush(project: Project, { dryRun }: PushOptions, r
 /** The records of the site as a build would publish it. Throws if a build would refuse to. */
 async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
   const staged = await runStages(project, { drafts: false, phase: reporter.phase });
-  try {
-    staged.store.save();
-    const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter(
-      (one) => one.severity === 'error',
-    );
-    if (errors.length > 0)
-      throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
-    return staged.searchRecords();
-  } finally {
-    staged.store.close();
-  }
+  const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter((one) => one.severity === 'error');
+  if (errors.length > 0)
+    throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
+  return staged.searchRecords();
 }

@@ -57,7 +57,6 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   }).catch((error) => {
     throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
   });
-  for (const warning of server.warnings) reporter.info(`${reporter.colors.yellow('warning')} ${warning}`);
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);
   const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;

@@ -12,8 +12,5 @@ export const ageName = 'age';
 export async function listAges(project: Project, { phase }: Reporter): Promise<readonly Diagnostic[]> {
   if (project.config.ageChecks === undefined || project.other !== undefined) return [];
   const staged = await runStages(project, { drafts: false, phase, isRead: () => false });
-  const found = staged.checkAges(now());
-  staged.store.save();
-  staged.store.close();
-  return found;
+  return staged.checkAges(now());
 }

@@ -28,8 +28,6 @@ export async function listPublished(
     ({ code }) => severityOf(code, 'build', project.config.severities) === 'error',
   );
   const addresses = refused.length > 0 ? new Map() : staged.addresses();
-  staged.store.save();
-  staged.store.close();
   if (refused.length > 0) return { problems: refused };
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;
   const before = inputs.sources.value.published ?? { file, text: '' };

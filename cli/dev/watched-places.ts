@@ -48,4 +48,5 @@ function missingFiles({ code, at, message }: Diagnostic, { root }: Project): rea
 }
 
 /** What editors, version control, and the program itself leave behind. */
-const noise = /(^|[\\/])(node_modules|\.git|\.sitegen|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;
+const noise =
+  /(^|[\\/])(node_modules|\.git|\.sitegen(-cache)?|\.DS_Store|4913|#[^\\/]*#)([\\/]|$)|~$|\.sw[a-p]x?$|\.tmp$/;

@@ -22,14 +22,9 @@ export function graphOf({ inputs }: Metafile, cwd: string): ModuleGraph {
       .filter(([path]) => isFile(path))
       .map(([path, { imports }]) => {
         const hash = hashOf(readFileSync(resolve(cwd, path)));
-        return [path, { hash, imports: imports.map((one) => withoutFolder(one.path)) }];
+        return [path, { hash, imports: imports.map((one) => one.path) }];
       }),
   );
-}
-
-/** The name of a package that the program provides. Where it's installed doesn't matter. */
-export function withoutFolder(path: string): string {
-  return path.replace(/^file:.*\/node_modules\//, '');
 }
 
 /** A hash of a module and everything that it imports, directly or not. Undefined if it isn't in the bundle. */
@@ -39,5 +34,6 @@ export function closureHash(graph: ModuleGraph, cwd: string, file: string): stri
   const reached = new Set([name]);
   // Iterating over a set includes values that are added meanwhile.
   for (const path of reached) for (const imported of graph[path]?.imports ?? []) reached.add(imported);
-  return hashOf(...[...reached].sort().flatMap((path) => [path, graph[path]?.hash ?? 'a package']));
+  // Packages aren't in the graph. Which of them a module imports is in its text.
+  return hashOf(...[...reached].sort().flatMap((path) => (graph[path] ? [path, graph[path].hash] : [])));
 }

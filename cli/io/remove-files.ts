@@ -1,6 +1,6 @@
 // Deletes files that the program made, and the folders that become empty. Whatever else is in the folders stays.
 
-import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestName, readManifest } from './manifest.ts';
 
@@ -45,4 +45,19 @@ export function removeBuild(outDir: string): boolean {
   removeFile(manifestName, outDir);
   removeEmpty(outDir);
   return true;
+}
+
+const dayMs = 86_400_000;
+
+/** Deletes files of a cache that aren't used, but keeps them for a day, because another process may still read them. */
+export function pruneFiles(folder: string, used: ReadonlySet<string>): void {
+  try {
+    const from = Date.now() - dayMs;
+    for (const name of readdirSync(folder)) {
+      const file = join(folder, name);
+      if (!used.has(name) && statSync(file).mtimeMs < from) rmSync(file, { force: true });
+    }
+  } catch {
+    // The folder is gone, or another process deleted the same file. The next build tries again.
+  }
 }

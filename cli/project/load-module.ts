@@ -19,10 +19,6 @@ export interface LoadedModule {
   readonly exports: { readonly default?: unknown };
   /** A hash of the bundle. Changes with everything that the module imports from the project. */
   readonly hash: string;
-  /** Names what was run at the same time. */
-  readonly run: string;
-  /** Runs the module once more in this process, for a configuration that reads files. `key` tells the runs apart. */
-  readonly rerun: (key: string) => Promise<Pick<LoadedModule, 'exports' | 'run'>>;
   /** The bundled source. */
   readonly text: string;
   /** Absolute paths of all inputs. */
@@ -43,26 +39,20 @@ export const loadModule: LoadModule = async (program, root, file, cacheDir) => {
     entryPoints: [file],
     outdir: bundleFolder(cacheDir),
     absWorkingDir: root,
-    bundle: true,
     plugins: [programPackages(program)],
   });
   const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
   const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
-  const hash = hashOf(contents);
   // Another working copy may have the same code and read other files.
   const name = `${hashOf(contents, root)}.mjs`;
-  const module = join(keepModules(program, root, [{ name, contents, map }], removeOld), name);
-  const exports = await runModule(module);
-  const rerun: LoadedModule['rerun'] = async (key) => ({
-    exports: await runModule(module, `?${key}`),
-    run: `${hash} ${key}`,
-  });
+  const module = join(keepModules(program, root, [{ name, contents, map }]), name);
   const text = Buffer.from(contents).toString();
-  return { exports, rerun, hash, run: hash, text, inputs: made.inputs, graph: made.graph };
+  return { exports: await runModule(module), hash: hashOf(contents), text, inputs: made.inputs, graph: made.graph };
 };
 
 /** How the project's modules are compiled. */
-export const moduleOptions: BuildOptions = {
+export const moduleOptions = {
+  bundle: true,
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
@@ -70,53 +60,38 @@ export const moduleOptions: BuildOptions = {
   packages: 'external',
   // A separate file, because an inline map would stay in memory for every version of the configuration.
   sourcemap: 'external',
-};
+} satisfies BuildOptions;
 
-/** Runs a module that was kept. Node remembers it by its path and the query. */
-export function runModule(module: string, query = ''): Promise<LoadedModule['exports']> {
-  return within(loadTimeoutMs, import(pathToFileURL(module).href + query));
+/** Runs a module that was kept. Node remembers it by its path. */
+export function runModule(module: string): Promise<LoadedModule['exports']> {
+  return within(loadTimeoutMs, import(pathToFileURL(module).href));
 }
 
-/** Bundles the program's own packages, which are TypeScript, and leaves those that are loaded once. */
-function programPackages(program: Program): Plugin {
-  const fileOf = programFiles(program);
+/**
+ * Bundles the program's own packages, which are TypeScript, and leaves those that are loaded once. Layouts have to use the
+ * same React that renders them. Zod is shared because it's large and mustn't be bundled, compiled, and warmed up again
+ * after each edit.
+ */
+export function programPackages({ modulesDir }: Program): Plugin {
+  const require = createRequire(join(modulesDir, 'sitegen.js'));
+  const external = (url: URL) => ({ path: url.href, external: true, sideEffects: false });
   return {
     name: 'program-packages',
     setup: ({ onResolve }) => {
-      onResolve({ filter: /^(?:@?sitegen|zod|react|react-dom)(?:\/|$)/ }, ({ path }) => {
-        const found = fileOf(path);
-        return found && { ...found, sideEffects: false };
+      onResolve({ filter: /^@?sitegen(?:\/|$)/ }, ({ path }) => ({ path: require.resolve(path), sideEffects: false }));
+      onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path }) => external(pathToFileURL(require.resolve(path))));
+      // Its hundred small files load slowly, so the launcher bundles them. Run from sources, as in tests, there's no bundle.
+      onResolve({ filter: /^zod$/ }, () => {
+        const modules = join(dirname(require.resolve('zod/package.json')), 'index.js');
+        return external(existsSync(bundledZod) ? bundledZod : pathToFileURL(modules));
       });
     },
   };
 }
 
-/** Finds packages that always come from the program. */
-export type ProgramFile = (specifier: string) => { readonly path: string; readonly external: boolean } | undefined;
-
-/**
- * Layouts have to use the same React that renders them. Zod is shared because it's large and mustn't be bundled,
- * compiled, and warmed up again after each edit.
- */
-export function programFiles({ modulesDir }: Program): ProgramFile {
-  const require = createRequire(join(modulesDir, 'sitegen.js'));
-  // Its hundred small files load slowly, so the launcher bundles them. Run from sources, as in tests, there's no bundle.
-  const zod = existsSync(bundledZod) ? bundledZod : pathToFileURL(esModuleOf(require.resolve('zod/package.json')));
-  return (specifier) => {
-    if (/^(?:sitegen|@sitegen)(?:\/|$)/.test(specifier)) return { path: require.resolve(specifier), external: false };
-    if (specifier === 'zod') return { path: zod.href, external: true };
-    if (!/^react(?:-dom)?(?:\/|$)/.test(specifier)) return undefined;
-    return { path: pathToFileURL(require.resolve(specifier)).href, external: true };
-  };
-}
-
 const bundledZod = new URL('zod.js', import.meta.url);
 
-function esModuleOf(packageFile: string): string {
-  return join(dirname(packageFile), 'index.js');
-}
-
-export interface BundledModule {
+interface BundledModule {
   readonly name: string;
   readonly contents: Uint8Array;
   /** The source map, which also changes if only comments and line breaks do. */
@@ -128,25 +103,24 @@ export function keepModules(
   { modulesDir, fallbackDir }: Program,
   root: string,
   modules: readonly BundledModule[],
-  onWritten: (folder: string) => void = () => undefined,
 ): string {
   let refused: unknown;
   for (const packages of [join(root, 'node_modules'), modulesDir]) {
     if (!existsSync(packages)) continue;
     try {
-      return written(join(packages, '.cache', 'sitegen', 'modules'), modules, onWritten);
+      return written(join(packages, '.cache', 'sitegen', 'modules'), modules);
     } catch (error) {
       refused = error; // It isn't writable, so try the next place.
     }
   }
   try {
-    return written(join(fallbackDir(), 'modules'), modules, onWritten);
+    return written(join(fallbackDir(), 'modules'), modules);
   } catch (error) {
     throw environmentFault(refused ?? error) ?? error;
   }
 }
 
-function written(folder: string, modules: readonly BundledModule[], onWritten: (folder: string) => void): string {
+function written(folder: string, modules: readonly BundledModule[]): string {
   const missing = modules.filter(({ name, contents, map }) => {
     const module = join(folder, name);
     return !(holds(module, contents) && holds(sourceMapFile(module), map));
@@ -157,7 +131,7 @@ function written(folder: string, modules: readonly BundledModule[], onWritten: (
     replaceFile(sourceMapFile(join(folder, name)), map);
     replaceFile(join(folder, name), contents);
   }
-  onWritten(folder);
+  removeOld(folder);
   return folder;
 }
 

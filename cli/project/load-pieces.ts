@@ -2,77 +2,77 @@
 // stay as they are, with all that they have computed and that V8 has optimized. Modules are named by their contents and
 // those of everything they import, so Node loads exactly the ones that are new.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { compilePieces, markOf, type Piece, type Pieces } from '../io/compile-pieces.ts';
+import type { Plugin } from 'esbuild';
+import { withBundler } from '../io/bundler.ts';
 import { hashOf } from '../io/hash.ts';
-import { type ModuleGraph, withoutFolder } from '../io/module-graph.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder } from './author-stack.ts';
 import { readsHash } from './config-reach.ts';
 import {
-  type BundledModule,
   keepModules,
+  type LoadedModule,
   type LoadModule,
   loadModule,
   moduleOptions,
-  programFiles,
+  programPackages,
   runModule,
 } from './load-module.ts';
 
-/** Loads one module again and again. One that can't be taken apart, or has a mistake, is loaded as a bundle. */
+/** A compiled file. */
+interface Piece {
+  /** Of the file's contents. */
+  readonly hash: string;
+  /** Its code. The names of other pieces in it are marks. */
+  readonly text: string;
+  readonly map: string;
+  /** Paths of the pieces that it imports. */
+  readonly imports: readonly string[];
+}
+
+/** By path, relative to the project's folder. */
+type Pieces = ReadonlyMap<string, Piece>;
+
+/**
+ * Loads one module again and again. One that can't be taken apart, such as CommonJS, or that has a mistake, is loaded as
+ * a bundle, which also says what's wrong.
+ */
 export function createPieceLoader(): LoadModule {
   let known: Pieces = new Map();
-  let settings = '';
-  /** Tells the last run from the ones before, which read other files. */
-  let run = '';
   const kept = new Set<string>();
-
-  const runAs = async (key: string, program: Program, root: string, entry: string) => {
-    const names = namesOf(known, hashOf(program.fingerprint, settings, key));
+  const loadPieces = async (key: string, [program, root, file, cacheDir]: Parameters<LoadModule>) => {
+    const entry = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
+    known = await compileAll(entry, known, { root, program, outdir: bundleFolder(cacheDir) });
+    const names = namesOf(known, program.fingerprint + key);
     const fresh = [...known].filter(([path]) => !kept.has(names.get(path) ?? ''));
     const folder = keepModules(
       program,
       root,
-      fresh.map(([path, piece]) => linkedPiece(path, piece, names)),
+      fresh.map(([path, piece]) => linked(path, piece, names)),
     );
     for (const name of names.values()) kept.add(name);
     const name = names.get(entry) ?? ''; // There's one for each piece.
-    const exports = await runModule(join(folder, name));
-    run = key;
-    return { exports, run: `${entry} ${key}`, hash: basename(name, '.mjs') };
-  };
-  const loadPieces: LoadModule = async (program, root, file, cacheDir) => {
-    const entry = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
-    const now = settingsOf(root);
-    known = await compilePieces(entry, now === settings ? known : new Map(), {
-      root,
-      outdir: bundleFolder(cacheDir),
-      build: moduleOptions,
-      programFile: programFiles(program),
-    });
-    settings = now;
     return {
-      ...(await runAs(run, program, root, entry)),
-      rerun: (key) => runAs(key, program, root, entry),
+      exports: await runModule(join(folder, name)),
+      hash: basename(name, '.mjs'),
       text: [...known.values()].map(({ text }) => text).join('\n'),
       inputs: [...known.keys()].map((path) => resolve(root, path)),
-      graph: graphOf(known),
+      graph: Object.fromEntries(known),
     };
   };
-  /** By run: what the files that the configuration reads held then. */
-  const firstRead = new Map<string, string>();
+  // Node runs a module once. Under another key, it runs once more, because the files that it reads have changed.
+  let [first, key]: [first: string | undefined, key: string] = [undefined, ''];
   return async (...args) => {
-    // A bundle also says what's wrong.
-    const loaded = await loadPieces(...args).catch(() => loadModule(...args));
+    const loadNow = (): Promise<LoadedModule> => loadPieces(key, args).catch(() => loadModule(...args));
+    const loaded = await loadNow();
     const read = readsHash(args[1], readsOf(loaded.exports.default));
-    if (!firstRead.has(loaded.run)) firstRead.set(loaded.run, read);
-    if (firstRead.get(loaded.run) === read) return loaded;
-    // Node runs a module once, but the files that it reads have changed since then.
-    const again = await loaded.rerun(read);
-    firstRead.set(again.run, read);
-    return { ...loaded, ...again };
+    first ??= read;
+    const wanted = read === first ? '' : read;
+    if (wanted === key) return loaded;
+    key = wanted;
+    return loadNow();
   };
 }
 
@@ -82,36 +82,88 @@ function readsOf(config: unknown): readonly string[] {
   return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
-/** What else decides how files are compiled, and where their imports lead. */
-function settingsOf(root: string): string {
-  const files = ['package.json', 'tsconfig.json', 'jsconfig.json'].map((name) => join(root, name));
-  return hashOf(...files.map((file) => (existsSync(file) ? readFileSync(file) : 'missing')));
+interface Compiling {
+  readonly root: string;
+  readonly program: Program;
+  /** The folder that source maps are relative to. Nothing is written there. */
+  readonly outdir: string;
 }
 
-function graphOf(pieces: Pieces): ModuleGraph {
-  return Object.fromEntries(
-    [...pieces].map(([path, { hash, imports, packages }]) => [
-      path,
-      { hash, imports: [...imports, ...packages.map(withoutFolder)] },
-    ]),
+/** Compiles a file and everything that it imports, except for files that are as they are in `known`. */
+async function compileAll(entry: string, known: Pieces, compiling: Compiling): Promise<Pieces> {
+  const pieces = new Map<string, Piece>();
+  const seen = new Set<string>();
+  const visit = async (path: string): Promise<void> => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const before = known.get(path);
+    const hash = hashOf(readFileSync(resolve(compiling.root, path)));
+    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, compiling)) };
+    pieces.set(path, piece);
+    await Promise.all(piece.imports.map(visit));
+  };
+  await visit(entry);
+  return pieces;
+}
+
+/** Compiles one file. Throws what esbuild throws, and for code that can't be a module. */
+async function compile(path: string, { root, program, outdir }: Compiling): Promise<Omit<Piece, 'hash'>> {
+  const imports = new Set<string>();
+  const { outputFiles } = await withBundler(({ build }) =>
+    build({
+      ...moduleOptions,
+      absWorkingDir: root,
+      entryPoints: [resolve(root, path)],
+      outdir,
+      write: false,
+      logLevel: 'silent',
+      plugins: [separate(root, imports), programPackages(program)],
+    }),
   );
+  const [map = '', text = ''] = outputFiles.map((file) => file.text);
+  if (/__(?:commonJS|require)\(/.test(text)) throw new Error(`${path} can't be compiled by itself`);
+  // A piece is code, whatever its file was.
+  return { text: text.replace(/("sitegen-piece-[0-9a-f]{24}") with \{[^}]*\}/g, '$1'), map, imports: [...imports] };
+}
+
+const searching = Symbol('searching');
+
+/** Keeps a file apart from what it imports, and notes the paths of that. */
+function separate(root: string, imports: Set<string>): Plugin {
+  return {
+    name: 'separate',
+    setup: (build) =>
+      build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+        if (kind === 'entry-point' || pluginData === searching) return undefined;
+        const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: searching });
+        if (found.external || found.errors.length > 0) return found;
+        const file = relative(root, realPathOf(found.path) ?? found.path).replaceAll('\\', '/');
+        imports.add(file);
+        return { path: markOf(file), external: true };
+      }),
+  };
+}
+
+/** What a piece has instead of the name of another one. Paths may contain characters that code escapes. */
+function markOf(path: string): string {
+  return `sitegen-piece-${hashOf(path).slice(0, 24)}`;
 }
 
 /** A name for each piece that changes with it and with everything that it imports, directly or not. */
-function namesOf(pieces: Pieces, more: string): ReadonlyMap<string, string> {
+function namesOf(pieces: Pieces, key: string): ReadonlyMap<string, string> {
   return new Map(
     [...pieces.keys()].map((path) => {
       const reached = new Set([path]);
       // Iterating over a set includes values that are added meanwhile.
       for (const one of reached) for (const next of pieces.get(one)?.imports ?? []) reached.add(next);
       const parts = [...reached].sort().map((one) => `${one} ${pieces.get(one)?.hash}`);
-      return [path, `${hashOf(path, more, ...parts)}.mjs`];
+      return [path, `${hashOf(path, key, ...parts)}.mjs`];
     }),
   );
 }
 
-function linkedPiece(path: string, { text, map, imports }: Piece, names: ReadonlyMap<string, string>): BundledModule {
+function linked(path: string, { text, map, imports }: Piece, names: ReadonlyMap<string, string>) {
   const byMark = new Map(imports.map((one) => [markOf(one), names.get(one)]));
-  const linked = text.replace(/sitegen-piece-[0-9a-f]{24}/g, (mark) => `./${byMark.get(mark) ?? mark}`);
-  return { name: names.get(path) ?? '', contents: Buffer.from(linked), map: Buffer.from(map) };
+  const contents = text.replace(/sitegen-piece-[0-9a-f]{24}/g, (mark) => `./${byMark.get(mark) ?? mark}`);
+  return { name: names.get(path) ?? '', contents: Buffer.from(contents), map: Buffer.from(map) };
 }

@@ -6,7 +6,7 @@ import type { AppliedConfig, SiteConfig } from '@sitegen/renderer/config';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
 import { UsageError } from '../environment-error.ts';
 import { foreignConfig } from '../import/index.ts';
-import { adoptCache, claimCache } from '../io/cache-folder.ts';
+import { cacheFolderOf, tagCache } from '../io/cache-folder.ts';
 import { hashOf } from '../io/hash.ts';
 import { readImported } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
@@ -20,7 +20,7 @@ import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
 import { type LoadModule, loadModule } from './load-module.ts';
 import { neutralConfig } from './neutral-config.ts';
-import { checkCache, checkOptions, placeProblems } from './project-problems.ts';
+import { checkOptions, placeProblems } from './project-problems.ts';
 
 /**
  * Loads the project around a folder. If there's no `value`, the diagnostics say why, and the exit code is 2. Throws a
@@ -36,9 +36,8 @@ export async function loadProject(
   if (configPath === undefined) return failed([configMissing(options.config)]);
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
-  const cacheDir = cacheDirOf(root);
-  if (realPathOf(cacheDir) === join(realPathOf(root) ?? root, '.sitegen', 'cache')) adoptCache(cacheDir);
-  else claimCache(cacheDir);
+  const cacheDir = cacheFolderOf(root);
+  tagCache(cacheDir);
 
   const loaded = await loadConfig(program, { root, configPath, cacheDir, load });
   if ('problems' in loaded) return failed(loaded.problems);
@@ -73,14 +72,7 @@ export async function loadProject(
     ...placeProblems(project),
   ].map((one) => fieldDiagnostic(configFile, one));
   if (problems.length > 0) return failed(problems);
-  checkCache(project);
   return { value: project, diagnostics: [] };
-}
-
-/** The cache folder: the one in the environment variable, relative to the current folder, unless that's empty. */
-function cacheDirOf(root: string): string {
-  const { SITEGEN_CACHE_DIR: named } = process.env;
-  return followed(named ? resolve(named) : join(root, '.sitegen', 'cache'));
 }
 
 /** Resolves a folder that is a symbolic link. A broken link is reported later. */

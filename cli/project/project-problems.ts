@@ -6,7 +6,6 @@ import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import { UsageError } from '../environment-error.ts';
-import { removeCache } from '../io/cache-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
@@ -139,16 +138,4 @@ function reasonAgainst(outDir: string, project: Project): string | undefined {
 function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
   const real = (path: string): string => realPathOf(path) ?? path;
   return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), cacheDir: real(cacheDir) };
-}
-
-/** Throws a `UsageError` if the caches would be published with the content. */
-export function checkCache(project: Project): void {
-  const { contentDir, publicDir, cacheDir } = realPathsOf(project);
-  const folder = [contentDir, publicDir].find((one) => isInside(cacheDir, one));
-  if (folder === undefined) return;
-  removeCache(cacheDir);
-  throw new UsageError(
-    `The cache folder ${cacheDir} cannot be used: it lies inside ${folder}`,
-    'Set SITEGEN_CACHE_DIR to a folder of its own.',
-  );
 }

@@ -7,7 +7,7 @@ import type { LightParsed, Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
-import { compilePattern, type MatchUrl } from '../serve/url-pattern.ts';
+import { compilePattern } from '../serve/url-pattern.ts';
 import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName, startOf } from './field-problem.ts';
 
@@ -49,20 +49,11 @@ export function unusedFileRules(
       return [unused(project, ['budgets', index, 'files'], `the build makes no file '${files}'`)];
     }),
     ...Object.keys(headers).flatMap((rule) => {
-      const matches = matcherOf(rule);
+      const matches = compilePattern(rule);
       if (answered.some((address) => matches(address))) return [];
       return [unused(project, ['headers', rule], `nothing is at '${rule}'`)];
     }),
   ];
-}
-
-/** As the server matches it. With one placeholder twice, it matches nothing. */
-function matcherOf(rule: string): MatchUrl {
-  try {
-    return compilePattern(rule);
-  } catch {
-    return () => undefined;
-  }
 }
 
 /** Folder rules for folders that don't exist. */

@@ -28,8 +28,6 @@ export interface SiteServer {
   readonly network: readonly string[];
   /** The actual port, which isn't the requested one if that was taken. */
   readonly port: number;
-  /** Lines of `_redirects` and `_headers` that the server ignores, as `file:line: why`. */
-  readonly warnings: readonly string[];
   /** Stops the server. Answers in progress get at most 5 seconds to finish. */
   readonly close: () => Promise<void>;
 }
@@ -59,7 +57,6 @@ export async function serveSite(
     url: addressOf(options.host, port) + site.base,
     network: networkAddressesOf(options.host, port).map((address) => address + site.base),
     port,
-    warnings: site.files.rules().warnings,
     close: () => {
       closing ??= drain(server, isIdle);
       return closing;

@@ -9,7 +9,6 @@ import { hostNameOf, isAllowedHost } from './request-host.ts';
 import { parseTarget, type Refusal } from './request-target.ts';
 import { sendEmpty, sendError, sendText } from './respond.ts';
 import { type FileRoute, type Route, routeOf } from './route.ts';
-import { securityHeaders } from './security-headers.ts';
 import type { Exchange, SiteFiles } from './site-files.ts';
 
 /** A site to serve. */
@@ -29,9 +28,9 @@ const maxTries = 5;
 /** Answers any request. Rejects only if the disk or a function of the site fails. */
 export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
   const { request } = exchange;
+  resetHeaders(exchange);
   const guarded = guard(request, site);
-  if ('refused' in guarded) return sendText(withHeaders(exchange, ''), guarded.refused, guarded.reason);
-  withHeaders(exchange, guarded.hostName);
+  if ('refused' in guarded) return sendText(exchange, guarded.refused, guarded.reason);
   if (guarded.url !== '*' && !guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
   const asked = { ...guarded, url: guarded.url === '*' ? '*' : guarded.url.slice(site.base.length) };
   const api = findApi(site.api, asked.url);
@@ -74,7 +73,7 @@ async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): 
     const { forced, unforced, headers } = files.rules();
     const route = routeOf(asked, { has: files.has, forced, unforced });
     if (route.kind !== 'file' && (await files.edition()) !== edition) continue;
-    if (tries > 0) withHeaders(exchange, asked.hostName);
+    if (tries > 0) resetHeaders(exchange);
     addHeaders(exchange, headersFor(headers, asked.url));
     if (await sendRoute(exchange, { asked, route }, site)) return;
   }
@@ -95,7 +94,7 @@ async function sendRoute(
     sendEmpty(exchange, route.status, { ...caching, location });
     return true;
   }
-  if (route.kind === 'file') return sendFile(exchange, route, { files, base });
+  if (route.kind === 'file') return sendFile(exchange, { ...route, status: 200 }, { files, base });
   if (isApiArea(api, asked.url)) sendError(exchange, 404, 'There is nothing at this address');
   else if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
   else sendText(exchange, 404, 'There is no page at this address');
@@ -105,7 +104,7 @@ async function sendRoute(
 /** Sends a file, or the Markdown copy of a page if the client prefers it. */
 function sendFile(
   exchange: Exchange,
-  { path, status, copy }: Omit<FileRoute, 'kind'>,
+  { path, status, copy }: Omit<FileRoute, 'kind'> & { readonly status: number },
   { files, base }: Pick<ServedSite, 'files' | 'base'>,
 ): Promise<boolean> {
   const { request, response } = exchange;
@@ -117,11 +116,19 @@ function sendFile(
   return files.send(copy, exchange, status);
 }
 
-/** Replaces all headers of the response by the defaults for a host. */
-function withHeaders(exchange: Exchange, hostName: string): Exchange {
+/** Where `_headers` says nothing: for answers that no file is behind. */
+const strict: Headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+function resetHeaders(exchange: Exchange): void {
   for (const name of exchange.response.getHeaderNames()) exchange.response.removeHeader(name);
-  addHeaders(exchange, securityHeaders(hostName));
-  return exchange;
+  addHeaders(exchange, strict);
 }
 
 function addHeaders({ response }: Exchange, headers: Headers): void {

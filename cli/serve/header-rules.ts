@@ -1,6 +1,6 @@
 // The text of a `_headers` file -> rules, and a URL -> the headers that they set.
-// As on the host, all matching rules apply, later ones win, and equal names within a rule are joined by commas.
-import { validateHeaderName, validateHeaderValue } from 'node:http';
+// As on the host, all matching rules apply, later ones win, and equal names within a rule are joined by commas. Builds
+// write this file, so its lines need no checks.
 import { compilePattern, type MatchUrl } from './url-pattern.ts';
 
 /** Values by header name in lower case. */
@@ -12,65 +12,21 @@ export interface HeaderRule {
   readonly headers: Headers;
 }
 
-/** Headers about the message itself, which only the server may set. */
-const reserved = new Set([
-  ...[
-    'accept-ranges',
-    'age',
-    'allow',
-    'connection',
-    'content-encoding',
-    'content-length',
-    'content-range',
-    'date',
-    'etag',
-  ],
-  ...['keep-alive', 'last-modified', 'location', 'server', 'trailer', 'transfer-encoding', 'upgrade'],
-]);
-
-/** Reads all blocks. What the server doesn't support is left out and listed in `warnings`. */
-export function parseHeaders(text: string): { rules: readonly HeaderRule[]; warnings: readonly string[] } {
+/** Reads all blocks. */
+export function parseHeaders(text: string): readonly HeaderRule[] {
   const rules: { matches: MatchUrl; headers: Record<string, string> }[] = [];
-  const warnings: string[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (line.trim() === '' || line.trim().startsWith('#')) continue;
-    const problem = line.startsWith('/')
-      ? startRule(line.trim(), rules)
-      : addHeader(line.trim(), rules.at(-1)?.headers);
-    if (problem) warnings.push(`_headers:${index + 1}: ${problem}`);
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) rules.push({ matches: compilePattern(line), headers: Object.create(null) });
+    const [, name = '', value] = /^\s+([^:\s]+): (.*)$/.exec(line) ?? [];
+    const { headers } = rules.at(-1) ?? {};
+    if (headers === undefined || value === undefined) continue;
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
-  return { rules, warnings };
+  return rules;
 }
 
 /** The combined headers of all matching rules. */
 export function headersFor(rules: readonly HeaderRule[], url: string): Headers {
   return Object.assign({}, ...rules.filter((rule) => rule.matches(url)).map((rule) => rule.headers));
-}
-
-function startRule(
-  pattern: string,
-  rules: { matches: MatchUrl; headers: Record<string, string> }[],
-): string | undefined {
-  try {
-    rules.push({ matches: compilePattern(pattern), headers: Object.create(null) });
-    return undefined;
-  } catch {
-    rules.push({ matches: () => undefined, headers: {} });
-    return `"${pattern}" is not a pattern`;
-  }
-}
-
-function addHeader(line: string, headers: Record<string, string> | undefined): string | undefined {
-  const [, rawName, value] = /^([^:\s]+)\s*:\s*(.*)$/.exec(line) ?? [];
-  if (rawName === undefined || value === undefined || !headers) return `"${line}" is not a header of a path`;
-  const name = rawName.toLowerCase();
-  if (reserved.has(name)) return `"${rawName}" is set by the server alone`;
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-  } catch {
-    return `"${rawName}" or its value cannot be sent`;
-  }
-  headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
-  return undefined;
 }

@@ -1,22 +1,18 @@
 // A decoded site path -> the file to answer with, the address that it moved to, or a miss. Pages are at `path.html` or
 // `path/index.html`, and each has a single address without an extension or a trailing slash.
 import { copyPathOf } from '@sitegen/renderer/text';
-import { type Asked, encodeUrl, followRules, type RedirectRule } from './redirect-rules.ts';
+import { type Asked, encodeUrl, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
 
 /** A file to answer with. */
 export interface FileRoute {
   readonly kind: 'file';
   readonly path: string;
-  readonly status: number;
   /** The page's Markdown copy, with which the same address answers if the client prefers it. */
   readonly copy?: string;
 }
 
 /** What a request leads to. */
-export type Route =
-  | FileRoute
-  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
-  | { readonly kind: 'miss' };
+export type Route = FileRoute | Redirected | { readonly kind: 'miss' };
 
 /** What routing needs to know about a site. */
 export interface RoutedSite {
@@ -31,28 +27,16 @@ const miss: Route = { kind: 'miss' };
 /** Tries forced rules, then files, then the other rules. */
 export function routeOf(asked: Asked, site: RoutedSite): Route {
   if (/^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
-  return (
-    ruleRoute(asked, site.forced, site.has) ??
-    fileRoute(asked, site.has) ??
-    ruleRoute(asked, site.unforced, site.has) ??
-    miss
-  );
-}
-
-function ruleRoute(asked: Asked, rules: readonly RedirectRule[], has: RoutedSite['has']): Route | undefined {
-  const led = followRules(rules, asked);
-  if (led?.kind !== 'rewrite') return led;
-  const path = pageAt(addressOf(led.url), has) ?? led.url.slice(1);
-  return has(path) ? { kind: 'file', path, status: led.status } : miss;
+  return followRules(site.forced, asked) ?? fileRoute(asked, site.has) ?? followRules(site.unforced, asked) ?? miss;
 }
 
 function fileRoute(asked: Asked, has: RoutedSite['has']): Route | undefined {
   const file = asked.url.slice(1);
-  if (has(file) && !file.endsWith('.html')) return { kind: 'file', path: file, status: 200 };
+  if (has(file) && !file.endsWith('.html')) return { kind: 'file', path: file };
   const address = addressOf(asked.url);
   const path = pageAt(address, has);
   if (path === undefined) return undefined;
-  if (asked.url === address) return { kind: 'file', path, status: 200, ...copyAt(address, has) };
+  if (asked.url === address) return { kind: 'file', path, ...copyAt(address, has) };
   return { kind: 'redirect', location: encodeUrl(address) + asked.search, status: 308 };
 }
 

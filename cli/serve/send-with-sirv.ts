@@ -4,7 +4,6 @@
 import { once } from 'node:events';
 import { fstatSync, type ReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type sirv from 'sirv';
 import { compressed } from './compress.ts';
@@ -47,7 +46,6 @@ export async function sendWithSirv(
     return false;
   }
   if (status !== 200) delete headers.ETag;
-  const length = Number(headers['Content-Length']);
   const encoder = held.status === 200 ? compressed(request, response, headers) : undefined;
   response.writeHead(held.status === 200 ? status : held.status, headers);
   if (request.method === 'HEAD') {
@@ -55,8 +53,8 @@ export async function sendWithSirv(
     response.end();
     return true;
   }
-  // Either the client has gone or the file was cut short. All we can do is break the connection.
-  await pipeline([stream, exactly(length), ...(encoder ? [encoder] : []), response]).catch(() => response.destroy());
+  // If the client has gone or the disk fails, all we can do is break the connection.
+  await pipeline([stream, ...(encoder ? [encoder] : []), response]).catch(() => response.destroy());
   return true;
 }
 
@@ -105,19 +103,4 @@ async function isAsDescribed(stream: ReadStream, { ETag: tag }: OutgoingHttpHead
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-}
-
-/** Passes on the announced number of bytes, because the file may grow. Fails if it was cut short. */
-function exactly(length: number): Transform {
-  let left = length;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const part = chunk.subarray(0, left);
-      left -= part.length;
-      done(null, part);
-    },
-    flush(done) {
-      done(left === 0 ? null : new Error('The file was cut short while it was being sent'));
-    },
-  });
 }

@@ -11,25 +11,22 @@ export interface SiteRules {
   /** The hosts that rules name. Requests for them are allowed. */
   readonly hostNames: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
-  readonly warnings: readonly string[];
 }
 
 /** Reads the rules of a folder. */
 export function readRules(root: string, base: string): SiteRules {
-  const textOf = (name: string): string => (readRegularFile(join(root, name))?.toString() ?? '').replace(/^\uFEFF/, '');
+  const textOf = (name: string): string => readRegularFile(join(root, name))?.toString() ?? '';
   return rulesOf(textOf('_redirects'), textOf('_headers'), base);
 }
 
 /** The rules in both files, for paths without `base`, because requests are looked up without it. */
 export function rulesOf(redirectText: string, headerText: string, base = ''): SiteRules {
   const redirects = parseRedirects(withoutBase(redirectText, base));
-  const headers = parseHeaders(withoutBase(headerText, base));
   return {
-    forced: redirects.rules.filter((rule) => rule.forced),
-    unforced: redirects.rules.filter((rule) => !rule.forced),
-    hostNames: new Set(redirects.rules.flatMap((rule) => rule.hostName ?? [])),
-    headers: headers.rules,
-    warnings: [...redirects.warnings, ...headers.warnings],
+    forced: redirects.filter((rule) => rule.forced),
+    unforced: redirects.filter((rule) => !rule.forced),
+    hostNames: new Set(redirects.flatMap((rule) => rule.hostName ?? [])),
+    headers: parseHeaders(withoutBase(headerText, base)),
   };
 }
 

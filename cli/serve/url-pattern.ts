@@ -7,11 +7,15 @@ export type Captures = Readonly<Record<string, string>>;
 /** Matches a decoded site path. Undefined if it doesn't match. */
 export type MatchUrl = (url: string) => Captures | undefined;
 
-/** Makes the matcher of a pattern. Throws if two placeholders have the same name. */
+/** Makes the matcher of a pattern. If two placeholders have the same name, it matches nothing. */
 export function compilePattern(pattern: string): MatchUrl {
   if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decoded(pattern)));
-  const expression = new RegExp(`^${withoutSlash(decoded(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
-  return (url) => captured(expression.exec(withoutSlash(url)));
+  try {
+    const expression = new RegExp(`^${withoutSlash(decoded(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
+    return (url) => captured(expression.exec(withoutSlash(url)));
+  } catch {
+    return () => undefined;
+  }
 }
 
 const nothing: Captures = {};

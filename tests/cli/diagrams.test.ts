@@ -96,7 +96,6 @@ describe('the thread that draws', () => {
       const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));
       const isDrawn = store.article('content/a.md').drawn[0] !== '';
       store.save();
-      store.close();
       pool.close();
       return { ofDiagrams, hits: saved.hits, isDrawn };
     };

@@ -1,6 +1,6 @@
 // Damaged caches never change the output: it's the same as after a clean build.
 
-import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inProject } from '../support/cli.ts';
@@ -26,10 +26,6 @@ const damages: { readonly [name: string]: Damage } = {
   'overwritten with nonsense': (path) => writeFileSync(path, 'nonsense\n{"files":1}\n'),
   'zeros, as after a power cut': (path) => writeFileSync(path, new Uint8Array(statSync(path).size)),
   deleted: (path) => rmSync(path),
-  'a folder in its place': (path) => {
-    rmSync(path);
-    mkdirSync(path);
-  },
 };
 
 async function built(project: TestProject, shared?: string): Promise<{ readonly [path: string]: string }> {
@@ -41,14 +37,15 @@ async function built(project: TestProject, shared?: string): Promise<{ readonly 
 test('all files damaged, in one way after the other', async () => {
   const project = lanternProject();
   const clean = await built(project);
-  const files = filesIn(project.path(cache));
+  const kept = () => filesIn(project.path(cache)).filter((path) => path !== 'CACHEDIR.TAG').length;
+  const files = kept();
   for (const [what, damage] of Object.entries(damages)) {
     for (const [index, path] of filesIn(project.path(cache)).entries())
       damage(join(project.path(cache), path), index + 1);
     project.remove('dist');
     expect(await built(project), what).toEqual(clean);
     // The build has also made the caches whole again, so there is something to damage next.
-    if (!what.startsWith('a folder')) expect(filesIn(project.path(cache)).length, what).toBe(files.length);
+    expect(kept(), what).toBe(files);
   }
 });
 

@@ -161,11 +161,10 @@ test('a series of edits of the site parses what each of them concerns', {
 });
 
 test('the cache folder of one checkout serves another', async () => {
-  const first = keptProject();
-  await build(first);
+  const env = { SITEGEN_CACHE_DIR: temporaryFolder() };
+  await inProject(keptProject(), ['build'], { env });
   const second = keptProject();
-  const cache = { SITEGEN_CACHE_DIR: first.path('.sitegen/cache') };
-  const result = await inProject(second, ['build', '--stats', second.path('stats.json')], { env: cache });
+  const result = await inProject(second, ['build', '--stats', second.path('stats.json')], { env });
   expect(result.code).toBe(0);
   expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
 });

@@ -3,6 +3,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile } from '@sitegen/renderer/model';
 import { UsageError } from '../../environment-error.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../io/manifest.ts';
 import { publish } from './publish.ts';
 import { createStage, discardStage, isRemains } from './stage.ts';
-import { writeAll } from './write-all.ts';
 import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
 
 export interface KeyedFile extends OutputFile {
@@ -77,11 +77,14 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
   makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const written = await writeAll(due.filter(isWhole), stage);
-  // These come last, because all that they consist of is there now.
-  const long = due.filter((file) => !isWhole(file));
-  const ended = long.map((file) => writeFile({ ...file, pieces: piecesOf(file, stage) }, stage));
-  return [...kept.values(), ...written, ...ended].sort((a, b) => compareText(a.path, b.path));
+  const entries = [...kept.values()];
+  // Files that others are joined from come first.
+  for (const file of [...due.filter(isWhole), ...due.filter((one) => !isWhole(one))]) {
+    const pieces = isWhole(file) ? [file.contents()] : piecesOf(file, stage);
+    entries.push(writeFile({ path: file.path, pieces, last: file.last }, stage));
+    await setImmediate(); // So that Ctrl+C is heard.
+  }
+  return entries.sort((a, b) => compareText(a.path, b.path));
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */

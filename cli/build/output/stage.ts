@@ -48,12 +48,7 @@ function isMounted(folder: string, beside: string): boolean {
 
 /** Deletes what this process prepared and didn't publish. */
 export function discardStage(outDir: string): void {
-  for (const stage of stagesOf(outDir)) {
-    if (!existsSync(stage)) continue;
-    // A thread may still be writing. Under another name, it finds no folder for its next file.
-    renameSync(stage, `${stage}0`);
-    removeTree(`${stage}0`);
-  }
+  for (const stage of stagesOf(outDir)) if (existsSync(stage)) removeTree(stage);
 }
 
 /**

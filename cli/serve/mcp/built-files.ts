@@ -26,9 +26,7 @@ export function openBuiltFiles({ outDir, config }: Project): BuiltFiles {
 /** Where the rules for hosts lead a path. */
 function ruleFor(path: string, hostRules: string, origin: string): string | undefined {
   const base = new URL(origin).pathname.replace(/\/$/, '');
-  const { rules } = parseRedirects(hostRules);
-  const led = followRules(rules, { hostName: '', url: base + path, search: '' });
-  return led?.kind === 'redirect' ? led.location : undefined;
+  return followRules(parseRedirects(hostRules), { hostName: '', url: base + path, search: '' })?.location;
 }
 
 /** Remembers what `read` returned while `stamp` returns the same. */
