@@ -1,6 +1,6 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
-import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
+import type { GeneratedPage, SiteConfig, SiteConfig } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
@@ -26,7 +26,7 @@ const noArticle: Article = { body: { html: '', codes: [], components: [], images
  */
 export function generatedPosts(
   site: Site,
-  config: AppliedConfig,
+  config: SiteConfig,
   parse: (source: SourceFile) => Noted<Parsed>,
   note?: NoteRead,
 ): Generated {
