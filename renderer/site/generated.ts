@@ -1,6 +1,6 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
-import type { GeneratedPage, SiteConfig, SiteConfig } from '../config.ts';
+import type { GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
