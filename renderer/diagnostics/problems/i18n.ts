@@ -1,6 +1,6 @@
 // Problems of languages and translated strings.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Location, problem } from '../diagnostic.ts';
 
 interface Placeholder {
   readonly key: string;
@@ -16,9 +16,7 @@ export const placeholderUnknown = (at: Location, { key, placeholder, locale, def
   hint: 'Use the name of the default language. Readers see other names as they are, with the braces.',
 });
 
-export const stringMissing = (at: Location, key: string, locale: string): Diagnostic => ({
-  code: 'i18n/string-missing',
-  at,
-  message: `The string '${key}' is missing in '${locale}'`,
-  hint: 'The default language, or that of the theme, is shown until you add it.',
-});
+export const stringMissing = problem('i18n/string-missing', (key: string, locale: string) => [
+  `The string '${key}' is missing in '${locale}'`,
+  'The default language, or that of the theme, is shown until you add it.',
+]);
