@@ -103,9 +103,9 @@ function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<rea
     if (Object.hasOwn(config.layouts, page.layout)) return page;
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
-    const at = { file: page.file, line: 1, column: 1 };
     // A page outside all folders has no layout; that has been reported already.
-    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
+    if (page.layout !== '')
+      diagnostics.push(unknownLayout(page.file, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };

@@ -42,8 +42,7 @@ export function generatedPosts(
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {
-      const at = { file: holder.file, line: 1, column: 1 };
-      diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
+      diagnostics.push(duplicateAddress(holder.file, generated.url, 'the configuration'));
       continue;
     }
     const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });
