@@ -2,7 +2,7 @@
 // caller decides where articles come from and where files go.
 
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
-import type { AppliedConfig } from './config.ts';
+import type { SiteConfig } from './config.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
 import { type NoteRead, notedSite } from './noted-site.ts';
@@ -23,7 +23,7 @@ export type { KnownFacts } from './site-checks.ts';
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs {
   readonly site: Site;
-  readonly config: AppliedConfig;
+  readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
   readonly manifest: AssetManifest;
   /** Bundled client files, and files of the content and public folders that are published as they are. */

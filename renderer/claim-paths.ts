@@ -29,20 +29,16 @@ export function claimPaths(
   for (const file of outputs) {
     const source = file.source ?? 'the build';
     const first = byPath.get(file.path)?.source;
-    if (first)
-      diagnostics.push(
-        fileTaken({ file: file.source ?? 'site.config.ts', line: 1, column: 1 }, `/${file.path}`, first),
-      );
+    if (first) diagnostics.push(fileTaken(file.source ?? 'site.config.ts', `/${file.path}`, first));
     else byPath.set(file.path, { file, source });
   }
   const byFold = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
   for (const asset of assets) {
-    const at = { file: asset.source, line: 1, column: 1 };
     const first = byPath.get(asset.path)?.source ?? byAddress.get(asset.path.replace(/\/index\.html$/, ''));
     const twin = byFold.get(asset.path.toLowerCase());
-    if (first) diagnostics.push(fileTaken(at, `/${asset.path}`, first));
+    if (first) diagnostics.push(fileTaken(asset.source, `/${asset.path}`, first));
     else {
-      if (twin !== undefined) diagnostics.push(filesDifferInCase(at, `/${asset.path}`, `/${twin}`));
+      if (twin !== undefined) diagnostics.push(filesDifferInCase(asset.source, `/${asset.path}`, `/${twin}`));
       byPath.set(asset.path, { file: asset, source: asset.source });
       byFold.set(asset.path.toLowerCase(), asset.path);
     }
@@ -63,8 +59,7 @@ function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile
     const name = folders.has(file.path) ? file.path : parent;
     const other = name && (folders.get(name) ?? files.get(name));
     if (name !== undefined && other !== undefined) {
-      const at = { file: source === 'the build' ? other : source, line: 1, column: 1 };
-      diagnostics.push(fileIsFolder(at, name, source === 'the build' ? source : other));
+      diagnostics.push(source === 'the build' ? fileIsFolder(other, name, source) : fileIsFolder(source, name, other));
       continue;
     }
     value.push(file);

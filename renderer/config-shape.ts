@@ -1,8 +1,26 @@
-// Checks the configuration at run time. It has every key of `SiteConfig`, and the compiler holds the two together
-// (tests/unit/config-shape.test.ts). The types aren't inferred from this shape, because editors then show no comment
-// for a field (tried with TypeScript 7.0.2 and zod 4.6.7), and a site's author writes the configuration with them.
+// Checks the configuration at run time. `FieldsOf` makes the compiler compare each object with its type. The types aren't
+// inferred from this shape, because TypeScript 7.0.2 shows no comment for a field of a mapped type, and a site's author
+// writes the configuration with those comments.
 
 import * as z from 'zod';
+import type { SiteConfig } from './config.ts';
+
+/** The shapes of an object's fields. A shape is optional if the field is. */
+type FieldsOf<T> = {
+  readonly [Key in keyof T]-?: Record<never, never> extends Pick<T, Key>
+    ? z.ZodOptional<ShapeOf<NonNullable<T[Key]>>>
+    : ShapeOf<T[Key]>;
+};
+
+type ShapeOf<T> = [T] extends [z.ZodType | ((...given: never) => unknown)]
+  ? z.ZodType<NonNullable<unknown>>
+  : [T] extends [readonly (infer Item)[]]
+    ? z.ZodArray<ShapeOf<Item>>
+    : string extends keyof T
+      ? z.ZodRecord<z.core.$ZodRecordKey, ShapeOf<T[string & keyof T]>>
+      : [T] extends [object]
+        ? z.ZodObject<FieldsOf<T>>
+        : z.ZodType<T>;
 
 const callable = z.custom<() => unknown>((value) => typeof value === 'function', { error: 'expected a function' });
 const zodType = z.custom<z.ZodType>((value) => value instanceof Object && '_zod' in value && 'safeParse' in value, {
@@ -244,4 +262,4 @@ export const configShape = z.strictObject({
   redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
   strings: z.record(text, z.record(text, text)).optional(),
-});
+} satisfies FieldsOf<SiteConfig>);

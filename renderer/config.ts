@@ -60,7 +60,7 @@ export interface FolderRule {
 }
 
 /** Pages and files that are fetched from the Git repository of another project. Exactly one of `branch` and `tag` is set. */
-export interface TextSource extends SourceRule {
+export interface TextSource extends Pick<SourceRule, 'layout' | 'titleFrom'> {
   /** An address with `https:` or `ssh:`, or a folder on this machine. */
   readonly repository: string;
   readonly branch?: string;
@@ -383,9 +383,6 @@ export interface SiteConfig {
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */
   readonly theme?: { readonly [key: string]: unknown };
 }
-
-/** The configuration plus what only a command-line flag sets. */
-export interface AppliedConfig extends SiteConfig {}
 
 /** The embedded index is always built. A hosted provider is used in addition if its ids are given. */
 export interface SearchConfig {

@@ -8,7 +8,7 @@ import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
 import type { SourcedFile } from './claim-paths.ts';
-import type { AppliedConfig } from './config.ts';
+import type { SiteConfig } from './config.ts';
 import type { Diagnostic, Location, TextFix } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
 import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
@@ -45,7 +45,7 @@ export interface CheckInputs {
   readonly site: Site;
   /** The same site for functions of the configuration. */
   readonly shown: Site;
-  readonly config: AppliedConfig;
+  readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
   readonly published: readonly PublishedAddress[];
   readonly assets: readonly SourcedFile[];

@@ -2,7 +2,7 @@
 // search index, and what the configuration adds.
 
 import type { SourcedFile } from './claim-paths.ts';
-import type { AppliedConfig } from './config.ts';
+import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
 import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
@@ -20,7 +20,7 @@ export interface OutputInputs {
   readonly site: Site;
   /** The same site for functions of the configuration. */
   readonly shown: Site;
-  readonly config: AppliedConfig;
+  readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
   readonly keys?: ContentKeys | undefined;
   readonly earlierIndex?: EarlierIndex | undefined;

@@ -32,12 +32,11 @@ function budgetProblems(
   if (wanted.size === 0) return [];
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
-  const at = { file: project.configFile, line: 1, column: 1 };
   return (project.config.budgets ?? []).flatMap(({ files: pattern, maxBytes }, index) => {
-    const budget = { at, field: `budgets[${index}].maxBytes` };
+    const field = `budgets[${index}].maxBytes`;
     return micromatch([...sizes.keys()], pattern, { dot: true }).flatMap((path) => {
       const bytes = sizes.get(path) ?? 0;
-      return bytes > maxBytes ? [budgetExceeded(budget, path, bytes, maxBytes)] : [];
+      return bytes > maxBytes ? [budgetExceeded(project.configFile, { field, path, bytes, maxBytes })] : [];
     });
   });
 }

@@ -97,9 +97,8 @@ function problemsOf(broken: readonly LinkResult[], own: string, site: Site): rea
     reported.add(url);
     if (inText.length > 0) return inText.map((at) => externalDead(at, url, why));
     const page = pageAt(pages, parent.slice(own.length));
-    const at = { file: page?.file ?? 'site.config.ts', line: 1, column: 1 };
     const href = url.startsWith(own) ? url.slice(own.length) : url;
-    return [deadOutputLink(at, href, `${why} on the page ${parent.slice(own.length)}`)];
+    return [deadOutputLink(page?.file ?? 'site.config.ts', href, `${why} on the page ${parent.slice(own.length)}`)];
   });
 }
 

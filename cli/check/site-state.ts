@@ -186,7 +186,7 @@ function withMoves(found: readonly Rated[], pages: readonly PageChange[], after:
     const page = after.pages.get(to);
     if (page === undefined) return [];
     const { at = { file: page.file, line: 1, column: 1 }, ...fix } = aliasFix(page.file, page.source, url) ?? {};
-    return publishedPageMoved(at, url, aliasLine(url), 'from' in fix ? fix : undefined);
+    return publishedPageMoved(at, url, at.file, aliasLine(url), 'from' in fix ? fix : undefined);
   });
   return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
 }

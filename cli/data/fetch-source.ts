@@ -15,11 +15,11 @@ import {
   sourceRefMissing,
   sourceTagMoved,
   sourceTooLarge,
+  startOf,
 } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { isComplete, sha256 } from '../io/fetched-texts.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf } from '../io/source-lock.ts';
-import { startOf } from '../project/field-problem.ts';
 import type { Project } from '../project.ts';
 import { type Chosen, chooseFiles, whyTooLarge } from './choose-files.ts';
 import { changesOf, type FileChanges } from './file-changes.ts';

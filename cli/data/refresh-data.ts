@@ -88,7 +88,7 @@ function targetOf({ root, config }: Project, name: string): Target {
 function variablesMissing(target: Target): readonly Diagnostic[] {
   return Object.entries(target.source.env ?? {})
     .filter(([variable]) => !process.env[variable])
-    .map(([variable, purpose]) => dataVariableMissing(placeOf(target), target.name, variable, purpose));
+    .map(([variable, purpose]) => dataVariableMissing(target.file, target.name, variable, purpose));
 }
 
 type Loaded =
@@ -125,7 +125,7 @@ function contentOf({ name, file }: Target, text: string, shapes = {}): Noted<Dat
 function suddenlyEmpty(target: Target, before: DataContent, after: DataContent): readonly Diagnostic[] {
   return Object.entries(listsOf(before))
     .filter(([list, records]) => records.length > 0 && !listsOf(after)[list]?.length)
-    .map(([list, records]) => dataSuddenlyEmpty(placeOf(target), target.name, list, records.length));
+    .map(([list, records]) => dataSuddenlyEmpty(target.file, target.name, list, records.length));
 }
 
 /**
@@ -138,9 +138,5 @@ function isAgeing({ staleAfter }: RefreshSource, before: DataContent, instant: s
 }
 
 function failed(target: Target, why: string): Diagnostic {
-  return dataSourceFailed(placeOf(target), target.name, why);
-}
-
-function placeOf({ file }: Target): Diagnostic['at'] {
-  return { file, line: 1, column: 1 };
+  return dataSourceFailed(target.file, target.name, why);
 }

@@ -116,5 +116,5 @@ function contentPathOf({ files }: TextSource, from: string): string | undefined 
 }
 
 function notice({ configFile }: Project, names: readonly string[]): readonly Diagnostic[] {
-  return names.length === 0 ? [] : [sourceMissing({ file: configFile, line: 1, column: 1 }, names)];
+  return names.length === 0 ? [] : [sourceMissing(configFile, names)];
 }

@@ -93,9 +93,9 @@ function refusal(
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return 'missing';
-    if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(file, at);
+    if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(at);
     if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, maxBytes) : undefined;
-    return stats.isDirectory() ? undefined : fileNotRegular(file, at);
+    return stats.isDirectory() ? undefined : fileNotRegular(at);
   } catch (error) {
     if (impossible.has((error as NodeJS.ErrnoException).code)) return 'missing';
     return fileUnreadable(file, reasonOf(error));

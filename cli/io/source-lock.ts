@@ -44,7 +44,7 @@ export function readSourceLock(root: string): Noted<SourceLock> {
 }
 
 function invalid(why: string): Noted<SourceLock> {
-  return { value: {}, diagnostics: [sourceLockInvalid({ file: sourceLockName, line: 1, column: 1 }, why)] };
+  return { value: {}, diagnostics: [sourceLockInvalid(sourceLockName, why)] };
 }
 
 /** Writes the whole lockfile in one step, sorted, so that a change is a small difference. */

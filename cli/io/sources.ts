@@ -70,7 +70,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     const file = `${shown}/${path}`;
     const kind = contentKindOf(project, path);
     if (kind === 'other') {
-      unpublished.push(fileUnpublished(file, /^(data|i18n)\//.test(path)));
+      unpublished.push(fileUnpublished(file, path));
       continue;
     }
     if (kind === 'asset') {

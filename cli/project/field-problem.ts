@@ -13,12 +13,7 @@ export interface FieldProblem {
 
 /** The diagnostic of a problem. `file` is the configuration. */
 export function fieldDiagnostic(file: string, { path, what, hint }: FieldProblem): Diagnostic {
-  return configInvalid(startOf(file), `\`${fieldName(path)}\`: ${what}`, hint);
-}
-
-/** The first character of a file: the place of problems that have no line. */
-export function startOf(file: string): Diagnostic['at'] {
-  return { file, line: 1, column: 1 };
+  return configInvalid(file, `\`${fieldName(path)}\`: ${what}`, hint);
 }
 
 /** A path as it's written in code: `folders[3].layout`, `headers['/docs/*']`. */

@@ -3,14 +3,14 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
-import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic, startOf } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
-import { fieldDiagnostic, startOf } from './field-problem.ts';
+import { fieldDiagnostic } from './field-problem.ts';
 import type { LoadedModule, LoadModule } from './load-module.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be used. */
@@ -40,7 +40,7 @@ export async function loadConfig(
     const loaded = await load(program, root, configPath, cacheDir);
     const { default: config } = loaded.exports;
     if (config === undefined) {
-      return { problems: [configInvalid(startOf(file), 'the file has no default export', defaultExport)] };
+      return { problems: [configInvalid(file, 'the file has no default export', defaultExport)] };
     }
     const { data, error } = configShape.safeParse(config);
     if (error) return { problems: shapeProblems(error.issues, configShape).map((one) => fieldDiagnostic(file, one)) };

@@ -2,7 +2,7 @@
 
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { AppliedConfig, SiteConfig } from '@sitegen/renderer/config';
+import type { SiteConfig } from '@sitegen/renderer/config';
 import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
 import { UsageError } from '../environment-error.ts';
 import { foreignConfig } from '../import/index.ts';
@@ -110,7 +110,7 @@ function otherContent(folder: string, ownContent: string): OtherContent {
 }
 
 /** The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. */
-function adjusted(config: SiteConfig, options: ProjectOptions, other: OtherContent | undefined): AppliedConfig {
+function adjusted(config: SiteConfig, options: ProjectOptions, other: OtherContent | undefined): SiteConfig {
   const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
   const shown = other?.imported === undefined ? config : neutralConfig(config, other.imported);
   const { sources: _, ...withoutTexts } = shown;

@@ -1,11 +1,10 @@
 // Turns errors that were thrown during a build into diagnostics.
 
-import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, previewFailed, startOf, templateFailed } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
-import { startOf } from './field-problem.ts';
 
 /**
  * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
@@ -22,11 +21,14 @@ export function templateProblem(error: unknown, project: Project): Diagnostic | 
 export function thrownProblem(error: unknown, project: Project): Diagnostic {
   const known = templateProblem(error, project);
   if (known !== undefined) return known;
-  const at = startOf(project.configFile);
   const fault = faultOf(error);
-  if (fault !== undefined) return previewFailed(at, fault.message, fault.hint);
+  if (fault !== undefined) return previewFailed(project.configFile, fault.message, fault.hint);
   const stack = error instanceof Error ? error.stack : undefined;
-  return previewFailed(at, messageOf(error), `This is a bug of the program; please report it. ${stack ?? ''}`.trim());
+  return previewFailed(
+    project.configFile,
+    messageOf(error),
+    `This is a bug of the program; please report it. ${stack ?? ''}`.trim(),
+  );
 }
 
 const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));

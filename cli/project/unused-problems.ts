@@ -9,7 +9,7 @@ import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { compilePattern } from '../serve/url-pattern.ts';
 import { isFont } from './entry-file.ts';
-import { type FieldPath, fieldName, startOf } from './field-problem.ts';
+import { type FieldPath, fieldName } from './field-problem.ts';
 
 /** Rules about pages and folders that there are none of. Not checked with another folder of pages. */
 export function unusedRules(project: Project, site: Site, parsed: readonly LightParsed[]): readonly Diagnostic[] {
@@ -91,7 +91,7 @@ export function unusedData(project: Project, { data }: Site): readonly Diagnosti
     const file = ['yml', 'yaml']
       .map((end) => `${folder}/${name}.${end}`)
       .find((path) => existsSync(join(project.root, path)));
-    return file === undefined ? [] : [fileUnused({ file, line: 1, column: 1 })];
+    return file === undefined ? [] : [fileUnused(file)];
   });
 }
 
@@ -129,5 +129,5 @@ export function unusedFonts(project: Project, copied: readonly string[]): readon
 }
 
 function unused({ configFile }: Project, path: FieldPath, what: string): Diagnostic {
-  return configUnused(startOf(configFile), fieldName(path), what);
+  return configUnused(configFile, fieldName(path), what);
 }

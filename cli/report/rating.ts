@@ -108,7 +108,7 @@ function ratingOfFetched(
         const folder = shownFolder(project, name);
         // Below the source's folder, there's one for its commit.
         const paths = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => inRepository(file, folder));
-        return paths.length === 0 ? [] : [sourceFilesLeftOut({ file: folder, line: 1, column: 1 }, name, paths)];
+        return paths.length === 0 ? [] : [sourceFilesLeftOut(folder, name, paths)];
       });
     },
   };

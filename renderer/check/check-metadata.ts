@@ -16,12 +16,11 @@ export function checkMetadata(site: Site): readonly Diagnostic[] {
     .filter(({ frontMatter }) => frontMatter.unlisted !== true && frontMatter.canonical === undefined)
     .toSorted((a, b) => isFetched(a) - isFetched(b))
     .flatMap((post) => {
-      const at = { file: post.file, line: 1, column: 1 };
       const titled = firstWith(titles, post, post.title);
       const described = firstWith(descriptions, post, post.frontMatter.description ?? '');
       return [
-        ...(titled === undefined ? [] : [duplicateTitle(at, post.title, titled.url)]),
-        ...(described === undefined ? [] : [duplicateDescription(at, described.url)]),
+        ...(titled === undefined ? [] : [duplicateTitle(post.file, post.title, titled.url)]),
+        ...(described === undefined ? [] : [duplicateDescription(post.file, described.url)]),
       ];
     });
 }

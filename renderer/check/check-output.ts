@@ -68,9 +68,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const shown = site.posts.filter(({ hasComponents, origin }) => hasComponents && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
-    ...dead.map(({ href, first, pages }) =>
-      deadOutputLink({ file: first.file, line: 1, column: 1 }, href, shownOn(first, pages)),
-    ),
+    ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),
     ...listingProblems(check),
     ...checkUnused(check, all()),
     ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
@@ -157,6 +155,6 @@ function listingProblems({ site, links, origin, listings }: OutputCheck): readon
     [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)<|\]\(([^()\s]+)\)/g)]
       .map(([, inXml = '', inMarkdown]) => inMarkdown ?? decodeEntities(inXml))
       .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
-      .map((href) => deadOutputLink({ file: path, line: 1, column: 1 }, href, `it is listed in ${path}`)),
+      .map((href) => deadOutputLink(path, href, `it is listed in ${path}`)),
   );
 }

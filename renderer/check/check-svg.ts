@@ -20,7 +20,7 @@ const scriptUrl = /["'=;]\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 /** Returns a diagnostic for the first thing in the text of an SVG file that can run script. */
 export function checkSvg(file: string, text: string): readonly Diagnostic[] {
   // In UTF-16, every other byte is zero, and the patterns would find nothing.
-  if (text.includes('\0')) return [imageScript({ file, line: 1, column: 1 }, 'its encoding is not UTF-8')];
+  if (text.includes('\0')) return [imageScript(file, 'its encoding is not UTF-8')];
   const found = [...shapes.map((shape) => shape.exec(text)), urlIn(text)].filter((one) => one !== null);
   const [first] = found.sort((a, b) => a.index - b.index);
   if (first === undefined) return [];

@@ -79,8 +79,5 @@ export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): read
     (one) =>
       judged.test(one.url) && !askedFor.test(one.url) && !used.has(one.url) && !listed.has(one.url) && !isNamed(one),
   );
-  return [
-    ...orphans.map(({ file }) => orphanPage({ file, line: 1, column: 1 })),
-    ...idle.map(({ file }) => fileUnused({ file, line: 1, column: 1 })),
-  ];
+  return [...orphans.map(({ file }) => orphanPage(file)), ...idle.map(({ file }) => fileUnused(file))];
 }

@@ -33,6 +33,29 @@ export interface TextFix {
   readonly to: string;
 }
 
+/** A place in a file, or a file's path, which means its first character. */
+export type Place = Location | string;
+
+/** What's wrong, how to fix it, and a change that's certain to be right. */
+type Text = readonly [message: string, hint?: string | undefined, fix?: TextFix | undefined];
+
+/** Creates the function that states a problem, given its place and the facts that `textOf` puts into words. */
+export function problem<Facts extends readonly unknown[]>(
+  code: string,
+  textOf: (...facts: Facts) => Text,
+): (place: Place, ...facts: Facts) => Diagnostic {
+  return (place, ...facts) => {
+    const at = typeof place === 'string' ? startOf(place) : place;
+    const [message, hint, fix] = textOf(...facts);
+    return { code, at, message, ...(hint !== undefined && { hint }), ...(fix !== undefined && { fix }) };
+  };
+}
+
+/** The first character of a file: the place of problems that have no line. */
+export function startOf(file: string): Location {
+  return { file, line: 1, column: 1 };
+}
+
 /** A value together with the problems found while making it. */
 export interface Noted<T> {
   readonly value: T;

@@ -7,6 +7,7 @@ export {
   type Location,
   type Noted,
   type Severity,
+  startOf,
   type TextFix,
 } from './diagnostic.ts';
 export { budgetExceeded } from './problems/budget.ts';

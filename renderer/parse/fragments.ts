@@ -44,13 +44,12 @@ interface ShowingPage {
  * Parsing knows no present day, so only a page that doesn't come before that date itself shows it.
  */
 function heldBack({ file }: Fragment, { yaml, isUnread, diagnostics }: FrontMatterText, page: ShowingPage) {
-  const at = { file, line: 1, column: 1 };
   const parsed = yaml && checkFrontMatter(yaml, nowhere);
   const problems = [...diagnostics, ...(parsed?.diagnostics ?? [])];
   const { draft, unclear, date, day = '' } = parsed?.value ?? {};
-  if (isUnread === true || draft === true || unclear === true) return includeDraft(at, page.file);
-  if (problems.some(({ code }) => leastSeverity(code) === 'error')) return includeDraft(at, page.file);
+  if (isUnread === true || draft === true || unclear === true) return includeDraft(file, page.file);
+  if (problems.some(({ code }) => leastSeverity(code) === 'error')) return includeDraft(file, page.file);
   return date !== undefined && !(page.date !== undefined && page.date >= date)
-    ? includeLater(at, page.file, day)
+    ? includeLater(file, page.file, day)
     : undefined;
 }

@@ -44,7 +44,7 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
     ? sectionOf(source, folder ?? nowhere, head.value, split)
     : pageOf(rules, source, folder ?? nowhere, { split, head });
   const diagnostics = [
-    ...(folder ? [] : [folderMissing({ file: source.file, line: 1, column: 1 })]),
+    ...(folder ? [] : [folderMissing(source.file)]),
     ...[text, limited, head, parsed].flatMap((part) => part.diagnostics),
   ];
   return { value: parsed.value, diagnostics: diagnostics.toSorted(compareDiagnostics) };
@@ -97,7 +97,6 @@ function pageOf(
   { split, head }: { readonly split: FrontMatterText; readonly head: Noted<FrontMatter> },
 ): Noted<Parsed> {
   const given = head.value;
-  const at = { file: source.file, line: 1, column: 1 };
   const untitled = isBlank(given.title);
   const locale = folder.locale ?? rules.defaultLocale;
   const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
@@ -113,8 +112,8 @@ function pageOf(
   const diagnostics = [
     ...fragments.diagnostics,
     ...parsed.diagnostics,
-    ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(at)] : []),
-    ...(split.body.trim() === '' && !reported ? [bodyEmpty(at, split.bodyLine > 0)] : []),
+    ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(source.file)] : []),
+    ...(split.body.trim() === '' && !reported ? [bodyEmpty(source.file, split.bodyLine > 0)] : []),
   ];
   const frontMatter = withNamed(given, folder, source.path);
   const page = {

@@ -18,21 +18,20 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
   const byUrl = new Map<string, Page>();
   const byFold = new Map<string, Page>();
   for (const page of pages) {
-    const at = { file: page.file, line: 1, column: 1 };
     const why = whyUnsafe(page.url);
     const first = byUrl.get(page.url);
     const twin = byFold.get(fold(page.url));
-    if (why !== undefined) diagnostics.push(unsafeAddress(at, page.url, why));
-    else if (first) diagnostics.push(duplicateAddress(at, page.url, first.file));
+    if (why !== undefined) diagnostics.push(unsafeAddress(page.file, page.url, why));
+    else if (first) diagnostics.push(duplicateAddress(page.file, page.url, first.file));
     else {
-      if (twin) diagnostics.push(addressesDifferInCase(at, page.url, twin.url));
+      if (twin) diagnostics.push(addressesDifferInCase(page.file, page.url, twin.url));
       byUrl.set(page.url, page);
       byFold.set(fold(page.url), page);
     }
   }
   const placed = [...byUrl.values()].filter((page) => {
     const file = fileAbove(page.url, byUrl);
-    if (file !== undefined) diagnostics.push(unsafeAddress({ file: page.file, line: 1, column: 1 }, page.url, file));
+    if (file !== undefined) diagnostics.push(unsafeAddress(page.file, page.url, file));
     return file === undefined;
   });
   return { value: placed, diagnostics };
@@ -45,7 +44,7 @@ export function claimSections(sections: readonly SectionFile[]): Noted<readonly 
   for (const section of sections) {
     const first = byUrl.get(section.url);
     if (!first) byUrl.set(section.url, section);
-    else diagnostics.push(duplicateSection({ file: section.file, line: 1, column: 1 }, section.url, first.file));
+    else diagnostics.push(duplicateSection(section.file, section.url, first.file));
   }
   return { value: [...byUrl.values()], diagnostics };
 }

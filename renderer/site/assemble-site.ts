@@ -1,7 +1,7 @@
 // Builds the `Site` from all parsed files: addresses, navigation, reading order, redirects, and every value of a page
 // that depends on other pages. Takes milliseconds, so it runs again after every edit.
 
-import type { AppliedConfig, SiteConfig } from '../config.ts';
+import type { SiteConfig } from '../config.ts';
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { unknownLayout } from '../diagnostics/problems/front-matter.ts';
 import type { ImageFile, LightParsed, NavNode, Page, Post, Redirect, SectionFile, Site } from '../model.ts';
@@ -19,7 +19,7 @@ import { tocOf } from './toc.ts';
 
 /** Everything about the site except its pages, already validated. */
 export interface SiteInputs {
-  readonly config: AppliedConfig;
+  readonly config: SiteConfig;
   readonly data: Site['data'];
   readonly strings: Site['strings'];
   readonly images: { readonly [url: string]: ImageFile };
@@ -97,15 +97,15 @@ function withReadmes(pages: readonly Page[]): readonly Page[] {
 }
 
 /** A page that asks for an unknown layout gets its folder's layout. */
-function withKnownLayouts(pages: readonly Page[], config: AppliedConfig): Noted<readonly Page[]> {
+function withKnownLayouts(pages: readonly Page[], config: SiteConfig): Noted<readonly Page[]> {
   const diagnostics: Diagnostic[] = [];
   const value = pages.map((page) => {
     if (Object.hasOwn(config.layouts, page.layout)) return page;
     const names = Object.keys(config.layouts);
     const layout = ruleAt(config.folders, page.folder)?.layout ?? names[0] ?? '';
-    const at = { file: page.file, line: 1, column: 1 };
     // A page outside all folders has no layout; that has been reported already.
-    if (page.layout !== '') diagnostics.push(unknownLayout(at, page.layout, layout, nearest(page.layout, names)));
+    if (page.layout !== '')
+      diagnostics.push(unknownLayout(page.file, page.layout, layout, nearest(page.layout, names)));
     return { ...page, layout };
   });
   return { value, diagnostics };
@@ -160,7 +160,7 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
   return above.find((folder) => folder?.nav !== undefined)?.path;
 }
 
-function completed(pages: readonly Page[], nav: Site['nav'], config: AppliedConfig): readonly Post[] {
+function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const translations = translationsOf(pages, config.locales);
   const placed = new Map<
@@ -194,7 +194,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: AppliedConf
 }
 
 /** A page with the text of another repository that it's shown with, whose headings are the table of contents. */
-function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: AppliedConfig): Post {
+function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: SiteConfig): Post {
   const page = post.origin === undefined ? fetched.get(post.url) : undefined;
   if (page === undefined) return post;
   const { editUrl: ownEditUrl } = post;

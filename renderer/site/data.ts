@@ -2,7 +2,7 @@
 
 import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
@@ -56,9 +56,8 @@ export function dataOf(
   for (const [name, shape] of Object.entries(shapes)) {
     if (Object.hasOwn(value, name) || present.has(name)) continue;
     const checked = hooked('data', () => shape.safeParse(undefined));
-    const at = { file: `${folder}/data/${name}.yml`, line: 1, column: 1 };
     if (checked.success) value[name] = checked.data;
-    else diagnostics.push(dataInvalid(at, 'This data file is missing'));
+    else diagnostics.push(dataInvalid(`${folder}/data/${name}.yml`, 'This data file is missing'));
   }
   return { value, diagnostics };
 }
@@ -70,7 +69,7 @@ export function oneByName(files: readonly DataFile[]): Noted<readonly DataFile[]
   for (const file of files) {
     const first = byName.get(nameOf(file.path));
     if (!first) byName.set(nameOf(file.path), file);
-    else diagnostics.push(dataDuplicate({ file: file.file, line: 1, column: 1 }, nameOf(file.path), first.file));
+    else diagnostics.push(dataDuplicate(file.file, nameOf(file.path), first.file));
   }
   return { value: [...byName.values()], diagnostics };
 }
@@ -99,7 +98,6 @@ export function rememberValue(file: DataFile, value: unknown): void {
 }
 
 function parseYaml({ file, text }: DataFile): Document {
-  const start = { file, line: 1, column: 1 };
   const lines = new LineCounter();
   // The parser refuses a list after a byte order mark.
   const document = yamlDocument(text.replace(/^\uFEFF/, ''), {
@@ -115,7 +113,7 @@ function parseYaml({ file, text }: DataFile): Document {
   };
   if (typeof document === 'number') {
     const problem = dataInvalid(place(document), `This is nested more than ${maxLevels} levels deep`);
-    return { value: undefined, problems: [problem], placeOf: () => start };
+    return { value: undefined, problems: [problem], placeOf: () => startOf(file) };
   }
   const problems = [
     ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
@@ -135,7 +133,7 @@ function parseYaml({ file, text }: DataFile): Document {
   const offsetOf = createOffsets(document.contents);
   const placeOf = (path: readonly PropertyKey[]): Location => {
     const offset = offsetOf(path);
-    return offset === undefined ? start : place(offset);
+    return offset === undefined ? startOf(file) : place(offset);
   };
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {

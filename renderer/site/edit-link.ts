@@ -1,7 +1,7 @@
 // Finds where to edit a page's source. The pages of one site can come from several repositories, so the longest
 // matching address prefix wins, whatever its position in the list.
 
-import type { AppliedConfig, EditLink } from '../config.ts';
+import type { EditLink, SiteConfig } from '../config.ts';
 import type { Page } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 import { webUrlOf } from './origin.ts';
@@ -11,7 +11,7 @@ import { webUrlOf } from './origin.ts';
  * the repository's folder. For the empty prefix, that's the whole path below the content folder. A fetched page is
  * edited where its source says, or nowhere.
  */
-export function editUrlOf(page: Page, { editLinks = [], sources = {} }: AppliedConfig): string | undefined {
+export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
   let best: EditLink | undefined;
   for (const link of editLinks) {

@@ -1,6 +1,6 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
-import type { AppliedConfig, GeneratedPage, SiteConfig } from '../config.ts';
+import type { GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
@@ -26,7 +26,7 @@ const noArticle: Article = { body: { html: '', codes: [], components: [], images
  */
 export function generatedPosts(
   site: Site,
-  config: AppliedConfig,
+  config: SiteConfig,
   parse: (source: SourceFile) => Noted<Parsed>,
   note?: NoteRead,
 ): Generated {
@@ -42,8 +42,7 @@ export function generatedPosts(
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {
-      const at = { file: holder.file, line: 1, column: 1 };
-      diagnostics.push(duplicateAddress(at, generated.url, 'the configuration'));
+      diagnostics.push(duplicateAddress(holder.file, generated.url, 'the configuration'));
       continue;
     }
     const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });

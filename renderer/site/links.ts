@@ -1,7 +1,7 @@
 // Resolves links: from what an author typed to an address on the site. Rendering and checking both use it, so the link
 // that was checked is the link that is printed.
 
-import type { AppliedConfig } from '../config.ts';
+import type { SiteConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { faultOf, previewPathOf } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
@@ -44,7 +44,7 @@ export interface LinkResolver {
 }
 
 /** Creates a resolver for one state of the site. `files` are the site paths of everything that isn't a page. */
-export function createLinkResolver(site: Site, config: AppliedConfig, files: ReadonlySet<string>): LinkResolver {
+export function createLinkResolver(site: Site, config: SiteConfig, files: ReadonlySet<string>): LinkResolver {
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const origin = new URL(config.origin);
@@ -126,7 +126,7 @@ function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<
 }
 
 /** Relative links of a fetched page may mean files of its repository that aren't on this site. */
-function elsewhere(post: Post, href: string, { sources }: AppliedConfig): LinkTarget | undefined {
+function elsewhere(post: Post, href: string, { sources }: SiteConfig): LinkTarget | undefined {
   if (post.origin === undefined || href.startsWith('/') || isExternal(href)) return undefined;
   const there = webUrlOf(post.origin, sources, href);
   return there === undefined ? undefined : { kind: 'elsewhere', href: there };

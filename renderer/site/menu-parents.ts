@@ -47,7 +47,7 @@ export function uselessMenus(pages: readonly Page[]): readonly Diagnostic[] {
   return withMenu.map((page) => problem(page, 'names a tree, but the folder of this page has none'));
 }
 
-const problem = ({ file }: Page, why: string): Diagnostic => valueInvalid({ file, line: 1, column: 1 }, 'menu', why);
+const problem = ({ file }: Page, why: string): Diagnostic => valueInvalid(file, 'menu', why);
 
 /** The addresses of all sections of a tree. */
 function sectionsBelow(root: string, pages: readonly Page[], sections: readonly SectionFile[]): readonly string[] {

@@ -85,7 +85,7 @@ function problemSources(): readonly string[] {
 
 function codesInSource(): readonly string[] {
   const named = problemSources().flatMap((source) =>
-    [...source.matchAll(/\bcode: '([a-z0-9-]+\/[a-z0-9-]+)'/g)].map(([, code = '']) => code),
+    [...source.matchAll(/\b(?:code: |problem\(\s*)'([a-z0-9-]+\/[a-z0-9-]+)'/g)].map(([, code = '']) => code),
   );
   return [...new Set(named)].sort();
 }
@@ -93,9 +93,14 @@ function codesInSource(): readonly string[] {
 /** A problem's message as its sources state it, for examples that no text can cause, such as a pipe or another host. */
 function wordsOf(code: string): RegExp {
   const messages = problemSources().flatMap((text) =>
-    [...text.matchAll(new RegExp(`code: '${code}'[^}]*?message: (['\`])((?:\\\\.|(?!\\1).)*)\\1`, 'gs'))].map(
-      ([, , words = '']) => words,
-    ),
+    [
+      ...text.matchAll(
+        new RegExp(
+          `'${code}'(?:[^}]*?message: |,\\s(?:(?!problem\\().)*?[[]\\s*)(['\`])((?:\\\\.|(?!\\1).)*)\\1`,
+          'gs',
+        ),
+      ),
+    ].map(([, , words = '']) => words),
   );
   const escaped = messages.map((message) => {
     const pieces = message.replaceAll('\\`', '`').split(/\$\{(?:[^{}]|\{[^}]*\})*\}/);

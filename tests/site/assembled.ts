@@ -1,6 +1,6 @@
 // Content given inline -> the assembled site, by the engine's own functions and a configuration of three folders.
 
-import type { AppliedConfig, SiteConfig } from '../../renderer/config.ts';
+import type { SiteConfig } from '../../renderer/config.ts';
 import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { compareDiagnostics } from '../../renderer/diagnostics/diagnostic.ts';
 import type { Article, DrawnArticle, LightParsed, NavNode, Post, Site } from '../../renderer/model.ts';
@@ -46,7 +46,7 @@ export interface Assembled {
 }
 
 export interface AssembleOptions {
-  readonly config?: Partial<AppliedConfig>;
+  readonly config?: Partial<SiteConfig>;
   readonly redirects?: string;
   readonly drafts?: boolean;
   readonly now?: string;

@@ -1,41 +1,31 @@
 // Problems of addresses: two pages that want the same one, and names that cannot be addresses.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostic.ts';
 
-export const addressesDifferInCase = (at: Location, url: string, other: string): Diagnostic => ({
-  code: 'address/case-twin',
-  at,
-  message: `${url} and ${other} differ only in case or Unicode form`,
-  hint: 'They are the same file on macOS and Windows. Rename one, and add its old address to `aliases`.',
-});
+export const addressesDifferInCase = problem('address/case-twin', (url: string, other: string) => [
+  `${url} and ${other} differ only in case or Unicode form`,
+  'They are the same file on macOS and Windows. Rename one, and add its old address to `aliases`.',
+]);
 
-export const filesDifferInCase = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'address/case-twin',
-  at,
-  message: `${path} and ${other} differ only in case`,
-  hint: 'They are the same file on macOS and Windows. Rename one.',
-});
+export const filesDifferInCase = problem('address/case-twin', (path: string, other: string) => [
+  `${path} and ${other} differ only in case`,
+  'They are the same file on macOS and Windows. Rename one.',
+]);
 
-export const duplicateAddress = (at: Location, url: string, first: string): Diagnostic => ({
-  code: 'address/duplicate',
-  at,
-  message: `${url} is already generated from ${first}`,
-  hint: 'Rename one of the two files, or delete it.',
-});
+export const duplicateAddress = problem('address/duplicate', (url: string, first: string) => [
+  `${url} is already generated from ${first}`,
+  'Rename one of the two files, or delete it.',
+]);
 
-export const duplicateSection = (at: Location, url: string, first: string): Diagnostic => ({
-  code: 'address/duplicate',
-  at,
-  message: `${url} already gets its title and weight from ${first}`,
-  hint: 'Delete one of the two files.',
-});
+export const duplicateSection = problem('address/duplicate', (url: string, first: string) => [
+  `${url} already gets its title and weight from ${first}`,
+  'Delete one of the two files.',
+]);
 
-export const unsafeAddress = (at: Location, url: string, why: string): Diagnostic => ({
-  code: 'address/unsafe',
-  at,
-  message: `${url.slice(0, 120)} cannot be an address: ${why}`,
-  hint: 'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
-});
+export const unsafeAddress = problem('address/unsafe', (url: string, why: string) => [
+  `${url.slice(0, 120)} cannot be an address: ${why}`,
+  'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
+]);
 
 /** A generated page has no file that could be renamed. */
 export const inGenerated = (problem: Diagnostic): Diagnostic => ({

@@ -1,15 +1,16 @@
 // Problems of files that are larger than their budget.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
-export const budgetExceeded = (
-  { at, field }: { readonly at: Location; readonly field: string },
-  path: string,
-  bytes: number,
-  limit: number,
-): Diagnostic => ({
-  code: 'budget/exceeded',
-  at,
-  message: `${path} has ${bytes} bytes compressed; its budget is ${limit}`,
-  hint: `Make it smaller, or raise \`${field}\`.`,
-});
+interface Excess {
+  /** The field of the configuration that has the budget. */
+  readonly field: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly maxBytes: number;
+}
+
+export const budgetExceeded = problem('budget/exceeded', ({ field, path, bytes, maxBytes }: Excess) => [
+  `${path} has ${bytes} bytes compressed; its budget is ${maxBytes}`,
+  `Make it smaller, or raise \`${field}\`.`,
+]);

@@ -1,15 +1,9 @@
 // Problems of bundling styles and scripts.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
-export const bundleFailed = (at: Location, why: string): Diagnostic => ({
-  code: 'bundle/failed',
-  at,
-  message: `Styles and scripts cannot be bundled: ${why}`,
-});
+export const bundleFailed = problem('bundle/failed', (why: string) => [`Styles and scripts cannot be bundled: ${why}`]);
 
-export const bundleSuspect = (at: Location, why: string): Diagnostic => ({
-  code: 'bundle/suspect',
-  at,
-  message: `This was bundled, but probably not the way you meant: ${why}`,
-});
+export const bundleSuspect = problem('bundle/suspect', (why: string) => [
+  `This was bundled, but probably not the way you meant: ${why}`,
+]);

@@ -1,28 +1,24 @@
 // Problems of the configuration.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Diagnostic, problem } from '../diagnostic.ts';
 
-export const configInvalid = (at: Location, message: string, hint?: string): Diagnostic => ({
-  code: 'config/invalid',
-  at,
-  message,
-  ...(hint !== undefined && { hint }),
-});
+export const configInvalid = problem('config/invalid', (message: string, hint?: string) => [message, hint]);
 
 /** `named` is the file that was asked for, or undefined if the program searched for one. */
-export const configMissing = (named?: string): Diagnostic => ({
-  code: 'config/missing',
-  at: { file: named ?? 'site.config.ts', line: 1, column: 1 },
-  message: `There is no ${named ?? 'site.config.ts in this folder or above it'}`,
-  hint:
-    named === undefined
-      ? 'Run the command inside a project, or name its folder: `sitegen build path/to/project`.'
-      : 'The path is relative to the current folder, or to `[root]` if you name one.',
-});
+export const configMissing = (named?: string): Diagnostic =>
+  named === undefined ? noConfig('site.config.ts') : noSuchConfig(named, named);
 
-export const configUnused = (at: Location, field: string, what: string): Diagnostic => ({
-  code: 'config/unused',
-  at,
-  message: `\`${field}\`: ${what}`,
-  hint: 'Correct it, or delete it.',
-});
+const noConfig = problem('config/missing', () => [
+  'There is no site.config.ts in this folder or above it',
+  'Run the command inside a project, or name its folder: `sitegen build path/to/project`.',
+]);
+
+const noSuchConfig = problem('config/missing', (file: string) => [
+  `There is no ${file}`,
+  'The path is relative to the current folder, or to `[root]` if you name one.',
+]);
+
+export const configUnused = problem('config/unused', (field: string, what: string) => [
+  `\`${field}\`: ${what}`,
+  'Correct it, or delete it.',
+]);

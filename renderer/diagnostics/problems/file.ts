@@ -1,108 +1,81 @@
 // Problems of files that are not about what a page says: encoding, size, kind, secrets.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Diagnostic, type Place, problem } from '../diagnostic.ts';
 
-const start = (file: string): Location => ({ file, line: 1, column: 1 });
-
-export const fileControlCharacter = (at: Location, first: string, count: number): Diagnostic => {
+export const fileControlCharacter = problem('file/control-character', (first: string, count: number) => {
   const name = `U+${first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const rest = count === 1 ? 'it is left out' : `it is left out, and so are ${count - 1} more`;
-  return {
-    code: 'file/control-character',
-    at,
-    message: `${name} isn't allowed in pages and feeds; ${rest}`,
-    hint: 'Delete it. Editors show it if they show invisible characters.',
-  };
-};
-
-export const fileNotText = (file: string, offset: number): Diagnostic => ({
-  code: 'file/unreadable',
-  at: start(file),
-  message: `This file is not UTF-8 text: byte ${offset} does not belong to any character`,
-  hint: 'Save it as UTF-8.',
+  return [
+    `${name} isn't allowed in pages and feeds; ${rest}`,
+    'Delete it. Editors show it if they show invisible characters.',
+  ];
 });
 
-export const fileNotRegular = (file: string, at = start(file)): Diagnostic => ({
-  code: 'file/unreadable',
-  at,
-  message: 'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
-  hint: 'Delete it, or move it out of this folder.',
-});
+export const fileNotText = problem('file/unreadable', (offset: number) => [
+  `This file is not UTF-8 text: byte ${offset} does not belong to any character`,
+  'Save it as UTF-8.',
+]);
 
-export const folderNotFile = (file: string): Diagnostic => ({
-  code: 'file/unreadable',
-  at: start(file),
-  message: 'This is a folder, but sitegen looks for a file with this name, so it is left out',
-  hint: 'Rename the folder, or put a file in its place.',
-});
+export const fileNotRegular = problem('file/unreadable', () => [
+  'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
+  'Delete it, or move it out of this folder.',
+]);
 
-export const fileTaken = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'address/duplicate',
-  at,
-  message: `${path} is already generated from ${other}`,
-  hint: 'Rename one of the two.',
-});
+export const folderNotFile = problem('file/unreadable', () => [
+  'This is a folder, but sitegen looks for a file with this name, so it is left out',
+  'Rename the folder, or put a file in its place.',
+]);
 
-export const fileIsFolder = (at: Location, path: string, other: string): Diagnostic => ({
-  code: 'address/duplicate',
-  at,
-  message: `/${path} cannot be both a file and a folder; the other is from ${other}`,
-  hint: 'Rename one of the two.',
-});
+export const fileTaken = problem('address/duplicate', (path: string, other: string) => [
+  `${path} is already generated from ${other}`,
+  'Rename one of the two.',
+]);
 
-export const secretPublished = (at: Location, kind: string): Diagnostic => ({
-  code: 'file/secret',
-  at,
-  message: `This looks like ${kind}, and anyone could read it on the site`,
-  hint: 'Remove it and revoke it. If it is only an example, put EXAMPLE or a row of x in it.',
-});
+export const fileIsFolder = problem('address/duplicate', (path: string, other: string) => [
+  `/${path} cannot be both a file and a folder; the other is from ${other}`,
+  'Rename one of the two.',
+]);
 
-export const fileSymlink = (file: string, at = start(file)): Diagnostic => ({
-  code: 'file/unreadable',
-  at,
-  message: 'Symbolic links are not followed: they could lead out of the project',
-  hint: 'Put the file itself here.',
-});
+export const secretPublished = problem('file/secret', (kind: string) => [
+  `This looks like ${kind}, and anyone could read it on the site`,
+  'Remove it and revoke it. If it is only an example, put EXAMPLE or a row of x in it.',
+]);
 
-export const fileTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
-  code: 'file/too-large',
-  at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a page is ${limit / 1e6} MB`,
-  hint: 'Split it into several pages.',
-});
+export const fileSymlink = problem('file/unreadable', () => [
+  'Symbolic links are not followed: they could lead out of the project',
+  'Put the file itself here.',
+]);
 
-export const assetTooLarge = (file: string, bytes: number, limit: number): Diagnostic => ({
-  code: 'file/too-large',
-  at: start(file),
-  message: `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a published file is ${limit / 1e6} MB`,
-  hint: 'Host it somewhere else and link to it.',
-});
+export const fileTooLarge = problem('file/too-large', (bytes: number, limit: number) => [
+  `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a page is ${limit / 1e6} MB`,
+  'Split it into several pages.',
+]);
 
-export const fileUnpublished = (file: string, isData: boolean): Diagnostic => ({
-  code: 'file/unpublished',
-  at: start(file),
-  message: 'This file is not published, and nothing reads it',
-  hint: isData
+export const assetTooLarge = problem('file/too-large', (bytes: number, limit: number) => [
+  `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a published file is ${limit / 1e6} MB`,
+  'Host it somewhere else and link to it.',
+]);
+
+/** `path` is below the content folder. */
+export const fileUnpublished = problem('file/unpublished', (path: string) => [
+  'This file is not published, and nothing reads it',
+  /^(data|i18n)\//.test(path)
     ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
-    : /(?:^|\/)_category_\.\w+$/.test(file)
+    : /(?:^|\/)_category_\.\w+$/.test(path)
       ? 'Write its `label` and `position` as `title` and `weight` of a `_section.md`, and delete it.'
       : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
-});
+]);
 
-export const fileUnreadable = (file: string, why: string): Diagnostic => ({
-  code: 'file/unreadable',
-  at: start(file),
-  message: `This file cannot be read: ${why}`,
-  hint: 'Check that the file is there, that its name is valid, and that you may read it.',
-});
+export const fileUnreadable = problem('file/unreadable', (why: string) => [
+  `This file cannot be read: ${why}`,
+  'Check that the file is there, that its name is valid, and that you may read it.',
+]);
 
 /** Data, strings, redirects, or the list of published addresses. */
-export const siteFileTooLarge = (file: string, bytes: number, limit: number): Diagnostic =>
+export const siteFileTooLarge = (file: Place, bytes: number, limit: number): Diagnostic =>
   fileUnreadable(file, `it has ${Math.ceil(bytes / 1e6)} MB, and the limit is ${limit / 1e6} MB`);
 
-export const fileUnused = (at: Location): Diagnostic => ({
-  code: 'file/unused',
-  at,
-  message: 'Nothing on the site uses this file',
-  hint: 'Show it or link to it, or delete it.',
-});
+export const fileUnused = problem('file/unused', () => [
+  'Nothing on the site uses this file',
+  'Show it or link to it, or delete it.',
+]);

@@ -1,114 +1,84 @@
 // Problems of front matter: its fences, its YAML, and its keys.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Diagnostic, type Location, problem } from '../diagnostic.ts';
 
 const keptBack = 'The page is not published until this is fixed.';
 
-export const frontMatterCode = (at: Location, what: string): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: `Front matter must be plain YAML; ${what} is not read`,
-  hint: 'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
-});
+export const frontMatterCode = problem('front-matter/invalid', (what: string) => [
+  `Front matter must be plain YAML; ${what} is not read`,
+  'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
+]);
 
-export const controlCharacter = (at: Location, key: string): Diagnostic => ({
-  code: 'file/control-character',
-  at,
-  message: `\`${key}\` contains an invisible control character, which is left out`,
-  hint: 'Delete the value, and type it again.',
-});
+export const controlCharacter = problem('file/control-character', (key: string) => [
+  `\`${key}\` contains an invisible control character, which is left out`,
+  'Delete the value, and type it again.',
+]);
 
-export const duplicateKey = (at: Location, key: string, firstLine: number): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: `\`${key}\` is set twice, first on line ${firstLine}`,
-  hint: 'Delete one of the two.',
-});
+export const duplicateKey = problem('front-matter/invalid', (key: string, firstLine: number) => [
+  `\`${key}\` is set twice, first on line ${firstLine}`,
+  'Delete one of the two.',
+]);
 
-export const frontMatterInvalid = (at: Location, why: string): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: `This is not valid YAML: ${why}`,
-  hint: 'Put quotes around values that contain `: `, `#`, or `@` or start with a quote. Indent with spaces.',
-});
+export const frontMatterInvalid = problem('front-matter/invalid', (why: string) => [
+  `This is not valid YAML: ${why}`,
+  'Put quotes around values that contain `: `, `#`, or `@` or start with a quote. Indent with spaces.',
+]);
 
-export const frontMatterAlias = (at: Location, name: string): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: `\`*${name}\` would repeat a value by its name, which front matter can't`,
-  hint: 'Put the text in quotes, or write the value out.',
-});
+export const frontMatterAlias = problem('front-matter/invalid', (name: string) => [
+  `\`*${name}\` would repeat a value by its name, which front matter can't`,
+  'Put the text in quotes, or write the value out.',
+]);
 
-export const frontMatterTwice = (at: Location): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: 'There is a second front matter below the first one',
-  hint: 'Put all keys between the first two lines of `---`.',
-});
+export const frontMatterTwice = problem('front-matter/invalid', () => [
+  'There is a second front matter below the first one',
+  'Put all keys between the first two lines of `---`.',
+]);
 
-export const frontMatterMissing = (at: Location): Diagnostic => ({
-  code: 'front-matter/missing',
-  at,
-  message: 'This page has no front matter',
-  hint: 'Begin the first line of the file with `---`, then `title: …`, then a line `---`.',
-});
+export const frontMatterMissing = problem('front-matter/missing', () => [
+  'This page has no front matter',
+  'Begin the first line of the file with `---`, then `title: …`, then a line `---`.',
+]);
 
-export const publishingValue = (at: Location, key: string, why: string): Diagnostic => ({
-  code: 'front-matter/publishing-value',
-  at,
-  message: `\`${key}\` ${why}`,
-  hint: keptBack,
-});
+export const publishingValue = problem('front-matter/publishing-value', (key: string, why: string) => [
+  `\`${key}\` ${why}`,
+  keptBack,
+]);
 
-export const refusedKey = (at: Location, key: string, hint: string): Diagnostic => ({
-  code: 'front-matter/publishing-value',
-  at,
-  message: `\`${key}\` isn't supported, but it could decide whether or where the page is published`,
+export const refusedKey = problem('front-matter/publishing-value', (key: string, hint: string) => [
+  `\`${key}\` isn't supported, but it could decide whether or where the page is published`,
   hint,
-});
+]);
 
-export const misplacedKey = (at: Location, key: string): Diagnostic => ({
-  code: 'front-matter/publishing-value',
-  at,
-  message: `\`${key}\` isn't in front matter, but it could decide whether the page is published`,
-  hint: 'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
-});
+export const misplacedKey = problem('front-matter/publishing-value', (key: string) => [
+  `\`${key}\` isn't in front matter, but it could decide whether the page is published`,
+  'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
+]);
 
 /** `why` completes the sentence. */
-export const frontMatterTooLarge = (at: Location, why: string): Diagnostic => ({
-  code: 'front-matter/invalid',
-  at,
-  message: `The front matter ${why}`,
-  hint: keptBack,
-});
+export const frontMatterTooLarge = problem('front-matter/invalid', (why: string) => [
+  `The front matter ${why}`,
+  keptBack,
+]);
 
-export const frontMatterUnclosed = (at: Location): Diagnostic => ({
-  code: 'front-matter/unclosed',
-  at,
-  message: 'The front matter opened here is never closed',
-  hint: 'End it with a line of exactly `---`.',
-});
+export const frontMatterUnclosed = problem('front-matter/unclosed', () => [
+  'The front matter opened here is never closed',
+  'End it with a line of exactly `---`.',
+]);
 
-export const sectionKey = (at: Location, key: string): Diagnostic => ({
-  code: 'front-matter/unknown-key',
-  at,
-  message: `\`${key}\` has no effect in \`_section.md\`, which takes only a title and a weight`,
-  hint: "Put it in the folder's `index.md`.",
-});
+export const sectionKey = problem('front-matter/unknown-key', (key: string) => [
+  `\`${key}\` has no effect in \`_section.md\`, which takes only a title and a weight`,
+  "Put it in the folder's `index.md`.",
+]);
 
-export const unknownKey = (at: Location, key: string, hint?: string): Diagnostic => ({
-  code: 'front-matter/unknown-key',
-  at,
-  message: `\`${key}\` isn't a front matter key`,
-  hint: hint ?? 'Nothing reads it. Correct its name, or delete it.',
-});
+export const unknownKey = problem('front-matter/unknown-key', (key: string, hint?: string) => [
+  `\`${key}\` isn't a front matter key`,
+  hint ?? 'Nothing reads it. Correct its name, or delete it.',
+]);
 
-export const unknownLayout = (at: Location, layout: string, used: string, nearest?: string): Diagnostic => ({
-  code: 'front-matter/value-invalid',
-  at,
-  message: `There is no layout '${layout}'; '${used}' is used`,
-  hint: nearest === undefined ? 'Use one of the `layouts` in the configuration.' : `Did you mean '${nearest}'?`,
-});
+export const unknownLayout = problem('front-matter/value-invalid', (layout: string, used: string, nearest?: string) => [
+  `There is no layout '${layout}'; '${used}' is used`,
+  nearest === undefined ? 'Use one of the `layouts` in the configuration.' : `Did you mean '${nearest}'?`,
+]);
 
 /** Text that YAML takes for a comment, `#77`, for the name of a value, `&more`, or for a tag, `!`. */
 export const textLost = (
@@ -125,9 +95,7 @@ export const textLost = (
   };
 };
 
-export const valueInvalid = (at: Location, key: string, why: string): Diagnostic => ({
-  code: 'front-matter/value-invalid',
-  at,
-  message: `\`${key}\` ${why}`,
-  hint: 'Correct the value, or delete the key.',
-});
+export const valueInvalid = problem('front-matter/value-invalid', (key: string, why: string) => [
+  `\`${key}\` ${why}`,
+  'Correct the value, or delete the key.',
+]);

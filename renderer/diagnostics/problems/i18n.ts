@@ -1,6 +1,6 @@
 // Problems of languages and translated strings.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { type Location, problem } from '../diagnostic.ts';
 
 interface Placeholder {
   readonly key: string;
@@ -19,13 +19,11 @@ export const placeholderUnknown = (at: Location, { key, placeholder, locale, def
 /** How many missing strings a message names. */
 const namedStrings = 10;
 
-export const stringsMissing = (at: Location, keys: readonly string[], locale: string): Diagnostic => {
+export const stringsMissing = problem('i18n/string-missing', (keys: readonly string[], locale: string) => {
   const named = keys.slice(0, namedStrings).map((key) => `'${key}'`);
   const more = keys.length > named.length ? `, and ${keys.length - named.length} more` : '';
-  return {
-    code: 'i18n/string-missing',
-    at,
-    message: `'${locale}' lacks ${keys.length === 1 ? 'the string' : `${keys.length} strings:`} ${named.join(', ')}${more}`,
-    hint: 'Words of the default language, or those of the theme, are shown until you add your own.',
-  };
-};
+  return [
+    `'${locale}' lacks ${keys.length === 1 ? 'the string' : `${keys.length} strings:`} ${named.join(', ')}${more}`,
+    'Words of the default language, or those of the theme, are shown until you add your own.',
+  ];
+});

@@ -1,61 +1,43 @@
 // Problems of images.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
-const start = (file: string): Location => ({ file, line: 1, column: 1 });
+export const altMissing = problem('image/alt-missing', (src: string) => [
+  `The image ${src.slice(0, 120)} has no alternative text`,
+  'Describe the image: `![text](address)`.',
+]);
 
-export const altMissing = (at: Location, src: string): Diagnostic => ({
-  code: 'image/alt-missing',
-  at,
-  message: `The image ${src.slice(0, 120)} has no alternative text`,
-  hint: 'Describe the image: `![text](address)`.',
-});
+export const imageHeavy = problem('image/heavy', (bytes: number, limit: number) => [
+  `Readers load ${Math.round(bytes / 1000)} kB for this picture. More than ${limit / 1000} kB is slow on a phone`,
+  'Export it in the width at which pages show it (twice that for sharp screens), or as AVIF or WebP.',
+]);
 
-export const imageHeavy = (file: string, bytes: number, limit: number): Diagnostic => ({
-  code: 'image/heavy',
-  at: start(file),
-  message: `Readers load ${Math.round(bytes / 1000)} kB for this picture. More than ${limit / 1000} kB is slow on a phone`,
-  hint: 'Export it in the width at which pages show it (twice that for sharp screens), or as AVIF or WebP.',
-});
+export const imageMisnamed = problem('image/broken', (type: string) => [
+  `The format of this image is ${type.toUpperCase()}, but its extension says otherwise`,
+  'Give it the right extension, or export it again.',
+]);
 
-export const imageMisnamed = (file: string, type: string): Diagnostic => ({
-  code: 'image/broken',
-  at: start(file),
-  message: `The format of this image is ${type.toUpperCase()}, but its extension says otherwise`,
-  hint: 'Give it the right extension, or export it again.',
-});
+export const imageBroken = problem('image/broken', (why: string) => [
+  `This image cannot be read: ${why}`,
+  'Export the picture again.',
+]);
 
-export const imageBroken = (file: string, why: string): Diagnostic => ({
-  code: 'image/broken',
-  at: start(file),
-  message: `This image cannot be read: ${why}`,
-  hint: 'Export the picture again.',
-});
+export const missingImage = problem('image/missing', (src: string, hint?: string) => [
+  `The image ${src} does not exist`,
+  hint ?? 'Put it next to the page or in the public folder.',
+]);
 
-export const missingImage = (at: Location, src: string, hint?: string): Diagnostic => ({
-  code: 'image/missing',
-  at,
-  message: `The image ${src} does not exist`,
-  hint: hint ?? 'Put it next to the page or in the public folder.',
-});
+export const imageNotResized = problem('image/not-resized', (count: number) => [
+  `Pictures are published in one size because sharp isn't installed (${count} of them, this is the first)`,
+  'Install it in the project: npm install --save-dev sharp',
+]);
 
-export const imageNotResized = (file: string, count: number): Diagnostic => ({
-  code: 'image/not-resized',
-  at: start(file),
-  message: `Pictures are published in one size because sharp isn't installed (${count} of them, this is the first)`,
-  hint: 'Install it in the project: npm install --save-dev sharp',
-});
+export const imageScript = problem('image/script', (what: string) => [
+  `This SVG can run script when it's opened by its address: ${what}`,
+  'Remove that part, or export the drawing again as a plain SVG.',
+]);
 
-export const imageScript = (at: Location, what: string): Diagnostic => ({
-  code: 'image/script',
-  at,
-  message: `This SVG can run script when it's opened by its address: ${what}`,
-  hint: 'Remove that part, or export the drawing again as a plain SVG.',
-});
-
-export const sourceMissing = (at: Location): Diagnostic => ({
-  code: 'image/missing',
-  at,
-  message: 'This image has no address',
-  hint: 'Write its address: `![text](picture.png)`.',
-});
+export const sourceMissing = problem('image/missing', () => [
+  'This image has no address',
+  'Write its address: `![text](picture.png)`.',
+]);

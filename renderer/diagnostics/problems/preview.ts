@@ -1,10 +1,8 @@
 // Problems of the preview.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
-export const previewFailed = (at: Location, why: string, hint?: string): Diagnostic => ({
-  code: 'preview/failed',
-  at,
-  message: `The preview can't be updated: ${why}`,
-  hint: hint ?? 'It shows the last good pages until the next change.',
-});
+export const previewFailed = problem('preview/failed', (why: string, hint?: string) => [
+  `The preview can't be updated: ${why}`,
+  hint ?? 'It shows the last good pages until the next change.',
+]);

@@ -1,18 +1,15 @@
 // Problems of what readers find by searching.
 
-import type { Diagnostic, Location } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
 /** `rank` is 0 if the page isn't found. `first` are the addresses of the pages that come before it, at most a few. */
-export const questionMissed = (
-  at: Location,
-  { question, rank }: { readonly question: string; readonly rank: number },
-  first: readonly string[],
-): Diagnostic => ({
-  code: 'search/question-missed',
-  at,
-  message: `Search for "${question}" has this page ${placeOf(rank)}, not among the first three`,
-  hint: `${first.length === 0 ? 'Nothing is found.' : `Found instead: ${first.join(', ')}.`} Does the page answer it in words that a reader would use?`,
-});
+export const questionMissed = problem(
+  'search/question-missed',
+  ({ question, rank }: { readonly question: string; readonly rank: number }, first: readonly string[]) => [
+    `Search for "${question}" has this page ${placeOf(rank)}, not among the first three`,
+    `${first.length === 0 ? 'Nothing is found.' : `Found instead: ${first.join(', ')}.`} Does the page answer it in words that a reader would use?`,
+  ],
+);
 
 function placeOf(rank: number): string {
   return rank === 0 ? 'nowhere' : `at place ${rank}`;

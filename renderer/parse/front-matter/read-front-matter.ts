@@ -2,7 +2,7 @@
 // which runs JavaScript, are replaced for each call, and without options it would keep results and swallow errors.
 
 import matter from 'gray-matter';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   frontMatterCode,
   frontMatterMissing,
@@ -32,7 +32,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
   const head = text.slice(3, end === -1 ? undefined : end);
   if (language === undefined && !(isYaml && hasKeys(head))) return without(file, text);
-  const excess = excessOf({ file, line: 1, column: 1 }, head, end === -1);
+  const excess = excessOf(file, head, end === -1);
   if (excess) return { yaml: undefined, body: '', bodyLine: 0, isUnread: true, diagnostics: [excess] };
   return language === undefined ? inYaml(file, text) : inLanguage(file, text, language);
 }
@@ -41,12 +41,12 @@ const maxCharacters = 64 * 1024;
 const maxBlanks = 1000;
 
 /** Before gray-matter sees it: it looks for comments in a time that grows with the square of a row of empty lines. */
-function excessOf(at: Location, head: string, isOpen: boolean): Diagnostic | undefined {
+function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | undefined {
   if (head.length > maxCharacters)
-    return isOpen ? frontMatterUnclosed(at) : frontMatterTooLarge(at, `is longer than ${maxCharacters} characters`);
+    return isOpen ? frontMatterUnclosed(file) : frontMatterTooLarge(file, `is longer than ${maxCharacters} characters`);
   return head.search(blanks) === -1
     ? undefined
-    : frontMatterTooLarge(at, `has ${maxBlanks} spaces or empty lines in a row`);
+    : frontMatterTooLarge(file, `has ${maxBlanks} spaces or empty lines in a row`);
 }
 
 const blanks = new RegExp(`\\s{${maxBlanks}}`);
@@ -81,7 +81,7 @@ function languageOf(text: string): string | undefined {
 function inLanguage(file: string, text: string, language: string): FrontMatterText {
   const { content } = split(text, text.slice(0, 3), { [language]: () => ({}) });
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
-  const diagnostics = [frontMatterCode({ file, line: 1, column: 1 }, `\`${language}\``)];
+  const diagnostics = [frontMatterCode(file, `\`${language}\``)];
   return { yaml: undefined, body: content, bodyLine, diagnostics };
 }
 
@@ -91,7 +91,7 @@ function hasKeys(head: string): boolean {
 }
 
 function without(file: string, text: string): FrontMatterText {
-  const missing = frontMatterMissing({ file, line: 1, column: 1 });
+  const missing = frontMatterMissing(file);
   const key = misplacedFlagIn(text);
   const parts = { yaml: undefined, body: text, bodyLine: 0 };
   if (key === undefined) return { ...parts, diagnostics: [missing] };
@@ -101,7 +101,7 @@ function without(file: string, text: string): FrontMatterText {
 
 /** gray-matter reads up to the file's end, or up to a line that only begins with `---`. So there may be text among the keys. */
 function unclosed(file: string, head: string): FrontMatterText {
-  const diagnostics = [frontMatterUnclosed({ file, line: 1, column: 1 })];
+  const diagnostics = [frontMatterUnclosed(file)];
   return { yaml: undefined, body: '', bodyLine: lineBreaks(head), isUnread: true, diagnostics };
 }
 
