@@ -41,10 +41,8 @@ export function aboutConference(
 
 /** Days for what lasts all day, else the day and the times in UTC. */
 export function timesOf({ start, end }: Pick<CommunityEvent, 'start' | 'end'>, { t, post }: Wording): string {
-  const from = formatDate(start, post.locale);
-  const isDay = start.length === 'YYYY-MM-DD'.length;
-  if (isDay) return end === undefined ? from : t('events.days', { from, to: formatDate(end, post.locale) });
-  const time = start.slice(11, 16);
-  if (end === undefined) return t('events.from', { date: from, time });
-  return t('events.times', { date: from, from: time, to: end.slice(11, 16) });
+  if (start.length === 'YYYY-MM-DD'.length) return formatDate(start, post.locale, end);
+  const [date, from] = [formatDate(start, post.locale), start.slice(11, 16)];
+  if (end === undefined) return t('events.from', { date, time: from });
+  return t('events.times', { date, from, to: end.slice(11, 16) });
 }

@@ -26,7 +26,6 @@ import {
   releases,
   sponsorTiers,
   steeringCommittee,
-  studyFigure,
   toolCatalog,
 } from './lists.tsx';
 import { conferences, meetings } from './meetings.tsx';
@@ -85,7 +84,6 @@ export const components: { readonly [tag: string]: ContentComponent } = {
     SponsorTiers: sponsorTiers,
     Sponsors: sponsors,
     SteeringCommittee: steeringCommittee,
-    StudyFigure: studyFigure,
     Timeline: timeline,
     ToolCatalog: toolCatalog,
     Videos: videos,

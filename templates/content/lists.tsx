@@ -2,10 +2,10 @@
 
 import { blogPosts, formatDate, PostCard } from '@sitegen/theme';
 import type { ReactElement } from 'react';
-import type { ComponentContext, ContentComponent, Post, Site } from 'sitegen';
+import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { archiveUrl } from '../blog/archive.tsx';
-import { AdopterList, Figure, StudyCards } from '../data/adopter-list.tsx';
+import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
@@ -27,18 +27,6 @@ export const expenses = list(({ site, t, post }) => (
 export const caseStudies = list(({ site, t, post }) => (
   <StudyCards adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
 ));
-
-/** The number of the company whose study the page is. */
-export const studyFigure = list(({ site, post }) => (
-  <>
-    {figuresOf(site, post).map((figure) => (
-      <Figure key={figure.value} {...figure} />
-    ))}
-  </>
-));
-
-const figuresOf = (site: Site, { url }: Pick<Post, 'url'>) =>
-  dataOf(site, 'adopters').adopters.flatMap(({ study, figure }) => (study === url && figure ? [figure] : []));
 
 export const adopters = list(({ site, t, post }) => (
   <AdopterList adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />

@@ -52,7 +52,7 @@ export const conferences: ContentComponent = {
               <li key={one.title + one.start}>
                 <a href={one.source} aria-label={`${one.title}, ${year}`}>
                   {one.title}
-                </a>
+                </a>{' '}
                 <span className="entry-note">
                   <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
                 </span>
@@ -71,7 +71,7 @@ interface NextProps {
 
 /**
  * A card with the recurring meetings and the way to their dates. If the record has a date that's still to come, the
- * island shows that instead, in the reader's time. Both parts have the same place, so nothing moves.
+ * island writes that where the calendar is named, in the reader's time.
  */
 export function NextPlace({ context: { t, post, site } }: NextProps) {
   const { calendar, series } = dataOf(site, 'meetings');
@@ -90,19 +90,21 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
             ))}
           </ul>
         </div>
-        <p className="next-part" data-next-meeting="" hidden>
+        <p className="next-part" data-next-meeting="">
           <span className="next-label">{t('meetings.next')}</span>
-          <strong data-next-title="" lang={lang} />
+          <strong data-next-title="">
+            <a href={calendar.page}>{t('meetings.all')}</a>
+          </strong>
           <span data-next-time="" />
         </p>
       </div>
       <p className="next-links">
-        <a href={calendar.page}>{t('meetings.all')}</a> <a href={calendar.file}>{t('meetings.subscribe')}</a>{' '}
+        <a href={calendar.file}>{t('meetings.subscribe')}</a>{' '}
         <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
       </p>
       <ul hidden>
         {coming.map(({ title, start, end }) => (
-          <li key={title + start} data-meeting={end ?? start} data-title={title}>
+          <li key={title + start} data-meeting={end ?? start} data-title={title} lang={lang}>
             <time dateTime={start} />
           </li>
         ))}

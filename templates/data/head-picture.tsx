@@ -2,21 +2,22 @@
 // A page without one has its description there.
 
 import { formatNumber } from '@sitegen/renderer/text';
-import { blogPosts, Face } from '@sitegen/theme';
+import { blogPosts, CompanyMark, Face } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { NextPlace } from '../content/meetings.tsx';
+import { Figure } from './adopter-list.tsx';
 import { sumsByYear } from './expense-report.tsx';
 import { proposalStages } from './refreshed-shapes.ts';
 import { dataOf } from './shapes.ts';
 import { groupsOf } from './tool-list.tsx';
 
-type Picture = (view: View) => ReactElement;
+type Picture = (view: View) => ReactElement | undefined;
 
 export function headPicture(view: View): ReactElement | undefined {
   // The content of other projects has none of the lists.
-  return view.site.data.tsc === undefined ? undefined : pictures.get(view.post.url)?.(view);
+  return view.site.data.tsc === undefined ? undefined : (pictures.get(view.post.url) ?? study)(view);
 }
 
 const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
@@ -111,6 +112,18 @@ function toolGroups(view: View) {
 function purposes(view: View) {
   const uses = dataOf(view.site, 'adopters').adopters.flatMap((adopter) => adopter.uses);
   return <Lanes lanes={byValue(uses)} view={view} />;
+}
+
+/** On a case study, the company and its number. */
+function study({ post, site }: View) {
+  const adopter = dataOf(site, 'adopters').adopters.find((one) => one.study === post.url);
+  if (adopter?.figure === undefined) return undefined;
+  return (
+    <>
+      <CompanyMark name={adopter.company} logo={adopter.logo} site={site} />
+      <Figure {...adopter.figure} />
+    </>
+  );
 }
 
 /** How often there's each value, the most frequent first. */

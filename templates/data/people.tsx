@@ -2,7 +2,7 @@
 
 import { Catalog, Face, facetsText, formatDate } from '@sitegen/theme';
 import type { ComponentContext, Site, Translate } from 'sitegen';
-import { dataOf, type Member } from './shapes.ts';
+import { type Contribution, dataOf, type Member } from './shapes.ts';
 
 interface PeopleProps {
   readonly context: ComponentContext;
@@ -113,7 +113,10 @@ export function BoardList({ context }: PeopleProps) {
 }
 
 export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
-  const { ambassadors } = dataOf(site, 'ambassadors');
+  const ambassadors = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
+    ...one,
+    contributions: one.contributions.toSorted((a, b) => b.year - a.year),
+  }));
   const values = ambassadors.map(({ contributions }) => ({
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],
     year: [...new Set(contributions.map(({ year }) => String(year)))],
@@ -129,20 +132,34 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
                 <a href={`https://github.com/${github}`}>{name}</a> {country}
               </span>
             </h3>
-            <ul className="entry-links">
-              {contributions.map(({ type, title, year, href }) => (
-                <li key={title}>
-                  {href ? <a href={href}>{title}</a> : title}{' '}
-                  <span className="entry-note">
-                    {kindOf(type)}, {year}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <Works works={contributions.slice(0, 4)} />
+            {contributions.length > 4 && (
+              <details>
+                <summary>
+                  {t('people.more')} <span className="chip-count">{contributions.length - 4}</span>
+                </summary>
+                <Works works={contributions.slice(4)} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
     </Catalog>
+  );
+}
+
+function Works({ works }: { readonly works: readonly Contribution[] }) {
+  return (
+    <ul className="entry-links">
+      {works.map(({ type, title, year, href }) => (
+        <li key={title}>
+          {href ? <a href={href}>{title}</a> : title}{' '}
+          <span className="entry-note">
+            {kindOf(type)}, {year}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -283,6 +283,7 @@ export type Member = Shapes['tsc']['members'][number];
 export type Conference = Shapes['conferences']['conferences'][number];
 export type PinnedPackage = Shapes['packages']['packages'][number];
 export type Adopter = Shapes['adopters']['adopters'][number];
+export type Contribution = Shapes['ambassadors']['ambassadors'][number]['contributions'][number];
 export type Expense = Shapes['expenses']['expenses'][number];
 export type GeneratorTemplate = Shapes['generator']['templates'][number];
 

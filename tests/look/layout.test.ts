@@ -23,6 +23,7 @@ import {
   shiftsOf,
   shiftsWhileLoading,
   smallTargets,
+  smallTexts,
   spreadText,
   unmarkedChoices,
 } from './reader-settings.ts';
@@ -42,30 +43,34 @@ const kinds = Object.entries(layouts);
 
 describe('reflow', { tags: 'long' }, () => {
   // One visit for everything that a reader can change about a page.
-  test.concurrent.each(kinds)('%s fits 320 px, large and spread text, fingers, and own colors', async (_, url) => {
-    await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
-      // The page for missing addresses loads its suggestions late.
-      await page.waitForFunction(() => document.querySelector('[data-nearest] > ul:empty') === null);
-      expect(await excessOf(page)).toBeLessThanOrEqual(0);
-      expect(await smallTargets(page)).toEqual([]);
-      await emulateMedia(page, { 'forced-colors': 'active' });
-      expect(await unmarkedChoices(page)).toEqual([]);
-      await setTextSize(page, 32);
-      for (const width of [320, 390, 1280]) {
-        await page.setViewport({ width, height: 800, hasTouch: true });
-        expect(await excessOf(page), `200 % at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await setTextSize(page, 16);
-      // At 400 %, a scroll bar takes 15 of 320 pixels.
-      for (const width of [305, 320]) {
-        await page.setViewport({ width, height: 800, hasTouch: true });
-        expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
-      }
-      await spreadText(page);
-      expect(await excessOf(page), 'with more spacing').toBeLessThanOrEqual(0);
-      expect(await cutTexts(page)).toEqual([]);
-    });
-  });
+  test.concurrent.each(kinds)(
+    '%s fits 320 px, eyes, large and spread text, fingers, and own colors',
+    async (_, url) => {
+      await site.visit(url, { viewport: { width: 320, height: 800 }, hasTouch: true }, async (page) => {
+        // The page for missing addresses loads its suggestions late.
+        await page.waitForFunction(() => document.querySelector('[data-nearest] > ul:empty') === null);
+        expect(await excessOf(page)).toBeLessThanOrEqual(0);
+        expect(await smallTargets(page)).toEqual([]);
+        expect(await smallTexts(page)).toEqual([]);
+        await emulateMedia(page, { 'forced-colors': 'active' });
+        expect(await unmarkedChoices(page)).toEqual([]);
+        await setTextSize(page, 32);
+        for (const width of [320, 390, 1280]) {
+          await page.setViewport({ width, height: 800, hasTouch: true });
+          expect(await excessOf(page), `200 % at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        await setTextSize(page, 16);
+        // At 400 %, a scroll bar takes 15 of 320 pixels.
+        for (const width of [305, 320]) {
+          await page.setViewport({ width, height: 800, hasTouch: true });
+          expect(await partsBesideScreen(page), `${width} px`).toEqual([]);
+        }
+        await spreadText(page);
+        expect(await excessOf(page), 'with more spacing').toBeLessThanOrEqual(0);
+        expect(await cutTexts(page)).toEqual([]);
+      });
+    },
+  );
 
   test.each(['kafka', 'binding', 'x'.repeat(60)])('what the search finds for %s fits phones', async (query) => {
     const phone = { viewport: { width: 320, height: 800 }, isMobile: true, hasTouch: true };
@@ -385,7 +390,7 @@ describe('one grid', { tags: 'long' }, () => {
           const [logo, title] = [await left(page, '.bar-home'), await left(page, 'h1')];
           if (url === home) logos.set(width, logo);
           expect(logo, `the bar of ${url} at ${width} px`).toBe(logos.get(width));
-          if (url !== docs) expect(title, `the title of ${url} at ${width} px`).toBe(logo);
+          if (url !== docs && url !== missing) expect(title, `the title of ${url} at ${width} px`).toBe(logo);
         }
       }
     });
@@ -496,8 +501,8 @@ test('the meetings page says which date is next, and after the last one, when th
     await page.goto(`${site.origin}/community/events`);
     await page.waitForSelector('[data-past]');
     const card = await page.$eval('.next-meeting', (element) => (element as HTMLElement).innerText);
-    expect(card).not.toContain('Next date');
     expect(card).toContain('Community Working Group: Tuesdays, every three weeks, 15:00 UTC');
+    expect(card).toContain('Dates in the calendar');
   });
 });
 

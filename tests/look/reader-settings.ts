@@ -33,6 +33,21 @@ export async function shiftsWhileLoading(page: Page, address: string): Promise<n
   return shifted;
 }
 
+/** Texts below 13 pixels, those made by styles included. Drawings have their own rule. */
+export function smallTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isText = (element: Element, pseudo?: string): boolean =>
+      pseudo === undefined
+        ? [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        : /[a-z0-9]/i.test(getComputedStyle(element, pseudo).content.replace(/^(none|normal)$/, ''));
+    const small = (element: Element, pseudo?: string): boolean =>
+      isText(element, pseudo) && Number.parseFloat(getComputedStyle(element, pseudo).fontSize) < 13;
+    return [...document.querySelectorAll('body *:not(svg, svg *, script, style, noscript)')]
+      .filter((element) => [undefined, '::before', '::after'].some((pseudo) => small(element, pseudo)))
+      .map((element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 60)}`);
+  });
+}
+
 /** Sets the browser's size of text, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.createCDPSession();

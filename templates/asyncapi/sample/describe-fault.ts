@@ -47,12 +47,10 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'required':
     case 'dependencies':
       return missingField(context, fault);
-    case 'requiredOne':
-      return {
-        code: 'sample/missing-field',
-        message: `${subject(context.schemas, fault)} needs at least one of ${list(expected.map(shown))}`,
-        at: 'key',
-      };
+    case 'requiredOne': {
+      const holder = subject(context.schemas, fault);
+      return atKey('sample/missing-field', `${holder} needs at least one of ${list(expected.map(shown))}`);
+    }
     case 'type':
       return wrongType(context, fault);
     case 'enum':
@@ -70,39 +68,34 @@ function wordsOf(context: Described, fault: Fault): Words {
     case 'range':
       return { code: 'sample/out-of-range', message: `${field} must be ${expected[0]} ${expected.map(shown)[1]}` };
     case 'items':
-      return { code: 'sample/wrong-size', message: size('item'), at: 'key' };
+      return atKey('sample/wrong-size', size('item'));
     case 'size':
-      return { code: 'sample/wrong-size', message: size('field'), at: 'key' };
-    case 'uniqueItems':
-      return {
-        code: 'sample/repeated-item',
-        message: `${field} is the same as item ${expected[0]} of the list, and items may not repeat`,
-        at: 'key',
-      };
+      return atKey('sample/wrong-size', size('field'));
+    case 'uniqueItems': {
+      const message = `${field} is the same as item ${expected[0]} of the list, and items may not repeat`;
+      return atKey('sample/repeated-item', message);
+    }
     case 'contains':
-      return { code: 'sample/wrong-size', message: `${field} is missing an item that it must contain`, at: 'key' };
+      return atKey('sample/wrong-size', `${field} is missing an item that it must contain`);
     case 'propertyNames':
-      return { code: 'sample/wrong-name', message: `${field} isn't an allowed name here`, at: 'key' };
+      return atKey('sample/wrong-name', `${field} isn't an allowed name here`);
     case 'not':
     case 'never':
-      return { code: 'sample/not-allowed', message: `${field} isn't allowed here in this form`, at: 'key' };
+      return atKey('sample/not-allowed', `${field} isn't allowed here in this form`);
     case 'oneOf':
-      return {
-        code: 'sample/ambiguous',
-        message: `${field} matches several of the forms allowed here, but only one may match`,
-        at: 'key',
-      };
-    case 'ref-here':
-      return {
-        code: 'sample/ref-not-allowed',
-        message: `${subject(context.schemas, fault)} cannot be replaced by a reference here`,
-        hint: 'Write the object in place, or reference one of its fields.',
-        at: 'key',
-      };
+      return atKey('sample/ambiguous', `${field} matches several of the forms allowed here, but only one may match`);
+    case 'ref-here': {
+      const message = `${subject(context.schemas, fault)} cannot be replaced by a reference here`;
+      return atKey('sample/ref-not-allowed', message, 'Write the object in place, or reference one of its fields.');
+    }
     case 'ref-kind':
       return wrongTarget(context, fault);
   }
   return fault.kind satisfies never;
+}
+
+function atKey(code: string, message: string, hint?: string): Words {
+  return { code, message, hint, at: 'key' };
 }
 
 function unknownField(context: Described, fault: Fault): Words {
@@ -112,12 +105,7 @@ function unknownField(context: Described, fault: Fault): Words {
   const close = nearest(key, fields);
   const moved = movedField(holder, key, context.version);
   const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
-  return {
-    code: 'sample/unknown-field',
-    message: `${holder} has no field ${shown(key)} in ${context.version}`,
-    hint,
-    at: 'key',
-  };
+  return atKey('sample/unknown-field', `${holder} has no field ${shown(key)} in ${context.version}`, hint);
 }
 
 function allowedFields(fields: readonly string[]): string | undefined {
@@ -136,12 +124,7 @@ function missingField(context: Described, fault: Fault): Words {
   const unknown = Object.keys(isObject(present) ? present : {}).filter((name) => !known.includes(name));
   const typo = nearest(key, unknown);
   const hint = typo && `Did you mean \`${key}\` instead of \`${typo}\`?`;
-  return {
-    code: 'sample/missing-field',
-    message: `${subject(context.schemas, fault)} needs the field \`${key}\``,
-    hint,
-    at: 'key',
-  };
+  return atKey('sample/missing-field', `${subject(context.schemas, fault)} needs the field \`${key}\``, hint);
 }
 
 function wrongType(context: Described, fault: Fault): Words {
@@ -150,13 +133,8 @@ function wrongType(context: Described, fault: Fault): Words {
   const quote = wanted.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
   const dash = wanted.includes('array') && typeof value === 'object' && value !== null;
   const message = `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`;
-  if (quote)
-    return {
-      code: 'sample/wrong-type',
-      message,
-      hint: `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".`,
-    };
-  return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : undefined };
+  const quoted = quote ? `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".` : undefined;
+  return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : quoted };
 }
 
 function wrongValue(context: Described, fault: Fault): Words {

@@ -57,12 +57,10 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isMissing, setMissing] = useState(false);
-  // A form that's there again to send once more takes the focus from the button that was pressed for that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only about how the form begins
   useEffect(() => {
+    // A form that's there again to send once more takes the focus from the button that was pressed for that.
     if (isPending) button.current?.focus();
-  }, []);
-  useEffect(() => {
     // Uncontrolled, so text that was typed before the script arrived is kept.
     if (field.current?.value) keepDraft(field.current.value);
     else if (field.current) field.current.value = readDraft();
@@ -75,10 +73,6 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
     if (feedback.trim()) onSend({ feedback, website: String(fields.get('website') ?? '') });
     else field.current?.focus();
     setMissing(!feedback.trim());
-  };
-  const input = (text: string): void => {
-    keepDraft(text);
-    setMissing(false);
   };
   return (
     <>
@@ -99,20 +93,15 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
           readOnly={isPending}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? errorId : undefined}
-          onInput={(event) => input(event.currentTarget.value)}
+          onInput={(event) => {
+            keepDraft(event.currentTarget.value);
+            setMissing(false);
+          }}
         />
         <p id={errorId} className="feedback-error" role="alert">
           {isMissing && texts.empty}
         </p>
-        {/* Readers don't see this field. Only programs that fill in everything do. */}
-        <input
-          type="text"
-          className="visually-hidden"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
+        <Trap />
         <div className="feedback-actions">
           <button ref={button} type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
             {isPending ? texts.pending : texts.submit}
@@ -122,6 +111,13 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
         </div>
       </form>
     </>
+  );
+}
+
+/** Readers don't see this field. Only programs that fill in everything do. */
+function Trap(): ReactElement {
+  return (
+    <input type="text" className="visually-hidden" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
   );
 }
 

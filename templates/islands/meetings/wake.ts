@@ -1,4 +1,4 @@
-// Which of the dates on the page is next, now and in the reader's time zone. Past ones are marked as such.
+// Which of the dates on the page is next. Hours are in the reader's time zone, and past dates are marked as such.
 
 import type { IslandModule } from '@sitegen/client';
 
@@ -7,7 +7,11 @@ const hourMs = 3_600_000;
 export const wake: IslandModule['wake'] = async (host) => {
   const rows = [...host.querySelectorAll<HTMLElement>('[data-meeting]')];
   const now = Date.now();
-  for (const row of rows) row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
+  for (const row of rows) {
+    row.toggleAttribute('data-past', overAt(startOf(row), row.dataset.meeting) < now);
+    const time = row.querySelector('time');
+    if (time) time.textContent = textOf(row);
+  }
   const [next] = rows
     .filter((row) => !row.hasAttribute('data-past'))
     .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)));
@@ -23,11 +27,11 @@ export function overAt(start: string, end = start): number {
 }
 
 /** In the reader's time zone, which it names. A day is the same day everywhere. */
-export function timeText(start: string, lang: string): string {
+export function timeText(lang: string, start: string, end = start): string {
   const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const options = isDay(start) ? { ...day, timeZone: 'UTC' } : { ...day, ...time };
-  return new Intl.DateTimeFormat(lang, options).format(new Date(start));
+  return new Intl.DateTimeFormat(lang, options).formatRange(new Date(start), new Date(end));
 }
 
 function isDay(time: string): boolean {
@@ -38,12 +42,13 @@ function startOf(row: HTMLElement): string {
   return row.querySelector('time')?.dateTime ?? '';
 }
 
+function textOf(row: HTMLElement): string {
+  return timeText(document.documentElement.lang, startOf(row), row.dataset.meeting);
+}
+
 function tell(place: HTMLElement, next: HTMLElement): void {
-  const write = (name: string, text: string): void => {
-    const part = place.querySelector(`[data-next-${name}]`);
-    if (part) part.textContent = text;
-  };
-  write('title', next.dataset.title ?? '');
-  write('time', timeText(startOf(next), document.documentElement.lang));
-  place.hidden = false;
+  const title = place.querySelector<HTMLElement>('[data-next-title]');
+  const time = place.querySelector('[data-next-time]');
+  if (title) Object.assign(title, { textContent: next.dataset.title, lang: next.lang });
+  if (time) time.textContent = textOf(next);
 }

@@ -15,28 +15,33 @@ export function partsOf(site: Site, { locale, frontMatter: { series } }: Post): 
   return parts.length > 1 ? parts : [];
 }
 
-/** `Part 2 of 5 in the series “Kafka”` */
-export function SeriesPart({ view: { post, site, t } }: { readonly view: View }) {
+/** The parts of a page's series around it, and which part it is: in short, and in words. */
+export function placeInSeries({ post, site, t }: View) {
   const parts = partsOf(site, post);
-  if (parts.length === 0) return null;
-  const part = parts.findIndex(({ url }) => url === post.url) + 1;
-  return (
-    <p className="page-meta">
-      {t('blog.series', { part, parts: parts.length, series: post.frontMatter.series ?? '' })}
-    </p>
-  );
+  const at = parts.findIndex(({ url }) => url === post.url);
+  if (at < 0) return undefined;
+  return {
+    before: parts[at - 1],
+    after: parts[at + 1],
+    short: `${at + 1}/${parts.length}`,
+    text: t('blog.series', { part: at + 1, parts: parts.length, series: post.frontMatter.series ?? '' }),
+  };
+}
+
+/** `Part 2 of 5 in the series “Kafka”` */
+export function SeriesPart({ view }: { readonly view: View }) {
+  const place = placeInSeries(view);
+  return place ? <p className="page-meta">{place.text}</p> : null;
 }
 
 export function Series({ view }: { readonly view: View }) {
-  const { post, site, t } = view;
-  const parts = partsOf(site, post);
-  const at = parts.findIndex(({ url }) => url === post.url);
-  if (at < 0) return null;
-  const [before, after] = [parts[at - 1], parts[at + 1]];
-  const series = post.frontMatter.series ?? '';
+  const { t } = view;
+  const place = placeInSeries(view);
+  if (place === undefined) return null;
+  const { before, after, text } = place;
   return (
     <nav className="series" aria-labelledby="page:series">
-      <p id="page:series">{t('blog.series', { part: at + 1, parts: parts.length, series })}</p>
+      <p id="page:series">{text}</p>
       <div className="pager">
         {before && <PagerLink href={before.url} title={before.title} label={t('blog.series.before')} />}
         {after && <PagerLink href={after.url} title={after.title} label={t('blog.series.after')} isNext />}

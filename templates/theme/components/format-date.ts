@@ -1,12 +1,13 @@
-// An ISO day or instant as readers write it: `December 5, 2023`, `5. Dezember 2023`. Always the day in UTC.
+// An ISO day or instant as readers write it: `December 5, 2023`, `5. Dezember 2023`, or several days: `December 5 – 7, 2023`.
+// Always the days in UTC.
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `iso` starts with `YYYY-MM-DD`; English gives the specification's 'MMMM D, YYYY'. */
-export function formatDate(iso: string, locale: string): string {
+/** `iso` starts with `YYYY-MM-DD`; English gives the specification's 'MMMM D, YYYY'. `end` is the last of several days. */
+export function formatDate(iso: string, locale: string, end = iso): string {
   const format =
     formats.get(locale) ??
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
   formats.set(locale, format);
-  return format.format(new Date(iso));
+  return format.formatRange(new Date(iso), new Date(end));
 }

@@ -2,6 +2,7 @@
 // the page has it only once.
 
 import type { View } from 'sitegen';
+import { placeInSeries } from '../blog/series.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SearchButton } from '../shell/search-button.tsx';
 import { renderTree } from './tree.ts';
@@ -48,12 +49,14 @@ export function SideTree({ view }: { readonly view: View }) {
   );
 }
 
-/** Opens the drawer on small screens; shows the section the reader is in. */
+/** Opens the drawer on small screens; shows the section the reader is in, and how far in a series they are. */
 export function TreeToggle({ view }: { readonly view: View }) {
   return (
     <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
       <Icon name="menu" />
-      <span>{view.post.sectionTitle ?? view.t('docs.menu')}</span>
+      <span>
+        {view.post.sectionTitle ?? view.t('docs.menu')} {placeInSeries(view)?.short}
+      </span>
       <span className="visually-hidden">{view.t('docs.menu.open')}</span>
     </button>
   );

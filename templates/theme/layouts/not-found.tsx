@@ -17,18 +17,18 @@ function NotFound({ view }: { readonly view: View }) {
   return (
     <Shell view={view} className="missing">
       <main id="page:main" tabIndex={-1} className="plain">
-        <EmptyArt className="missing-art" />
         <p className="missing-code" aria-hidden="true">
           404
         </p>
+        <EmptyArt className="missing-art" />
         <h1>{t('missing.title')}</h1>
-        <div className="lead">{view.content}</div>
         <Island name="nearest" on="idle">
+          <p className="needs-script">
+            <code data-asked="">&nbsp;</code>
+          </p>
+          <div className="lead">{view.content}</div>
           <section className="needs-script" data-nearest="/near.json" aria-labelledby="page:near-title">
             <h2 id="page:near-title">{t('missing.near')}</h2>
-            <p className="asked">
-              <code data-asked="">&nbsp;</code>
-            </p>
             <ul className="start-list" />
           </section>
         </Island>

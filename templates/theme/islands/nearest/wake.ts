@@ -12,7 +12,7 @@ type Entry = readonly [url: string, title: string];
 export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
   const list = section?.querySelector('ul');
-  const asked = section?.querySelector('[data-asked]');
+  const asked = host.querySelector('[data-asked]');
   if (section && list) {
     if (asked) asked.textContent = sitePathOf();
     const near = nearestTo(sitePathOf(), await entriesAt(section.dataset.nearest ?? ''));
@@ -28,14 +28,14 @@ async function entriesAt(url: string): Promise<readonly Entry[]> {
   return answer?.ok ? answer.json().catch(() => []) : [];
 }
 
-/** The most similar first. Pages that differ in half of the letters or more are left out. */
+/** The most similar first, and of two that are as similar, the one with the shorter address. Pages that differ in half of the letters or more are left out. */
 export function nearestTo(address: string, entries: readonly Entry[]): readonly Entry[] {
   const wanted = address.toLowerCase();
   const last = lastOf(wanted);
   return entries
     .map((entry) => ({ entry, far: Math.min(difference(wanted, entry[0].toLowerCase()), farFrom(last, entry)) }))
     .filter(({ far }) => far < 0.5)
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => a.far - b.far || a.entry[0].length - b.entry[0].length)
     .slice(0, most)
     .map(({ entry }) => entry);
 }
