@@ -5,6 +5,7 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
+import { sampleDocument } from '../../document/sample.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
@@ -15,15 +16,13 @@ export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: str
 export interface CheckerProps {
   readonly texts: CheckTexts;
   readonly documentTexts: DocumentTexts;
-  /** A document to start from. */
-  readonly sample: string;
 }
 
 // Without a network, the document is checked and not drawn.
 const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
 const loadShare = () => import('../../document/share.ts');
 
-export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps): ReactNode {
+export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
@@ -39,7 +38,6 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
     setText(next);
   };
   useFirstText(field, replaceText, () => setTold(texts.cut));
-  useSchemas(known.verdict?.version !== undefined);
   const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
     <div className="check">
@@ -55,7 +53,6 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
             field.current?.setSelectionRange(0, 0);
             field.current?.focus({ preventScroll: true });
           }}
-          sample={sample}
         />
         <Editor
           field={field}
@@ -85,15 +82,6 @@ function stateOf(text: string, { verdict, isFailed }: Known): 'empty' | 'checkin
   if (text.trim() === '') return 'empty';
   if (isFailed) return 'failed';
   return verdict ? 'known' : 'checking';
-}
-
-/** Once there is a verdict, fetches what the other versions need: the reader may go where there's no network. */
-function useSchemas(isKnown: boolean): void {
-  useEffect(() => {
-    const fetchAll = async (): Promise<void> => (await import('./fetch-schemas.ts')).fetchSchemas();
-    // Without them, a document of another version is checked as soon as there's a network.
-    if (isKnown) fetchAll().catch(() => undefined);
-  }, [isKnown]);
 }
 
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
@@ -161,13 +149,12 @@ function DropPlace({ onText, children }: TextProps & { readonly children: ReactN
 interface ToolsProps extends TextProps {
   readonly texts: CheckTexts;
   readonly text: string;
-  readonly sample: string;
   /** What became of the last thing that was done. */
   readonly told: string;
   readonly onTold: (told: string) => void;
 }
 
-function Tools({ texts, text, sample, told, onTold, onText }: ToolsProps): ReactNode {
+function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const isEmpty = text.trim() === '';
   const studio = isEmpty ? undefined : studioLink(text);
@@ -197,7 +184,7 @@ function Tools({ texts, text, sample, told, onTold, onText }: ToolsProps): React
         }}
       />
       {isEmpty ? (
-        <button type="button" className="button button-plain button-small" onClick={() => onText(sample)}>
+        <button type="button" className="button button-plain button-small" onClick={() => onText(sampleDocument)}>
           {texts.sample}
         </button>
       ) : (
