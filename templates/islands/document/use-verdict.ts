@@ -41,7 +41,8 @@ export function useVerdict(text: string): Known {
         if (!isOutdated) setKnown(({ value }) => ({ ...(value !== undefined && { value }), isFailed: true }));
       }
     };
-    const timer = setTimeout(ask, isTyped ? pauseMs : 0);
+    // A long text that was pasted takes its time to be shown. The worker checks it meanwhile.
+    const timer = isTyped ? setTimeout(ask, pauseMs) : void ask();
     return () => {
       isOutdated = true;
       clearTimeout(timer);
