@@ -91,6 +91,15 @@ async function expectChecked(driver: Driver): Promise<void> {
   const selected = `const { value, selectionStart, selectionEnd } = document.activeElement;
     return value.slice(selectionStart, selectionEnd);`;
   expect(await run(selected)).toBe('objekt');
+  // What a screen reader says there.
+  const described = `return document.getElementById(document.activeElement.getAttribute('aria-describedby'))?.textContent`;
+  expect(await run(described)).toContain('must be');
+  expect(await run('return document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+
+  await run(`const dropped = new DataTransfer();
+    dropped.items.add(new File([''], 'dock.yaml'));
+    document.querySelector('.check-source').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));`);
+  await expect.poll(() => textOf('.check-tools [role=status]'), limit).toBe('dock.yaml is open');
 
   await type(broken.replace('objekt', 'object'));
   await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.6.0');

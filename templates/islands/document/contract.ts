@@ -14,6 +14,7 @@ export const checkTextKeys = [
   'label',
   'placeholder',
   'open',
+  'opened',
   'sample',
   'share',
   'copied',

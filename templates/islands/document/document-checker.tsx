@@ -32,6 +32,13 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
     if (field.current) field.current.value = next;
     keepText(next);
   };
+  const openText = (next: string, from = ''): void => {
+    replaceText(next);
+    setTold(from && texts.opened.replace('{name}', from));
+    // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
+    field.current?.setSelectionRange(0, 0);
+    field.current?.focus({ preventScroll: true });
+  };
   const keepText = (next: string): void => {
     setTold('');
     write(draft, next, 'sessionStorage');
@@ -41,19 +48,8 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
   const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
     <div className="check">
-      <DropPlace onText={replaceText}>
-        <Tools
-          texts={texts}
-          text={text}
-          told={told}
-          onTold={setTold}
-          onText={(next) => {
-            replaceText(next);
-            // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
-            field.current?.setSelectionRange(0, 0);
-            field.current?.focus({ preventScroll: true });
-          }}
-        />
+      <DropPlace onText={openText}>
+        <Tools texts={texts} text={text} told={told} onTold={setTold} onText={openText} />
         <Editor
           field={field}
           label={texts.label}
@@ -67,7 +63,7 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
         texts={texts}
         state={stateOf(text, known)}
         {...(known.verdict && { verdict: known.verdict })}
-        onPlace={(problem) => field.current && markPlace(field.current, problem)}
+        onPlace={(problem, id) => field.current && markPlace(field.current, problem, id)}
       />
       {value !== undefined && text.trim() !== '' && (
         <Suspense>
@@ -113,11 +109,13 @@ function useFirstText(
 }
 
 interface TextProps {
-  readonly onText: (text: string) => void;
+  /** `from` is the name of a file. */
+  readonly onText: (text: string, from?: string) => void;
 }
 
-/** The text of a file, of which more is read than can be checked, but not a film that was dropped by mistake. */
-const textIn = (file: File): Promise<string> => file.slice(0, 2_000_000).text();
+/** Reads a file: more of it than can be checked, but not all of a film that was dropped by mistake. */
+const openFile = async (file: File, onText: TextProps['onText']): Promise<void> =>
+  onText(await file.slice(0, 2_000_000).text(), file.name);
 
 /** Takes a file that's dropped on it. */
 function DropPlace({ onText, children }: TextProps & { readonly children: ReactNode }): ReactNode {
@@ -138,7 +136,7 @@ function DropPlace({ onText, children }: TextProps & { readonly children: ReactN
         setOver(false);
         if (!file) return;
         event.preventDefault();
-        void textIn(file).then(onText);
+        void openFile(file, onText);
       }}
     >
       {children}
@@ -180,7 +178,7 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (chosen) void textIn(chosen).then(onText);
+          if (chosen) void openFile(chosen, onText);
         }}
       />
       {isEmpty ? (
