@@ -27,7 +27,7 @@ import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
 import { glossaryFile } from './templates/docs/glossary.ts';
 import { checkDocumentTags } from './templates/document/content-tags.tsx';
-import { documentStyleFiles, documentStyles } from './templates/document/styles.tsx';
+import { documentFiles, documentSources } from './templates/document/document-files.tsx';
 import { exampleFiles, exampleHeaders } from './templates/examples/example-files.ts';
 import { feedbackEndpoint } from './templates/islands/feedback/contract.ts';
 import { explorerLayout } from './templates/layouts/explorer.tsx';
@@ -142,7 +142,7 @@ export default defineSite({
   generate: listingPages,
   outputs: (site, articleOf) => [
     // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...specFiles(), ...documentStyleFiles()].map((file) => ({ ...file, articles: [] })),
+    ...[...specFiles(), ...documentFiles()].map((file) => ({ ...file, articles: [] })),
     ...themeFiles(site, articleOf),
     ...sampleUseFiles(site, articleOf),
     ...exampleFiles(site, articleOf),
@@ -174,7 +174,7 @@ export default defineSite({
     copyright: 'AsyncAPI Project, a Series of LF Projects, LLC',
   },
   codeChecks: [asyncapiCodeCheck],
-  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, documentStyles],
+  reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, ...documentSources],
   pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',

@@ -8,10 +8,9 @@ import * as z from 'zod';
 import { parseSample } from '../asyncapi/sample/parse-sample.ts';
 import { checkTextKeys } from '../islands/document/contract.ts';
 import { type CheckerProps, DocumentChecker } from '../islands/document/document-checker.tsx';
+import { DocumentStyles } from './document-files.tsx';
 import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
-import { sampleDocument } from './sample.ts';
-import { DocumentStyles } from './styles.tsx';
 
 const tag = 'AsyncApiDocument';
 
@@ -36,7 +35,7 @@ export const asyncApiDocument: ContentComponent = {
 export const documentCheck: ContentComponent = {
   props: z.strictObject({}),
   render: (_, { t }) => {
-    const props: CheckerProps = { texts: checkTexts(t), documentTexts: documentTexts(t), sample: sampleDocument };
+    const props: CheckerProps = { texts: checkTexts(t), documentTexts: documentTexts(t) };
     return (
       <>
         <DocumentStyles />

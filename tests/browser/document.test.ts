@@ -1,5 +1,5 @@
 // A reader pastes a broken document: each problem has its line, what to do, and a link; the line marks the place; a correct
-// document is drawn; and a link to it opens it again, or says that it was cut.
+// document is drawn; a link to it opens it again, or says that it was cut; and all of it works without a network.
 
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,10 +35,17 @@ describe('the page that checks a document', () => {
       const driver = await start();
       await expectChecked(driver).finally(driver.close);
     });
+
+    test(`checks without a network after one visit in ${name}`, options, async () => {
+      const driver = await start();
+      await expectOffline(driver).finally(driver.close);
+    });
   }
 });
 
-async function expectChecked({ goto, run }: Driver): Promise<void> {
+const limit = { timeout: 60_000 };
+
+function onPage({ run }: Driver) {
   const textOf = (css: string) => run<string>('return document.querySelector(arguments[0])?.textContent', css);
   const type = (text: string) =>
     run(
@@ -47,7 +54,31 @@ async function expectChecked({ goto, run }: Driver): Promise<void> {
        field.dispatchEvent(new Event('input', { bubbles: true }));`,
       text,
     );
-  const limit = { timeout: 60_000 };
+  return { textOf, type };
+}
+
+async function expectOffline(driver: Driver): Promise<void> {
+  const { textOf, type } = onPage(driver);
+  const { server, origin } = await serveBuilt(await wholeSite(), siteBase);
+  const address = `${origin}${basePath}/tools/check`;
+  await driver.goto(address);
+  const isKept = `navigator.serviceWorker.getRegistration().then((one) => { window.isKept = Boolean(one?.active); });
+    return window.isKept`;
+  await expect.poll(() => driver.run(isKept), limit).toBe(true);
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill();
+  await ended;
+  await driver.goto(address);
+  await type(broken);
+  await expect.poll(() => textOf('.check-status'), limit).toBe('1 problem');
+  await type(broken.replace('objekt', 'object').replace('2.6.0', '2.0.0'));
+  await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.0.0');
+  await expect.poll(() => textOf('.lane'), limit).toContain('send: announceUndocking');
+}
+
+async function expectChecked(driver: Driver): Promise<void> {
+  const { goto, run } = driver;
+  const { textOf, type } = onPage(driver);
   await goto(`${site.origin}${basePath}/tools/check`);
   await type(broken);
   await expect.poll(() => textOf('.check-status'), limit).toBe('1 problem');
@@ -60,6 +91,15 @@ async function expectChecked({ goto, run }: Driver): Promise<void> {
   const selected = `const { value, selectionStart, selectionEnd } = document.activeElement;
     return value.slice(selectionStart, selectionEnd);`;
   expect(await run(selected)).toBe('objekt');
+  // What a screen reader says there.
+  const described = `return document.getElementById(document.activeElement.getAttribute('aria-describedby'))?.textContent`;
+  expect(await run(described)).toContain('must be');
+  expect(await run('return document.activeElement.getAttribute("aria-invalid")')).toBe('true');
+
+  await run(`const dropped = new DataTransfer();
+    dropped.items.add(new File([''], 'dock.yaml'));
+    document.querySelector('.check-source').dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true }));`);
+  await expect.poll(() => textOf('.check-tools [role=status]'), limit).toBe('dock.yaml is open');
 
   await type(broken.replace('objekt', 'object'));
   await expect.poll(() => textOf('.check-status'), limit).toBe('Valid AsyncAPI 2.6.0');

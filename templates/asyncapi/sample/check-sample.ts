@@ -81,12 +81,7 @@ function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer
   // What continues another sample, or leaves something out, is no document by itself.
   const complete = kind === 'complete' && value === parsed.value && !marks.partial;
   const caseIn = (version: Version) => caseOf(asked, found, { parsed, value, version });
-  const {
-    fence,
-    marks: { partial },
-  } = asked;
-  const part = complete ? 'document' : found.kind === 'fragment' && !partial ? found.name : '';
-  const proven = { ...judged, specification, fence, parsed, value, version: found.version, complete, part, caseIn };
+  const proven = { ...judged, ...asked, parsed, value, version: found.version, complete, caseIn };
   return { problems, findings: findingsOf(proven), kind };
 }
 
@@ -122,7 +117,7 @@ function inferredAnswer(
   const fitting = tries.find(({ problems }) => problems.length === 0);
   if (fitting) {
     const caseIn = (version: Version) => ({ parsed, value, version, partial: true });
-    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, part: '', caseIn });
+    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, caseIn });
     return { problems: [], findings, kind: 'inferred' };
   }
   const [only, ...others] = tries;

@@ -5,7 +5,6 @@ import { pageVersion } from '../model/addresses.ts';
 import { slugOf } from '../model/object-names.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';
 import type { Version } from '../specification.ts';
-import { inOtherMajor } from './convert/other-major.ts';
 import { spanOfValue } from './locate.ts';
 import { notesOf } from './notes.ts';
 import type { Parsed } from './parse-sample.ts';
@@ -18,8 +17,6 @@ export interface Proven extends Judged {
   readonly parsed: Parsed;
   /** The text of the fence is a whole document by itself. */
   readonly complete: boolean;
-  /** `document` for a whole one, the name of a part, and empty if it's neither. */
-  readonly part: string;
 }
 
 /** What the frame of a sample says, by the language of its page. The folders of `site.config.ts` have these names. */
@@ -69,22 +66,14 @@ function badgesOf({ fence, parsed, version, complete }: Proven, others: readonly
   ];
 }
 
-/** The sample as JSON, a document as other versions have it, and what has another form there in that form. */
-function twinsOf(proven: Proven, others: readonly Version[]): readonly Twin[] {
-  const { fence, parsed, version, complete } = proven;
+/** The sample as JSON, and a document as other versions have it. */
+function twinsOf({ fence, parsed, version, complete }: Proven, others: readonly Version[]): readonly Twin[] {
   const json = { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) };
   const same = others.map((other) => ({
     label: `AsyncAPI ${other}`,
     code: inVersion(fence, parsed, [version, other]),
   }));
-  const converted = inOtherMajor({ ...proven, lang: fence.lang });
-  return [
-    ...(fence.lang === 'json' ? [] : [json]),
-    ...(complete ? same : []),
-    ...(converted && !others.includes(converted.version)
-      ? [{ label: `AsyncAPI ${converted.version}`, code: converted.code }]
-      : []),
-  ];
+  return [...(fence.lang === 'json' ? [] : [json]), ...(complete ? same : [])];
 }
 
 /** The text of a document with another version number, the only thing that changes. */

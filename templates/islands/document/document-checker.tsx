@@ -5,6 +5,7 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
+import { sampleDocument } from '../../document/sample.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
@@ -15,15 +16,13 @@ export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: str
 export interface CheckerProps {
   readonly texts: CheckTexts;
   readonly documentTexts: DocumentTexts;
-  /** A document to start from. */
-  readonly sample: string;
 }
 
 // Without a network, the document is checked and not drawn.
 const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
 const loadShare = () => import('../../document/share.ts');
 
-export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps): ReactNode {
+export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
@@ -33,30 +32,24 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
     if (field.current) field.current.value = next;
     keepText(next);
   };
+  const openText = (next: string, from = ''): void => {
+    replaceText(next);
+    setTold(from && texts.opened.replace('{name}', from));
+    // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
+    field.current?.setSelectionRange(0, 0);
+    field.current?.focus({ preventScroll: true });
+  };
   const keepText = (next: string): void => {
     setTold('');
     write(draft, next, 'sessionStorage');
     setText(next);
   };
   useFirstText(field, replaceText, () => setTold(texts.cut));
-  useSchemas(known.verdict?.version !== undefined);
   const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
     <div className="check">
-      <DropPlace onText={replaceText}>
-        <Tools
-          texts={texts}
-          text={text}
-          told={told}
-          onTold={setTold}
-          onText={(next) => {
-            replaceText(next);
-            // The button for a sample is gone then. The text begins where it's seen, and the result next to it stays in view.
-            field.current?.setSelectionRange(0, 0);
-            field.current?.focus({ preventScroll: true });
-          }}
-          sample={sample}
-        />
+      <DropPlace onText={openText}>
+        <Tools texts={texts} text={text} told={told} onTold={setTold} onText={openText} />
         <Editor
           field={field}
           label={texts.label}
@@ -70,7 +63,7 @@ export function DocumentChecker({ texts, documentTexts, sample }: CheckerProps):
         texts={texts}
         state={stateOf(text, known)}
         {...(known.verdict && { verdict: known.verdict })}
-        onPlace={(problem) => field.current && markPlace(field.current, problem)}
+        onPlace={(problem, id) => field.current && markPlace(field.current, problem, id)}
       />
       {value !== undefined && text.trim() !== '' && (
         <Suspense>
@@ -85,15 +78,6 @@ function stateOf(text: string, { verdict, isFailed }: Known): 'empty' | 'checkin
   if (text.trim() === '') return 'empty';
   if (isFailed) return 'failed';
   return verdict ? 'known' : 'checking';
-}
-
-/** Once there is a verdict, fetches what the other versions need: the reader may go where there's no network. */
-function useSchemas(isKnown: boolean): void {
-  useEffect(() => {
-    const fetchAll = async (): Promise<void> => (await import('./fetch-schemas.ts')).fetchSchemas();
-    // Without them, a document of another version is checked as soon as there's a network.
-    if (isKnown) fetchAll().catch(() => undefined);
-  }, [isKnown]);
 }
 
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
@@ -125,11 +109,13 @@ function useFirstText(
 }
 
 interface TextProps {
-  readonly onText: (text: string) => void;
+  /** `from` is the name of a file. */
+  readonly onText: (text: string, from?: string) => void;
 }
 
-/** The text of a file, of which more is read than can be checked, but not a film that was dropped by mistake. */
-const textIn = (file: File): Promise<string> => file.slice(0, 2_000_000).text();
+/** Reads a file: more of it than can be checked, but not all of a film that was dropped by mistake. */
+const openFile = async (file: File, onText: TextProps['onText']): Promise<void> =>
+  onText(await file.slice(0, 2_000_000).text(), file.name);
 
 /** Takes a file that's dropped on it. */
 function DropPlace({ onText, children }: TextProps & { readonly children: ReactNode }): ReactNode {
@@ -150,7 +136,7 @@ function DropPlace({ onText, children }: TextProps & { readonly children: ReactN
         setOver(false);
         if (!file) return;
         event.preventDefault();
-        void textIn(file).then(onText);
+        void openFile(file, onText);
       }}
     >
       {children}
@@ -161,13 +147,12 @@ function DropPlace({ onText, children }: TextProps & { readonly children: ReactN
 interface ToolsProps extends TextProps {
   readonly texts: CheckTexts;
   readonly text: string;
-  readonly sample: string;
   /** What became of the last thing that was done. */
   readonly told: string;
   readonly onTold: (told: string) => void;
 }
 
-function Tools({ texts, text, sample, told, onTold, onText }: ToolsProps): ReactNode {
+function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const isEmpty = text.trim() === '';
   const studio = isEmpty ? undefined : studioLink(text);
@@ -193,11 +178,11 @@ function Tools({ texts, text, sample, told, onTold, onText }: ToolsProps): React
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (chosen) void textIn(chosen).then(onText);
+          if (chosen) void openFile(chosen, onText);
         }}
       />
       {isEmpty ? (
-        <button type="button" className="button button-plain button-small" onClick={() => onText(sample)}>
+        <button type="button" className="button button-plain button-small" onClick={() => onText(sampleDocument)}>
           {texts.sample}
         </button>
       ) : (

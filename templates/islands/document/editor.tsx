@@ -34,6 +34,7 @@ export function Editor({ field, label, placeholder, lines, problems, onText }: E
       <textarea
         ref={field}
         aria-label={label}
+        aria-invalid={problems.some(({ isAdvice }) => !isAdvice)}
         placeholder={placeholder}
         spellCheck={false}
         autoCapitalize="off"
@@ -45,11 +46,12 @@ export function Editor({ field, label, placeholder, lines, problems, onText }: E
   );
 }
 
-/** Selects the place of a problem in the text and brings it into view. */
-export function markPlace(field: HTMLTextAreaElement, { line, column, endColumn }: DocumentProblem): void {
+/** Selects the place of a problem in the text and brings it into view. `id` is of the words that describe it there. */
+export function markPlace(field: HTMLTextAreaElement, { line, column, endColumn }: DocumentProblem, id: string): void {
   const lines = field.value.split('\n');
   const before = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
   const end = endColumn === undefined ? (lines[line - 1] ?? '').length : endColumn - 1;
+  field.setAttribute('aria-describedby', id);
   field.focus();
   field.setSelectionRange(before + column - 1, before + Math.max(end, column));
   field.scrollTop = (line - 1 - above) * lineEm * Number.parseFloat(getComputedStyle(field).fontSize);

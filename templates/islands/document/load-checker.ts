@@ -1,8 +1,9 @@
 // The checker in the browser, which loads the schema of a document's version when it meets the first one.
 
+import { addressOf } from '@sitegen/client';
+import { checkSchemaPath } from '../../asyncapi/model/addresses.ts';
 import { createSpecification, type Specification, type Version } from '../../asyncapi/specification.ts';
 import { checkDocument, type Verdict } from '../../document/check-document.ts';
-import { fetchSchema } from './fetch-schemas.ts';
 
 const loaded = new Map<Version, Promise<Specification>>();
 
@@ -18,6 +19,8 @@ export function checkText(text: string): Promise<Verdict> {
 }
 
 async function loadVersion(version: Version): Promise<Specification> {
-  const schema = await fetchSchema(version);
+  const response = await fetch(addressOf(`/${checkSchemaPath(version)}`));
+  if (!response.ok) throw new Error(`${response.status}`);
+  const schema = await response.text();
   return createSpecification({ text: () => schema, names: () => [] });
 }

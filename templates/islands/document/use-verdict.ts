@@ -1,4 +1,4 @@
-// What's known about the text that is being typed: it's checked when the typist pauses.
+// What's known about the text of a field: it's checked at once if much of it changed, and otherwise when the typist pauses.
 
 import { useEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../document/check-document.ts';
@@ -15,29 +15,34 @@ export interface Known {
   readonly isFailed?: true;
 }
 
-/** The verdict on a text. Nothing is loaded for an empty one. */
+/** The verdict on a text. The checker is started before there is one, so that it's ready for the first. */
 export function useVerdict(text: string): Known {
   const [known, setKnown] = useState<Known>({});
   const checker = useRef<Promise<Checker>>(undefined);
+  const before = useRef('');
   useEffect(() => {
+    const check = checker.current ?? import('./worker.ts').then(({ createChecker }) => createChecker());
+    checker.current = check;
+    check.catch(() => {
+      checker.current = undefined;
+    });
+    const isTyped = Math.abs(text.length - before.current.length) <= 1;
+    before.current = text;
     if (text.trim() === '') {
       setKnown({});
       return;
     }
-    checker.current ??= import('./worker.ts').then(({ createChecker }) => createChecker());
-    const check = checker.current;
-    // It's told below, after the pause.
-    check.catch(() => undefined);
     let isOutdated = false;
-    const timer = setTimeout(async () => {
+    const ask = async (): Promise<void> => {
       try {
         const verdict = await (await check)(text);
         if (!isOutdated && verdict) setKnown(({ value }) => ({ verdict, value: verdict.value ?? value }) as Known);
       } catch {
         if (!isOutdated) setKnown(({ value }) => ({ ...(value !== undefined && { value }), isFailed: true }));
-        checker.current = undefined;
       }
-    }, pauseMs);
+    };
+    // A long text that was pasted takes its time to be shown. The worker checks it meanwhile.
+    const timer = isTyped ? setTimeout(ask, pauseMs) : void ask();
     return () => {
       isOutdated = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 // Whether the document is valid, and each problem: its line, what to do, and where to read about the field.
 
 import { addressOf } from '@sitegen/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { DocumentProblem, Verdict } from '../../document/check-document.ts';
 import { withCode } from '../../document/with-code.tsx';
 import type { CheckTexts } from './document-checker.tsx';
@@ -13,7 +13,8 @@ interface PanelProps {
   readonly texts: CheckTexts;
   readonly state: 'empty' | 'checking' | 'failed' | 'known';
   readonly verdict?: Verdict;
-  readonly onPlace: (problem: DocumentProblem) => void;
+  /** `id` is that of the element that says what's wrong. */
+  readonly onPlace: (problem: DocumentProblem, id: string) => void;
 }
 
 export function VerdictPanel({ texts, state, verdict, onPlace }: PanelProps): ReactNode {
@@ -60,19 +61,20 @@ const counted = (one: string, many: string, count: number): string =>
 interface ProblemProps {
   readonly problem: DocumentProblem;
   readonly texts: CheckTexts;
-  readonly onPlace: (problem: DocumentProblem) => void;
+  readonly onPlace: PanelProps['onPlace'];
 }
 
 function Problem({ problem, texts, onPlace }: ProblemProps): ReactNode {
   const { line, message, hint, href, isAdvice } = problem;
+  const id = useId();
   const field = href === undefined ? '' : decodeURI(href.replace(/^.*#/, ''));
   return (
     <li data-kind={isAdvice ? 'advice' : 'problem'}>
-      <button type="button" className="check-place" onClick={() => onPlace(problem)}>
+      <button type="button" className="check-place" aria-describedby={id} onClick={() => onPlace(problem, id)}>
         {texts.line.replace('{line}', String(line))}
       </button>
       <div>
-        <p>
+        <p id={id}>
           {withCode(message)}.{hint && <> {withCode(hint)}</>}
         </p>
         {href !== undefined && (
