@@ -1,4 +1,4 @@
-// The first mistake in a sample of JSON. What is one, JSON.parse decides.
+// The first mistake in a sample of JSON. JSON.parse decides what a mistake is.
 
 import { expect, test } from 'vitest';
 import { findJsonMistake } from '../../templates/asyncapi/sample/json-syntax.ts';

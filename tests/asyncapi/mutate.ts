@@ -1,4 +1,4 @@
-// A document to one that differs in one place, chosen by a sequence of numbers that is the same on every run.
+// Changes a document in one place. A sequence of numbers, the same on every run, chooses the place.
 
 export type Mutable = { [key: string]: unknown };
 

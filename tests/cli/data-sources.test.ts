@@ -1,4 +1,4 @@
-// This site's own sources against local hosts that speak the providers' protocols, and the pages that show what came.
+// This site's own sources against local hosts that speak the providers' protocols, and the pages that show the data.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

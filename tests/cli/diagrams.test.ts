@@ -1,5 +1,5 @@
-// Diagrams in the whole program: one that would take forever is not drawn and keeps nothing else from being built, and
-// nothing that went wrong by chance is remembered.
+// Diagrams in the whole program: one that would take forever isn't drawn and doesn't hold up the build, and failures that
+// pass aren't cached.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Links of other repositories to this site: collected from repositories on disk, and proven by `check`.
+// Links of other repositories to this site: collected from repositories on disk, and checked by `check`.
 
 import { expect, test } from 'vitest';
 import { jsonLines, problems } from '../support/cli.ts';

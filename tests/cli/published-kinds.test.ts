@@ -1,4 +1,4 @@
-// Only what is meant for publishing leaves the content folder; what stays there is named, or documented as passed over.
+// Of the content folder, only files that are meant for it are published. All others are reported, or documented as ignored.
 
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';

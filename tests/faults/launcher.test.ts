@@ -1,4 +1,4 @@
-// The launcher's cached bundle of the program: made again when the sources or the installed packages are others, and
+// The launcher's cached bundle of the program: made again when the sources or the installed packages change, and
 // nothing else in its folder is deleted.
 
 import { spawnSync } from 'node:child_process';

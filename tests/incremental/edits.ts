@@ -1,5 +1,4 @@
-// Edits of a site as data, so that a failing series can be shrunk: each names a kind and two numbers that pick what it
-// is done to.
+// Edits of a site as data, so that a failing series can be shrunk: each has a kind and two numbers that choose its target.
 
 import { utimesSync } from 'node:fs';
 import * as fc from 'fast-check';

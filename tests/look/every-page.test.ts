@@ -1,5 +1,5 @@
-// The walk in Chromium: every kind of page is opened once and asked everything, every island wakes, and every state that
-// a reader can bring a page into comes about. Other widths, themes, and engines are in the long tests.
+// The walk in Chromium: one visit to every kind of page checks everything on it, starts all islands, and brings the page
+// into every state that a reader can cause. Other widths, themes, and engines are in the long tests.
 // @module-tag chromium
 
 import { readFileSync } from 'node:fs';
