@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { objectUrl, pageVersion } from '../model/addresses.ts';
 import { type Elsewhere, type MissingObject, missingObjects } from '../model/elsewhere.ts';
 import { anchorOf } from '../model/object-names.ts';
-import type { Field, SpecObject } from '../model/spec-model.ts';
+import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import type { Version } from '../specification.ts';
 import { inOrder, valueCode, withCommas } from './described.tsx';
@@ -25,21 +25,7 @@ export const specElsewhere: ContentComponent = {
       </ul>
     );
   },
-  markdown: (_, { url }) => {
-    const version = pageVersion(url);
-    if (version === undefined) return '';
-    return missingOnPage(version)
-      .map(
-        ({ object, version: newest }) => `- [${object.name} Object](${objectUrl(newest, object.name)})${ended(object)}`,
-      )
-      .join('\n');
-  },
 };
-
-function ended({ until, instead }: SpecObject): string {
-  if (until === undefined) return '';
-  return `: until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}`;
-}
 
 /** The objects that the page of a version lacks. */
 export function missingOnPage(version: Version): readonly MissingObject[] {

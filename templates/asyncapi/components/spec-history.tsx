@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
-import { fieldTable } from '../hosting/field-text.ts';
 import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import { slugOf } from '../model/object-names.ts';
@@ -28,12 +27,6 @@ export const specHistory: ContentComponent = {
       </div>
     </Island>
   ),
-  markdown: () =>
-    livesOf(siteModel)
-      .map(({ object, fields }) =>
-        [`## ${object.name} Object`, fieldTable({ fields: fields.map(({ field }) => field) })].join('\n\n'),
-      )
-      .join('\n\n'),
 };
 
 /** Only a script can compare, so it is hidden without one. */

@@ -2,27 +2,36 @@
 
 import type { Site } from 'sitegen';
 import * as z from 'zod';
+import icons from '../files/icons.json' with { type: 'json' };
+import { themeStrings } from '../words.ts';
 
-const link = z.strictObject({ id: z.string(), href: z.string() });
+/** The name of its words, `menu.<id>`. The theme's own, such as `menu.more`, would be shown in its place. */
+const id = z
+  .string()
+  .refine((name) => !Object.hasOwn(themeStrings.en, `menu.${name}`), 'the theme has other words of this name');
+
+const link = z.strictObject({ id, href: z.string() });
+
+const icon = z.enum(Object.keys(icons));
 
 const menuEntry = link.extend({
-  icon: z.string(),
+  icon,
   /** The docs section it is for, if `href` is a page inside of it. */
   section: z.string().optional(),
   beta: z.boolean().optional(),
   comingSoon: z.boolean().optional(),
 });
 
-const flyout = z.strictObject({ id: z.string(), href: z.string(), items: z.array(menuEntry) });
+const flyout = z.strictObject({ id, href: z.string(), items: z.array(menuEntry) });
 
 /** Titles are strings: `menu.<id>`, and below it `menu.<id>.text`. */
 const menus = z.strictObject({
   flyouts: z.array(flyout).default([]),
   /** Plain links of the bar, after the flyouts. */
   links: z.array(link).default([]),
-  footer: z.array(z.strictObject({ id: z.string(), links: z.array(link) })).default([]),
+  footer: z.array(z.strictObject({ id, links: z.array(link) })).default([]),
   /** Social networks by the strings `footer.<id>`. */
-  social: z.array(link.extend({ icon: z.string() })).default([]),
+  social: z.array(link.extend({ id: z.string(), icon })).default([]),
   /** Programs that a page can be opened in. `{prompt}` is replaced by the question and the address of the copy. */
   openIn: z.array(z.strictObject({ name: z.string(), href: z.url().includes('{prompt}') })).default([]),
   /** Where readers give the project a star. */

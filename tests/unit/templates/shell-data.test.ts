@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { shapes } from '../../../templates/data/shapes.ts';
+import { themeShapes } from '../../../templates/theme/data/shapes.ts';
 import symbols from '../../../templates/theme/files/icons.json' with { type: 'json' };
 import { themeStrings } from '../../../templates/theme/words.ts';
 import { packageDir } from '../../support/project.ts';
@@ -51,6 +52,13 @@ test('every data file has a shape and fits it', () => {
   const files = names.filter((name) => name !== 'inbound');
   expect(files.sort()).toEqual(Object.keys(shapes).sort());
   for (const [name, shape] of Object.entries(shapes)) shape.parse(parse(read(`content/data/${name}.yml`)));
+});
+
+test.each([
+  ['a name that the theme has other words for', { footer: [{ id: 'more', links: [] }] }],
+  ['an icon that there is none of', { social: [{ id: 'x', href: 'https://x.example', icon: 'bird' }] }],
+])('a menu with %s is refused', (_, menu) => {
+  expect(themeShapes.menus.safeParse(menu).success).toBe(false);
 });
 
 test('a banner rule with a moment that does not exist is refused', () => {
