@@ -26,8 +26,6 @@ export interface TextContext extends Omit<LineContext, 'imports' | 'definitions'
 interface Job extends TextContext, LineContext {
   /** How many files this text is included in. */
   readonly depth: number;
-  /** Of which blocks the rest of some lines is known to have no end. Looking again for each would take too long. */
-  readonly endless: WeakMap<readonly Line[], Set<string>>;
 }
 
 /** A line that may begin a block, with what its pattern found. */
@@ -38,6 +36,8 @@ interface Here {
   readonly at: number;
   readonly indent: string;
   readonly job: Job;
+  /** Of which blocks the rest of the lines is known to have no end. Looking again for each would take too long. */
+  readonly endless: Set<string>;
 }
 
 /** The lines of a block in their new form, and the number of the line after it. */
@@ -68,13 +68,7 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
 
 /** Converts a text whose first line has this number in its file. */
 export function convertText(text: string, firstLine: number, context: TextContext): string {
-  return convert(text, firstLine, {
-    ...context,
-    imports: new Map(),
-    definitions: new Set(),
-    depth: 0,
-    endless: new WeakMap(),
-  });
+  return convert(text, firstLine, { ...context, imports: new Map(), definitions: new Set(), depth: 0 });
 }
 
 function convert(text: string, firstLine: number, job: Job): string {
@@ -87,10 +81,11 @@ function convert(text: string, firstLine: number, job: Job): string {
 
 function blocks(lines: readonly Line[], job: Job): readonly string[] {
   const out: string[] = [];
+  const endless = new Set<string>();
   for (let start = 0; start < lines.length; ) {
     const { text, at } = lines[start] as Line;
     const opening = fenceOf(text);
-    const here = { lines, start, text, at, indent: indentOf(text), job };
+    const here = { lines, start, text, at, indent: indentOf(text), job, endless };
     const found = opening === undefined ? (text.trim() === '' ? undefined : blockAt(here)) : fence(here, ...opening);
     const made = found?.lines ?? inLines(text, at, job);
     // Rules put empty lines around what they make.
@@ -119,10 +114,9 @@ function inLines(text: string, at: number, job: Job): readonly string[] {
 }
 
 /** The lines of a block that ends with a line of its own. `key` names what the end belongs to. */
-function until({ lines, start, job }: Here, key: string, isEnd: (line: string) => boolean) {
-  const known = job.endless.get(lines) ?? new Set();
-  const end = known.has(key) ? lines.length : lineAfter(lines, start, ({ text }) => isEnd(text));
-  if (end === lines.length) job.endless.set(lines, known.add(key));
+function until({ lines, start, endless }: Here, key: string, isEnd: (line: string) => boolean) {
+  const end = endless.has(key) ? lines.length : lineAfter(lines, start, ({ text }) => isEnd(text));
+  if (end === lines.length) endless.add(key);
   return end === lines.length ? undefined : { body: lines.slice(start + 1, end), next: end + 1 };
 }
 

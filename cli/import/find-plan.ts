@@ -5,7 +5,7 @@ import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import { numberOf } from './addresses.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, inFolder, pagesBelow, within } from './paths.ts';
-import { type Draft, type Found, linksIn, programs } from './programs.ts';
+import { type Draft, linksIn, programs } from './programs.ts';
 import { settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
@@ -20,22 +20,22 @@ export function findPlan(files: ProjectFiles): Plan {
   const found = files.paths
     .filter((path) => !elsewhere.test(path) && path.split('/').length <= 5)
     .flatMap((config) =>
-      programs.flatMap((program) => {
-        const match = program.config.exec(config);
+      programs.flatMap(([pattern, read]) => {
+        const match = pattern.exec(config);
         if (match === null) return [];
         const base = config.slice(0, match.index);
         // Among translations, English is usually the original.
-        const rank = Number(program.isWeak ?? false) * 10 + Number(!/(?:^|\/)en$/.test(base)) / 10;
-        return [{ program, base, config, rank: rank + (base === '' ? 0 : base.split('/').length) }];
+        // A configuration of GitBook is often left from earlier times.
+        const rank = Number(/gitbook/.test(config)) * 10 + Number(!/(?:^|\/)en$/.test(base)) / 10;
+        return [{ read, base, config, rank: rank + (base === '' ? 0 : base.split('/').length) }];
       }),
     )
     .sort((a, b) => a.rank - b.rank);
-  for (const { program, base, config } of found) {
+  for (const { read, base, config } of found) {
     const text = files.read(config) ?? '';
     const at = (path: string): string => inFolder(base, path);
     const settings = /\.[cm]?[jt]s$/.test(config) ? {} : settingsOf(config, text);
-    const draft: Found = { files, config, text, settings, at };
-    const plan = completed(program.read(draft), files);
+    const plan = completed(read({ files, config, text, settings, at }), files);
     if (plan.roots.length > 0) return plan;
   }
   return completed(plainDraft(files), files);

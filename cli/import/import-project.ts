@@ -17,7 +17,7 @@ import {
 import { convertText, type TextContext } from './convert-text.ts';
 import { findPlan } from './find-plan.ts';
 import { convertHead, type SplitText, splitText } from './front-matter.ts';
-import type { Finding, FindingKind, Imported, Plan, ProjectFiles, Report, Rule } from './model.ts';
+import type { Finding, Imported, Plan, ProjectFiles, Report, Rule } from './model.ts';
 import { folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
 import { type Settings, settingsOf, textIn } from './settings.ts';
@@ -61,44 +61,48 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const pageOf = (address: string) => targets.byAddress.get(addressKey(address, plan))?.address;
   const made = [...plan.code].filter(([address]) => pageOf(address) === undefined);
   const { rules, problems } = rulesOf(files, plan, pageOf);
-  const others = [
-    ...made.map(([address, file]) => ['made', file, address] as const),
-    ...plan.unread.map((folder) => ['unread', folder, folder] as const),
-  ];
   return {
     plan,
     pages: [...pages, ...sectionFiles(files, plan, sources, weights).filter(({ path }) => !paths.has(path))],
     copies: [...targets.assets].map(([address, from]) => ({ from, to: address.slice(1) })),
-    rules: [...rules, ...liveRules(rules, plan, made), ...homeRule(rules, targets, sources, weights)],
-    findings: [...findings, ...problems, ...others.map(([kind, file, text]) => ({ kind, file, line: 1, text }))],
+    rules: [
+      ...rules,
+      ...liveRules(
+        rules,
+        plan,
+        made.map(([address]) => address),
+      ),
+      ...homeRule(rules, targets, weights),
+    ],
+    findings: [
+      ...findings,
+      ...problems,
+      ...made.map(([text, file]) => ({ kind: 'made', file, line: 1, text }) as const),
+      ...plan.unread.map((file) => ({ kind: 'unread', file, line: 1, text: file }) as const),
+    ],
     keys,
     addresses: new Set([...targets.byAddress.keys(), ...targets.assets.keys(), ...rules.map(({ from }) => from)]),
   };
 }
 
 /** Pages that the other program makes with code are where they were, until somebody writes them here. */
-function liveRules(
-  rules: readonly Rule[],
-  { origin }: Plan,
-  made: readonly (readonly [address: string, file: string])[],
-): readonly Rule[] {
-  return made.flatMap(([address]) => {
-    const isFree = origin !== undefined && address !== '/' && !rules.some(({ from }) => from === address);
-    return isFree ? [{ from: address, to: new URL(origin).origin + address, status: '302' }] : [];
-  });
+function liveRules(rules: readonly Rule[], { origin }: Plan, made: readonly string[]): readonly Rule[] {
+  const free = made.filter((address) => address !== '/' && !rules.some(({ from }) => from === address));
+  if (origin === undefined) return [];
+  return free.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
 }
 
 /** A site without a home page begins with the first page of its navigation. */
 function homeRule(
   rules: readonly Rule[],
-  { byAddress }: Targets,
-  sources: readonly Source[],
+  { byAddress, byFile }: Targets,
   weights: ReadonlyMap<string, number>,
 ): readonly Rule[] {
-  const weightOf = ({ page }: Source): number => weights.get(page.file) ?? 1e9;
-  const [first] = [...sources].sort((a, b) => weightOf(a) - weightOf(b));
+  const weightOf = (file: string): number => weights.get(file) ?? 1e9;
+  const [first = ''] = [...byFile.keys()].sort((a, b) => weightOf(a) - weightOf(b));
+  const page = byFile.get(first);
   const hasHome = byAddress.has('/') || rules.some(({ from }) => from === '/');
-  return first === undefined || hasHome ? [] : [{ from: '/', to: first.page.address, status: '302' }];
+  return page === undefined || hasHome ? [] : [{ from: '/', to: page.address, status: '302' }];
 }
 
 /** The pages that can be read and have an address of their own. */
@@ -111,22 +115,16 @@ function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: (file: string) => 
     const page = addressOf(file, root, split.values, plan);
     const key = `${page?.address.toLowerCase()}${isSection(file) ? '#section' : ''}`;
     const first = taken.get(key);
-    const fault = faultOf(split, page, first);
-    if (fault !== undefined) reportOf(file)(fault[0], 1, fault[1] ?? file);
-    if (fault !== undefined || page === undefined) return [];
-    taken.set(key, file);
-    return [{ page, split }];
+    const report = reportOf(file);
+    if (split.error !== undefined) report('unreadable', 1, split.error);
+    else if (page === undefined) report('address', 1, file);
+    else if (first !== undefined) report('address', 1, `${page.address} is ${first}`);
+    else {
+      taken.set(key, file);
+      return [{ page, split }];
+    }
+    return [];
   });
-}
-
-function faultOf(
-  { error }: SplitText,
-  page: SourcePage | undefined,
-  first: string | undefined,
-): readonly [FindingKind, string?] | undefined {
-  if (error !== undefined) return ['unreadable', error];
-  if (page === undefined) return ['address'];
-  return first === undefined ? undefined : ['address', `${page.address} is ${first}`];
 }
 
 function isSection(file: string): boolean {
@@ -216,14 +214,7 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
 
 /** What the navigation says about a page. Its title counts if the text has none. */
 function inOrder({ file }: SourcePage, { titles }: Plan, weights: ReadonlyMap<string, number>, body: string): Settings {
-  return defined({
-    title: /^\s*#\s/m.test(body) ? undefined : titles.get(file) || undefined,
-    weight: weights.get(file),
-  });
-}
-
-function defined(values: Settings): Settings {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { title: /^\s*#\s/m.test(body) ? undefined : titles.get(file) || undefined, weight: weights.get(file) };
 }
 
 function pageFile(page: SourcePage, head: Settings, body: string, targets: Targets) {
@@ -231,17 +222,18 @@ function pageFile(page: SourcePage, head: Settings, body: string, targets: Targe
   const aliases = (Array.isArray(head.aliases) ? head.aliases.map(String) : [])
     .map((one) => `/${inFolder('', one.startsWith('/./') ? `${folderOf(page.address)}/${one}` : one)}`)
     .filter((one) => one !== '/' && keyOf(one) !== keyOf(page.address));
-  const values = defined({
+  const values = {
     ...head,
     aliases: aliases.length === 0 ? undefined : [...new Set(aliases)],
     cover: typeof head.cover === 'string' ? resolveLink(head.cover, page, targets) : undefined,
-  });
+  };
   return { path: pathOf(page), text: `${headOf(values)}${body.trim()}\n` };
 }
 
 /** Front matter as text. */
 function headOf(values: Settings): string {
-  return Object.keys(values).length === 0 ? '' : `---\n${stringify(values)}---\n\n`;
+  const text = stringify(values);
+  return text === '{}\n' ? '' : `---\n${text}---\n\n`;
 }
 
 /** The path that gives a page its address. */
@@ -278,7 +270,7 @@ function sectionFiles(
     const number = plan.isNumbered ? numberOf(nameOf(folder)) : fromPages;
     const position = Number(category.position ?? Number.NaN);
     const weight = Number.isFinite(position) ? Math.round(position) : number;
-    found.set(address, defined({ title: textIn(category, 'label'), weight: weight && Math.max(0, weight) }));
+    found.set(address, { title: textIn(category, 'label'), weight: weight && Math.max(0, weight) });
   }
   const pages = new Set(sources.filter(({ page }) => page.isIndex).map(({ page }) => page.address));
   return [...found].flatMap(([address, head]) =>

@@ -32,27 +32,18 @@ export interface Found {
 /** What a program's configuration says. */
 export type Draft = Partial<Plan> & Pick<Plan, 'roots'>;
 
-/** One program. */
-export interface Program {
-  /** Matches the path of a configuration file, below the folder of the project. */
-  readonly config: RegExp;
-  readonly read: (found: Found) => Draft;
-  /** Whether the file may be left from earlier times. Configurations of other programs count more. */
-  readonly isWeak?: boolean;
-}
-
-/** All programs. Of those with a configuration in the same folder, the first one counts. */
-export const programs: readonly Program[] = [
-  { config: /(?:^|\/)book\.toml$/, read: mdbook },
-  { config: /(?:^|\/)mkdocs\.ya?ml$/, read: mkdocs },
-  { config: /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/, read: docusaurus },
-  { config: /(?:^|\/)\.(?:vitepress|vuepress)\/config(?:\/index)?\.[cm]?[jt]s$/, read: vitepress },
-  { config: /(?:^|\/)astro\.config\.[cm]?[jt]s$/, read: astro },
-  { config: /(?:^|\/)(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/, read: hugo },
-  { config: /(?:^|\/)next\.config\.[cm]?[jt]s$/, read: next },
-  { config: /(?:^|\/)_config\.ya?ml$/, read: jekyll },
-  { config: /(?:^|\/)(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/, read: eleventy },
-  { config: /(?:^|\/)\.gitbook\.yaml$/, read: gitbook, isWeak: true },
+/** All programs, by their configuration files. Of those with one in the same folder, the first one counts. */
+export const programs: readonly (readonly [config: RegExp, read: (found: Found) => Draft])[] = [
+  [/(?:^|\/)book\.toml$/, mdbook],
+  [/(?:^|\/)mkdocs\.ya?ml$/, mkdocs],
+  [/(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/, docusaurus],
+  [/(?:^|\/)\.(?:vitepress|vuepress)\/config(?:\/index)?\.[cm]?[jt]s$/, vitepress],
+  [/(?:^|\/)astro\.config\.[cm]?[jt]s$/, astro],
+  [/(?:^|\/)(?:hugo|config|config\/_default\/(?:hugo|config))\.(?:toml|ya?ml|json)$/, hugo],
+  [/(?:^|\/)next\.config\.[cm]?[jt]s$/, next],
+  [/(?:^|\/)_config\.ya?ml$/, jekyll],
+  [/(?:^|\/)(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/, eleventy],
+  [/(?:^|\/)\.gitbook\.yaml$/, gitbook],
 ];
 
 /** The pages that a list of links names, with their titles. */

@@ -9,17 +9,11 @@ export interface ShortcodeContext {
   readonly address: (href: string) => string;
 }
 
-/** Components that shortcodes of these names mean, if the site has them. */
-const componentsOf: { readonly [name: string]: string } = {
-  tabs: 'Tabs',
-  tabpane: 'Tabs',
-  tab: 'Tab',
-  steps: 'Steps',
-  cards: 'CardGrid',
-  card: 'Card',
-  badge: 'Badge',
-  filetree: 'FileTree',
-};
+/** Components whose shortcodes have another name. */
+const componentNames: ReadonlyMap<string, string> = new Map([
+  ['tabpane', 'tabs'],
+  ['cards', 'cardgrid'],
+]);
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
@@ -65,11 +59,12 @@ function meaningOf(name: string, isClosing: boolean, text: string, context: Shor
   }
   if (Object.hasOwn(videos, key) && !isClosing && first !== '')
     return `[${properties.title ?? 'Video'}](${/^https?:/.test(first) ? first : `${videos[key]}${first}`})`;
-  const component = Object.hasOwn(componentsOf, key) ? componentsOf[key] : undefined;
-  if (component !== undefined && context.components.has(component)) {
+  if (containerOf(key) !== undefined) return ownLine(isClosing ? ':::' : (boxOf(key, properties) ?? ':::note'));
+  const own = componentNames.get(key) ?? key;
+  const component = [...context.components].find((one) => one.toLowerCase() === own);
+  if (component !== undefined) {
     const title = properties.name ?? properties.title ?? properties.label ?? properties.header ?? properties['0'];
     return ownLine(isClosing ? `\n</${component}>\n` : `\n<${component}${title ? ` title="${title}"` : ''}>\n`);
   }
-  if (containerOf(key) === undefined) return undefined;
-  return isClosing ? ownLine(':::') : ownLine(boxOf(key, properties) ?? ':::note');
+  return undefined;
 }

@@ -311,7 +311,7 @@ describe('what other programs write becomes Markdown', () => {
       'docs/b.md': '---\ntitle: "open\n---\nText.\n',
       'docs/c.md': '# C\n',
     });
-    expect(pages['a.md']).toBe('---\ntitle: "2024"\nsubtitle: x\nweight: 0\nunlisted: true\n---\n\nText.\n');
+    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: x\nunlisted: true\n---\n\nText.\n');
     expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'unreadable docs/b.md:1',
       'head docs/a.md:5',
