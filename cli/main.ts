@@ -9,10 +9,6 @@ import type { Program } from './project.ts';
 /** Runs the program and sets the exit code. Never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {
   quietPipes();
-  if (!isThere()) {
-    process.stderr.write('error The folder this was started in no longer exists\n');
-    process.exit(exitCodes.environment);
-  }
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
   await Promise.all([written(process.stdout), written(process.stderr)]);
@@ -30,14 +26,6 @@ function written(stream: NodeJS.WriteStream): Promise<void> {
         .once('error', () => done())
         .write('', () => done());
   });
-}
-
-function isThere(): boolean {
-  try {
-    return process.cwd() !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** `sitegen check | head -1` closes our output early, which isn't an error. */

@@ -4,7 +4,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '@sitegen/renderer/code';
 import { readDiagram } from '@sitegen/renderer/text';
-import { createRecent } from './store/recent.ts';
 
 export interface DiagramThread {
   /** Draws diagrams, one after the other. Never rejects: a diagram that can't be drawn says why. */
@@ -19,12 +18,8 @@ const patienceMs = 60_000;
 /** Megabytes of heap; the largest diagram takes a tenth. */
 const maxMemoryMb = 1024;
 
-/** Characters of pictures that are remembered, so that editing a page doesn't draw its diagrams again. */
-const maxRemembered = 3_000_000;
-
 /** The thread starts with the first diagram, since it loads a large library. */
 export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
-  const known = createRecent<DrawnCode>(maxRemembered, ({ html }) => html.length);
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -34,13 +29,10 @@ export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
   };
   const drawOne = async (code: string): Promise<DrawnCode> => {
     if (readDiagram(code).kind !== 'drawable') return { html: '' }; // Parsing has said why.
-    const before = known.get(code);
-    if (before) return before;
     if (isClosed) return { html: '', undrawn: 'drawing was stopped' };
     worker ??= startWorker();
     const { drawn, isUsable } = await answerOf(worker, code, timeoutMs);
     if (!isUsable) end();
-    if (drawn.undrawn === undefined) known.set(code, drawn);
     return drawn;
   };
   const draw: DiagramThread['draw'] = (codes) =>

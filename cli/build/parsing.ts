@@ -14,8 +14,8 @@ export interface Parsing {
   readonly key: string;
   /** Changes with the code of the site. As long as it stays the same, all functions do. */
   readonly code: string;
-  /** Whether the rules answer these questions as they did with this code. */
-  readonly holds: (uses: readonly RuleUse[], code: string) => boolean;
+  /** Whether the rules answer these questions as they did. */
+  readonly holds: (uses: readonly RuleUse[]) => boolean;
   /** One for each code check: its answers stay the same as long as its stamp does. */
   readonly checkStamps: readonly string[];
   /** Changes with the program that draws code and diagrams. */
@@ -33,10 +33,8 @@ export function isSameParsing(a: Parsing, b: Parsing): boolean {
   return a.key === b.key && a.checkStamps.join() === b.checkStamps.join();
 }
 
-/**
- * The parsing of a project with its strings. `before` is the one before an edit.
- */
-export function parsingOf(project: Project, { strings }: SourceValues, before?: Parsing): Parsing {
+/** The parsing of a project with its strings. */
+export function parsingOf(project: Project, { strings }: SourceValues): Parsing {
   const rules = parseRules(project.config, strings.value);
   const { reach = '', program, fingerprint } = project;
   const checkStamps = project.checkStamps.map((stamp) => hashOf(stamp, reach));
@@ -44,7 +42,7 @@ export function parsingOf(project: Project, { strings }: SourceValues, before?: 
     rules,
     key: hashOf(program.fingerprint, rulesHash(rules)),
     code: hashOf(fingerprint, reach),
-    holds: createReplay(rules, checkStamps, before),
+    holds: createReplay(rules, checkStamps),
     checkStamps,
     drawnBy: drawingProgram() ?? program.fingerprint,
   };

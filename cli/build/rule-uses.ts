@@ -3,7 +3,6 @@
 
 import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
-import { ownValue } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { RuleUse } from './store/page-store.ts';
 
@@ -62,34 +61,8 @@ function described(answer: unknown): string {
   return inspect(answer, { ...everything, customInspect: false });
 }
 
-/** Rules, and the code that their functions are from. */
-interface Earlier {
-  readonly rules: ParseRules;
-  readonly code: string;
-}
-
-/** The rules whose functions are the very same in both, so that they answer the same. */
-function sameRules(a: ParseRules, b: ParseRules): ReadonlySet<string> {
-  const folders = b.folders.flatMap(({ fromName }, index) =>
-    fromName && a.folders[index]?.fromName === fromName ? [`folder ${index}`] : [],
-  );
-  const components = Object.entries(b.components).flatMap(([name, { props }]) =>
-    props && ownValue(a.components, name)?.props?.shape === props.shape ? [`props ${name}`] : [],
-  );
-  return new Set([...folders, ...components]);
-}
-
-/**
- * Tells whether these rules still answer the same. A rule that throws doesn't. What the code of `before` answered isn't
- * asked again if the function is the same.
- */
-export function createReplay(
-  rules: ParseRules,
-  checkStamps: readonly string[],
-  before: Earlier | undefined,
-): (uses: readonly RuleUse[], code: string) => boolean {
-  const certain = before ? sameRules(before.rules, rules) : new Set<string>();
-  const since = before?.code; // Not `before` itself: each would hold on to the one before it.
+/** Tells whether these rules still answer the same. A rule that throws doesn't. */
+export function createReplay(rules: ParseRules, checkStamps: readonly string[]): (uses: readonly RuleUse[]) => boolean {
   const answers = answersOf(rules, checkStamps);
   const known = new Map<string, boolean>();
   const isSame = ([rule, given, answer]: RuleUse): boolean => {
@@ -99,9 +72,8 @@ export function createReplay(
       return false;
     }
   };
-  return (uses, code) =>
+  return (uses) =>
     uses.every((use) => {
-      if (code === since && certain.has(use[0])) return true;
       const key = JSON.stringify(use);
       const same = known.get(key) ?? isSame(use);
       known.set(key, same);

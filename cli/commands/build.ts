@@ -70,7 +70,10 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     return 1;
   }
   const emitting = { keys: built.keys(), confirm: () => requireLock(lock, project) };
-  const { emitted, slowest } = await write(project, staged, emitting, run);
+  const { emitted, slowest } = await write(project, staged, emitting, run).catch((error: unknown) => {
+    requireLock(lock, project); // Whoever took it over has deleted the stage.
+    throw error;
+  });
   const measured = { slowest, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   staged.saveKnown(); // Rendering may have read more excerpts.
@@ -121,7 +124,7 @@ function repeat({ found, statistics }: BuiltState, run: Run): number {
   return 0;
 }
 
-/** Throws if this build was suspended for so long that another one took over its lock. */
+/** Throws if another build, which couldn't see this one, took over its lock. */
 function requireLock(lock: Lock, { outDir }: Project): void {
   if (!lock.isHeld()) throw new EnvironmentError(`Another build took over ${outDir}`, 'Nothing was published.');
 }

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
 import { endProcess } from '../end-process.ts';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
+import { UsageError } from '../environment-error.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
 import { functionRoutes } from '../project/function-routes.ts';
@@ -54,8 +54,6 @@ export async function runServe(project: Project, options: ServeOptions, reporter
     strictPort,
     allowedHosts,
     api,
-  }).catch((error) => {
-    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
   });
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);

@@ -3,7 +3,6 @@
 
 import { performance } from 'node:perf_hooks';
 import { openPreview, type Preview, type PreviewOptions } from '../dev/preview.ts';
-import { EnvironmentError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { type SiteServer, serveSite } from '../serve/create-site-server.ts';
@@ -17,7 +16,7 @@ export async function runWatch(first: Project, options: WatchOptions, reporter: 
   const preview = await openPreview(first, { ...options, reporter });
   const server = await serveSite(preview.site, options).catch((error) => {
     preview.close();
-    throw error.name === 'ServeError' ? new EnvironmentError(error.message) : error;
+    throw error;
   });
   // The site's code may throw in a callback. The preview must survive that.
   process.on('uncaughtException', preview.fault);

@@ -138,7 +138,7 @@ interface Job {
 
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
   const own =
-    state.taken === undefined || project.fingerprint !== state.project.fingerprint
+    state.taken === undefined || todo.content || project.fingerprint !== state.project.fingerprint
       ? await takeAnew(project, state.taken && { project: state.project, taken: state.taken }, todo, tools)
       : await takeChanges(project, state.taken, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;

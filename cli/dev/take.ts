@@ -63,17 +63,15 @@ export interface Taken {
 /** What's assembled. The rest of `Taken` is derived from it. */
 type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'values' | 'fileProblems' | 'pages' | 'assets'>;
 
-type Assembled = Parts & Pick<Taken, 'assembled'>;
-
-/** What was read of a project before its configuration changed. */
+/** What was read of a project before. */
 export interface Earlier {
   readonly project: Project;
   readonly taken: Taken;
 }
 
 /**
- * Reads a project with a new configuration. Reuses from `earlier` what neither the configuration nor the changes
- * affect. Throws what the stages throw.
+ * Reads a project whose configuration or folders have changed. Reuses from `earlier` what neither the configuration nor
+ * the changes affect. Throws what the stages throw.
  */
 export async function takeAnew(
   project: Project,
@@ -90,7 +88,7 @@ export async function takeAnew(
   const isSameStore = earlier !== undefined && placeOf(project) === placeOf(earlier.project);
   const store = isSameStore ? earlier.taken.store : openStore(project, sources.length);
   const values = sourceValues(project, rest);
-  const parsing = parsingOf(project, values, earlier?.taken.parsing);
+  const parsing = parsingOf(project, values);
   const isKept = read === kept && isSameStore && isSameParsing(earlier.taken.parsing, parsing);
   const pages = isKept
     ? earlier.taken.pages
@@ -118,30 +116,24 @@ function keptSources(project: Project, earlier: Earlier | undefined, changes: Ch
   return { value: { ...sources, pages: texts }, diagnostics: fileProblems };
 }
 
-/** Applies changes. Returns the same value if nothing changed. Throws what the stages throw. */
+/**
+ * Applies changes to pages, styles, and scripts. Returns the same value if nothing changed. Throws what the stages throw.
+ */
 export async function takeChanges(project: Project, before: Taken, changes: Changes, tools: Tools): Promise<Taken> {
   const assets = changes.assets ? await bundledAgain(project, before.assets, tools) : before.assets;
-  if (changes.content) {
-    const read = await readAll(project);
-    const { pages: sources, ...rest } = read.value;
-    const values = sourceValues(project, rest);
-    const parsing = parsingOf(project, values);
-    const pages = await parsePages(sources, { project, ...before, parsing, drawing: tools.drawing });
-    const parts = { ...before, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
-    return assemble(project, tools, parts);
-  }
-  const read = await reparsePages(before, changes.pages, { project, ...before, drawing: tools.drawing });
-  const parts = { ...before, assets, pages: read.pages, fileProblems: read.fileProblems };
-  if (read.edited === 'site' || (read.edited === 'texts' && assets !== before.assets)) {
-    const isEmptied = changes.pages.some((path) => hasBody(before.pages, path) && !hasBody(read.pages, path));
-    return { ...assemble(project, tools, parts), isEmptied };
-  }
-  if (read.edited === 'texts') return withTexts(project, tools, { before, pages: read.pages, paths: changes.pages });
-  if (assets === before.assets) return before;
-  const made = withAssets(project, tools, parts);
-  if (!hasSameScripts(before.assets.value, assets.value)) return made;
-  // No page is another one, so what's known about them stays right.
-  return { ...made, check: before.check, redrawn: new Set() };
+  const { pages, fileProblems, edited } = await reparsePages(before, changes.pages, {
+    project,
+    ...before,
+    drawing: tools.drawing,
+  });
+  if (edited === 'nothing' && assets === before.assets) return before;
+  if (edited === 'texts' && assets === before.assets)
+    return withTexts(project, tools, { before, pages, paths: changes.pages });
+  const made = assemble(project, tools, { ...before, pages, fileProblems, assets });
+  const isEmptied = changes.pages.some((path) => hasBody(before.pages, path) && !hasBody(pages, path));
+  // With other styles only, no page is another one.
+  const isStyled = edited === 'nothing' && hasSameScripts(before.assets.value, assets.value);
+  return { ...made, isEmptied, redrawn: isStyled ? new Set() : undefined };
 }
 
 /** Whether pages are the same but for their style sheet. */
@@ -164,38 +156,20 @@ async function bundledAgain(project: Project, before: Taken['assets'], { bundles
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, values, pages, parsing } = parts;
+  const { store, sources, values, fileProblems, pages, parsing, assets } = parts;
+  const parsed = [...pages.values()].map(({ noted }) => noted);
   const assembled = wholeSite(project, parsing.rules, {
-    parsed: publishable(
-      project,
-      [...pages.values()].map(({ noted }) => noted),
-    ),
+    parsed: publishable(project, parsed),
     sources,
     values,
     drafts: tools.drafts,
     articleOf: articleOf(pages),
   });
-  return rendered(tools, { ...parts, assembled });
-}
-
-/** The same site with other styles and scripts: new files, but nothing is assembled again. */
-function withAssets(project: Project, tools: Tools, parts: Assembled): Taken {
-  const { store, parsing, sources, values, fileProblems, pages, assets } = parts;
-  // Positions of links may have changed since the site was assembled. See `withTexts`.
-  const check = () =>
-    assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets }).check();
-  return { ...rendered(tools, parts), check };
-}
-
-function rendered(tools: Tools, parts: Assembled): Taken {
-  const { pages, assets, fileProblems, assembled } = parts;
-  const { value: files, diagnostics, check } = assembled.value.render(assets.value, { articleOf: articleOf(pages) });
-  const parsed = [...pages.values()].map(({ noted }) => noted);
+  const { value: files, diagnostics, check } = assembled.value.render(assets.value);
   return {
-    ...parts,
+    ...{ store, sources, values, fileProblems, pages, parsing, assets, assembled, files, check },
     fragments: importsOf(pages),
     site: assembled.value.site,
-    files,
     problems: [
       ...fileProblems,
       ...problemsOfPages(parsed, tools.drafts),
@@ -203,7 +177,6 @@ function rendered(tools: Tools, parts: Assembled): Taken {
       ...assets.diagnostics,
       ...diagnostics,
     ],
-    check,
     redrawn: undefined,
     isEmptied: false,
   };

@@ -1,8 +1,6 @@
 // Problems of a project besides the fields of its configuration: missing folders and files, an output folder that a build
 // can't own, and invalid flags.
 
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import { UsageError } from '../environment-error.ts';
@@ -105,37 +103,21 @@ function folderProblems(project: Project): readonly FieldProblem[] {
   });
 }
 
-/** A build deletes files that it no longer makes, so it has to own the output folder. */
+/** What's published from a folder that is read would be read by the next build. */
 function outDirProblems(project: Project): readonly FieldProblem[] {
-  const shown = relative(project.root, project.outDir) || '.';
-  const outDir = realPathOf(project.outDir);
-  const why = outDir === undefined ? 'it is a link that leads nowhere' : reasonAgainst(outDir, project);
-  if (why === undefined) return [];
-  const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';
-  return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: ${why}`, hint }];
-}
-
-/** Compares real paths, so a link to a folder or another spelling of it counts as that folder. */
-function reasonAgainst(outDir: string, project: Project): string | undefined {
-  const { root, contentDir, publicDir, cacheDir } = realPathsOf(project);
-  if (existsSync(outDir) && !isFolder(outDir)) return 'it is a file';
-  if (outDir === dirname(outDir)) return 'it is the root of the disk';
+  const { outDir, contentDir, publicDir } = realPathsOf(project);
   const folders = [
-    ['the project', root],
-    ['your home folder', realPathOf(homedir()) ?? homedir()],
     ['the content', contentDir],
     ['the public folder', publicDir],
-    ['the caches', cacheDir],
   ] as const;
-  for (const [name, folder] of folders) {
-    if (outDir === folder) return `it is ${name}`;
-    if (isInside(folder, outDir)) return `it contains ${name}`;
-  }
-  const around = folders.slice(2).find(([, folder]) => isInside(outDir, folder));
-  return around && `it lies inside ${around[0]}`;
+  const around = folders.find(([, folder]) => outDir === folder || isInside(outDir, folder));
+  if (around === undefined) return [];
+  const shown = relative(project.root, project.outDir);
+  const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';
+  return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: it lies inside ${around[0]}`, hint }];
 }
 
-function realPathsOf({ root, contentDir, publicDir, cacheDir }: Project) {
+function realPathsOf({ root, contentDir, publicDir, outDir }: Project) {
   const real = (path: string): string => realPathOf(path) ?? path;
-  return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), cacheDir: real(cacheDir) };
+  return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), outDir: real(outDir) };
 }

@@ -1,10 +1,11 @@
 // Serves a site like the production host. The folder may be rebuilt at any moment.
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
+import { EnvironmentError } from '../environment-error.ts';
 import type { ApiRoute } from './api.ts';
 import { createFolderFiles } from './folder-files.ts';
 import { handleRequest, type ServedSite } from './handle-request.ts';
-import { addressOf, listen, networkAddressesOf, type Place, ServeError } from './listen.ts';
+import { addressOf, listen, networkAddressesOf, type Place } from './listen.ts';
 import { sendText } from './respond.ts';
 
 /** What to serve, and where. */
@@ -35,17 +36,17 @@ export interface SiteServer {
 /** How long answers in progress may take when the server closes, in milliseconds. */
 const patienceMs = 5000;
 
-/** Serves a built folder. Rejects with a `ServeError` if there's no folder or no free port. */
+/** Serves a built folder. Rejects with an `EnvironmentError` if there's no folder or no free port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
   const { base = '', api = [], allowedHosts = [], host } = options;
   const files = createFolderFiles(root, base);
-  if ((await files.edition()) === undefined) throw new ServeError('no-site', `There is no built site at ${root}`);
+  if ((await files.edition()) === undefined) throw new EnvironmentError(`There is no built site at ${root}`);
   const names = new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
   return serveSite({ files, api, allowedHosts: names, base }, options);
 }
 
-/** Serves a site from any source of files. Rejects with a `ServeError` if there's no free port. */
+/** Serves a site from any source of files. Rejects with an `EnvironmentError` if there's no free port. */
 export async function serveSite(
   site: ServedSite,
   options: Place & Pick<SiteServerOptions, 'onError'>,

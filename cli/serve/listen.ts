@@ -2,17 +2,7 @@
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { previewPorts } from '@sitegen/renderer/text';
-
-/** Why a server couldn't start. The message is for people, `kind` is for callers. */
-export class ServeError extends Error {
-  readonly kind: 'port-taken' | 'port-denied' | 'host-unknown' | 'no-site';
-
-  constructor(kind: ServeError['kind'], message: string) {
-    super(message);
-    this.name = 'ServeError';
-    this.kind = kind;
-  }
-}
+import { EnvironmentError } from '../environment-error.ts';
 
 /** Where to listen. */
 export interface Place {
@@ -25,7 +15,7 @@ export interface Place {
 
 const mostTries = previewPorts.last - previewPorts.first;
 
-/** Starts listening and resolves to the actual port. Rejects with a `ServeError`. */
+/** Starts listening and resolves to the actual port. Rejects with an `EnvironmentError`. */
 export async function listen(server: Server, place: Place): Promise<number> {
   const last = place.strictPort ? place.port : Math.min(65_535, place.port + mostTries);
   for (let port = place.port; port <= last; port += 1) {
@@ -34,7 +24,7 @@ export async function listen(server: Server, place: Place): Promise<number> {
     if (problem.code !== 'EADDRINUSE') throw explain(problem, port, place.host);
   }
   const ports = last === place.port ? `Port ${place.port} is` : `Ports ${place.port} to ${last} are`;
-  throw new ServeError('port-taken', `${ports} already in use on ${place.host}`);
+  throw new EnvironmentError(`${ports} already in use on ${place.host}`);
 }
 
 /** The address to open in a browser on this machine. */
@@ -74,9 +64,9 @@ function boundPort(server: Server): number {
 }
 
 function explain(problem: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (problem.code === 'EACCES') return new ServeError('port-denied', `No permission to listen on port ${port}`);
+  if (problem.code === 'EACCES') return new EnvironmentError(`No permission to listen on port ${port}`);
   // Without a network, looking up a name fails with another code than for a name that doesn't exist.
   if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
-    return new ServeError('host-unknown', `"${host}" is not an address of this machine`);
+    return new EnvironmentError(`"${host}" is not an address of this machine`);
   return problem;
 }

@@ -226,10 +226,10 @@ describe('folders', () => {
   });
 
   test.each([
-    ['the project', '.', 'it is the project'],
-    ['a folder above it', '..', 'contains the project'],
-    ['the root of the disk', '/', 'root of the disk'],
-    ['the content', 'content', 'it is the content'],
+    ['the project', '.', 'files that sitegen did not make'],
+    ['a folder above it', '..', 'files that sitegen did not make'],
+    ['the root of the disk', '/', 'files that sitegen did not make'],
+    ['the content', 'content', 'inside the content'],
     ['a folder in the content', 'content/dist', 'inside the content'],
     ['the public folder', 'public', 'public folder'],
     ['the sources', 'templates', 'files that sitegen did not make'],

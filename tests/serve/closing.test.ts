@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
-import { ServeError } from '../../cli/serve/listen.ts';
 import { open } from './raw-connection.ts';
 import { ask, serveFiles, temporaryFolder } from './served-site.ts';
 
@@ -70,16 +69,19 @@ describe('starting', () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const starting = createSiteServer({ ...place, root: temporaryFolder(), port, strictPort: true });
-    await expect(starting).rejects.toThrow(new ServeError('port-taken', `Port ${port} is already in use on 127.0.0.1`));
-    await expect(starting).rejects.toHaveProperty('kind', 'port-taken');
+    await expect(starting).rejects.toThrow(`Port ${port} is already in use on 127.0.0.1`);
     other.close();
   });
 
   test.each([
-    ['no folder', { root: '/nowhere/at/all', port: 0 }, 'no-site'],
-    ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'host-unknown'],
-    ['a name that nobody can have', { root: temporaryFolder(), port: 0, host: 'a..b' }, 'host-unknown'],
-  ])('%s is an error that names itself', async (_name, options, kind) => {
-    await expect(createSiteServer({ ...place, ...options })).rejects.toMatchObject({ name: 'ServeError', kind });
+    ['no folder', { root: '/nowhere/at/all', port: 0 }, 'There is no built site'],
+    ['a foreign address', { root: temporaryFolder(), port: 0, host: '192.0.2.1' }, 'is not an address of this machine'],
+    [
+      'a name that nobody can have',
+      { root: temporaryFolder(), port: 0, host: 'a..b' },
+      'is not an address of this machine',
+    ],
+  ])('%s is an error that names itself', async (_name, options, said) => {
+    await expect(createSiteServer({ ...place, ...options })).rejects.toThrow(said);
   });
 });

@@ -4,8 +4,7 @@
 // The file appears with its content in it (a link to a finished file), and a stale one is taken away by a rename, which
 // only one process can win: two builds never both believe that they hold it.
 
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EnvironmentError, environmentFault } from '../../environment-error.ts';
 import { readRegularFile } from '../../io/is-regular-file.ts';
@@ -24,15 +23,9 @@ export interface Lock {
 interface Holder {
   /** Random: where start times are unknown, a process number alone could be that of an earlier build. */
   readonly id: string;
-  readonly host: string;
-  /** The same for processes that see each other's process numbers. */
-  readonly machine: string;
   readonly pid: number;
   readonly started: string;
 }
-
-/** Whether a process in another container or on another machine is alive can't be told, so its lock ends by itself. */
-const foreignLockMs = 10 * 60_000;
 
 /**
  * Takes the lock of an output folder, and undoes what a killed build left half done. Throws an `EnvironmentError` if
@@ -81,7 +74,8 @@ function takeLock(file: string, outDir: string): Lock {
     const other = textOf(file);
     if (other === undefined) continue; // Released just now.
     const holder = holderOf(other);
-    if (holder !== undefined && isAlive(holder, file)) throw busy(holder, file, outDir);
+    if (holder !== undefined && isAlive(holder))
+      throw new EnvironmentError(`Another build (process ${holder.pid}) is writing ${outDir}`, 'Wait for it to end.');
     removeStale(file, other);
   }
   throw new EnvironmentError(`The lock ${file} cannot be taken`, 'Delete it if no build is running.');
@@ -114,18 +108,11 @@ export function removeStale(file: string, judged: string): void {
   rmSync(aside, { force: true });
 }
 
-function busy({ pid, host, machine }: Holder, file: string, outDir: string): EnvironmentError {
-  if (machine === machineOf())
-    return new EnvironmentError(`Another build (process ${pid}) is writing ${outDir}`, 'Wait for it to end.');
-  return new EnvironmentError(
-    `Another build (process ${pid} on ${host}) is writing ${outDir}`,
-    `Wait for it to end. If that machine or container is gone, delete ${file}.`,
-  );
-}
-
-function isAlive({ machine, pid, started }: Holder, file: string): boolean {
-  if (machine !== machineOf())
-    return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < foreignLockMs;
+/**
+ * False if the process is gone. One in another container can't be seen, so its lock counts as stale: it then finds that
+ * it lost the lock, and publishes nothing.
+ */
+function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -151,13 +138,7 @@ function holderOf(text: string): Holder | undefined {
 
 /** This process as the holder of a lock. */
 export function thisProcess(): Holder {
-  return { id: processId, host: hostname(), machine: machineOf(), pid: process.pid, started: startOf(process.pid) };
-}
-
-/** Linux: this boot of the kernel and the namespace of process numbers, which differs by container. */
-function machineOf(): string {
-  const boot = textOf('/proc/sys/kernel/random/boot_id');
-  return boot === undefined ? hostname() : `${boot.trim()} ${statSync('/proc/self/ns/pid').ino}`;
+  return { id: processId, pid: process.pid, started: startOf(process.pid) };
 }
 
 /** Start time in clock ticks since boot (proc(5), field 22); empty where there is no /proc. */

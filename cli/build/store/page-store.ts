@@ -39,7 +39,7 @@ interface Fresh extends Basis {
 
 /** What an entry must depend on to be found. `holds` is asked when the site's code is different. */
 interface Wanted extends Pick<Basis, 'key' | 'code'> {
-  readonly holds: (uses: readonly RuleUse[], code: string) => boolean;
+  readonly holds: (uses: readonly RuleUse[]) => boolean;
 }
 
 export interface PageStore {
@@ -81,7 +81,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
-    if (entry?.key !== key || (entry.code !== code && !holds(entry.uses, entry.code))) return undefined;
+    if (entry?.key !== key || (entry.code !== code && !holds(entry.uses))) return undefined;
     // What was found or added before needs no second proof.
     if (entry.article && index.live.get(file) !== entry && read(entry.article) === undefined) return undefined;
     if (entry.code === code) index.keep(file, entry);
