@@ -32,9 +32,9 @@ export interface WrittenTag {
 
 /** Replaces the tags of certain elements. `names` is a pattern for their names: `h[1-6]`. */
 export function withTags(html: string, names: string, change: (tag: WrittenTag) => string): string {
-  const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'gi');
+  const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
   return html.replace(tags, (text: string, slash: string, name: string, attributes: string, at: number) =>
-    change({ text, name: name.toLowerCase(), isEnd: slash === '/', attributes, at }),
+    change({ text, name, isEnd: slash === '/', attributes, at }),
   );
 }
 
@@ -50,8 +50,10 @@ export function tagsIn(html: string, names: string): readonly WrittenTag[] {
 
 /** The value of an attribute, without entities. */
 export function attributeOf(attributes: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
-  return value === undefined ? undefined : decodeEntities(value);
+  const start = attributes.indexOf(` ${name}="`);
+  if (start === -1) return undefined;
+  const from = start + name.length + 3;
+  return decodeEntities(attributes.slice(from, attributes.indexOf('"', from)));
 }
 
 /** All ids, in order. */
