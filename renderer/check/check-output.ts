@@ -7,6 +7,7 @@ import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
+import { idsIn } from '../text/html-tokens.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
@@ -20,7 +21,7 @@ export interface DocumentFacts {
 
 /** Reads a document. */
 export function factsOf(html: string, origin: string): DocumentFacts {
-  return { ids: [...idsOf(html)], addresses: [...addressesOf(html, origin)] };
+  return { ids: [...new Set(idsIn(html))], addresses: [...addressesOf(html, origin)] };
 }
 
 export interface OutputCheck extends UnusedCheck {
@@ -120,10 +121,6 @@ function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<str
 
 function keyOf(target: LinkTarget): string {
   return 'url' in target ? `${target.kind} ${target.url}#${decodeUrl(target.hash)}` : target.kind;
-}
-
-function idsOf(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/gi)].map(([, id]) => decodeEntities(id ?? '')));
 }
 
 function addressesOf(html: string, origin: string): ReadonlySet<string> {

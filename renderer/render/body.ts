@@ -7,6 +7,7 @@ import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { isLoaded, withAddresses } from '../text/html-addresses.ts';
+import { attributeOf, tagsIn } from '../text/html-tokens.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
 import { isExternal } from '../text/url.ts';
@@ -91,8 +92,11 @@ interface Inside {
 }
 
 function headingsOf(html: string): { readonly ids: readonly string[]; readonly positions: readonly number[] } {
-  const found = [...html.matchAll(/<h[1-6] id="([^"]*)"/g)];
-  return { ids: found.map(([, id = '']) => id), positions: found.map(({ index }) => index) };
+  const found = tagsIn(html, 'h[1-6]').flatMap(({ attributes, at }) => {
+    const id = attributeOf(attributes, 'id');
+    return id === undefined ? [] : [{ id, at }];
+  });
+  return { ids: found.map(({ id }) => id), positions: found.map(({ at }) => at) };
 }
 
 /**

@@ -3,15 +3,16 @@
 
 import type { Site } from '../model.ts';
 import { attributes } from '../text/html.ts';
+import { attributeOf, withTags } from '../text/html-tokens.ts';
 
 /** Returns a function that marks the links in the HTML of a page in `locale`. Pages in one language aren't read. */
 export function createLanguageMarks({ posts }: Site): (html: string, locale: string) => string {
   const locales = new Map(posts.map(({ url, locale }) => [url, locale]));
   if (new Set(locales.values()).size < 2) return (html) => html;
   return (html, locale) =>
-    html.replace(/<a (?=[^>]*?href="(\/[^"#?]*))[^>]*/g, (tag, url: string) => {
-      const goal = locales.get(url);
-      if (goal === undefined || goal === locale || tag.includes(' hreflang=')) return tag;
-      return `<a${attributes({ hreflang: goal })}${tag.slice('<a'.length)}`;
+    withTags(html, 'a', ({ text, attributes: given }) => {
+      const goal = locales.get(attributeOf(given, 'href')?.replace(/[#?].*$/, '') ?? '');
+      if (goal === undefined || goal === locale || given.includes(' hreflang=')) return text;
+      return `<a${attributes({ hreflang: goal })}${given}>`;
     });
 }

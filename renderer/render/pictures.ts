@@ -6,6 +6,7 @@ import type { Translate } from '../config.ts';
 import type { ImageFile, Site } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
+import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { slugOf } from '../text/slug.ts';
 import { decodeUrl } from '../text/url.ts';
 
@@ -16,8 +17,8 @@ export interface PictureContext {
   readonly t: Translate;
 }
 
-/** Elements in which a picture can't become a button or isn't ours to choose. */
-const tags = /<(\/?)(a|button|picture|summary)\b(?:"[^"]*"|[^">])*>|<img\b((?:"[^"]*"|[^">])*)>/g;
+/** Pictures, and elements in which a picture can't become a button or isn't ours to choose. */
+const tags = 'a|button|picture|summary|img';
 
 /** A diagram as `renderer/code/frame.ts` writes it. */
 const drawings =
@@ -55,9 +56,9 @@ function withImages(html: string, { images, pictureWidth, t }: Sized): string {
   if (!html.includes('<img')) return html;
   const dialogs = new Map<string, string>();
   const open: string[] = [];
-  const written = html.replace(tags, (tag, end: string | undefined, name: string | undefined, given = '') => {
-    if (name !== undefined) {
-      if (end === '') open.push(name);
+  const written = withTags(html, tags, ({ text: tag, name, isEnd, attributes: given }) => {
+    if (name !== 'img') {
+      if (!isEnd) open.push(name);
       else if (open.at(-1) === name) open.pop();
       return tag;
     }
@@ -75,11 +76,6 @@ function withImages(html: string, { images, pictureWidth, t }: Sized): string {
     return buttonOf({ id, alt, t }, picture);
   });
   return written + [...dialogs.values()].join('');
-}
-
-function attributeOf(given: string, name: string): string | undefined {
-  const value = new RegExp(` ${name}="([^"]*)"`).exec(given)?.[1];
-  return value === undefined ? undefined : decodeEntities(value);
 }
 
 function pictureOf(img: string, { variants = [] }: ImageFile, width: number): string {

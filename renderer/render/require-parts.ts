@@ -1,15 +1,17 @@
 // Islands and the search in a finished page that would never work in the browser, where nothing says so.
 
 import type { SiteConfig } from '../config.ts';
+import { attributeOf, tagsIn } from '../text/html-tokens.ts';
 
 const moments = ['intent', 'address', 'visible', 'idle', 'call'];
 
 /** Throws if a script won't find what it needs: an island its module and moment, or the search its dialog. */
 export function requireParts(html: string, config: SiteConfig): void {
-  for (const [, attributes = '', end] of html.matchAll(/<site-island\b([^>]*)>(<\/site-island>)?/g)) {
-    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
-    const fault = islandFault(attribute('name'), attribute('on'), config) ?? (end && emptyFault(attribute('on')));
-    if (fault) throw new Error(fault.replace('{name}', attribute('name')));
+  for (const { text, isEnd, attributes, at } of tagsIn(html, 'site-island')) {
+    const [name = '', on = ''] = [attributeOf(attributes, 'name'), attributeOf(attributes, 'on')];
+    const isEmpty = html.startsWith('</site-island>', at + text.length);
+    const fault = isEnd ? undefined : (islandFault(name, on, config) ?? (isEmpty ? emptyFault(on) : undefined));
+    if (fault !== undefined) throw new Error(fault.replace('{name}', name));
   }
   const fault = searchFault(html, config);
   if (fault !== undefined) throw new Error(fault);
@@ -29,7 +31,7 @@ function emptyFault(on: string): string | undefined {
 function searchFault(html: string, { search }: SiteConfig): string | undefined {
   const at = html.indexOf(' data-search-dialog');
   if (at === -1) {
-    const hasButton = /<(?:a|button)\b[^<>]* data-search(?:=""|[ >])/.test(html);
+    const hasButton = tagsIn(html, 'a|button').some(({ attributes }) => / data-search(?:=""|[ >]|$)/.test(attributes));
     return hasButton ? 'a search button (`data-search`) needs the search dialog on its page' : undefined;
   }
   if (search === undefined) return 'the search dialog needs `search` in the configuration';

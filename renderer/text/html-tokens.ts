@@ -1,5 +1,7 @@
-// Splits HTML that was written here, by the engine or by components, into its tags and the text between them. It's well
-// formed: attributes are quoted, and each element that isn't empty has an end.
+// Reads HTML that was written here, by the engine or by components: its tags, the text between them, attributes, and ids.
+// It's well formed: attributes are quoted, and each element that isn't empty has an end.
+
+import { decodeEntities } from './entities.ts';
 
 /** A tag, or a run of text with its entities. Comments are left out. */
 export type HtmlToken =
@@ -15,6 +17,53 @@ export function* htmlTokens(html: string): Iterable<HtmlToken> {
     if (name !== undefined) yield { kind: slash === '/' ? 'close' : 'open', name: name.toLowerCase(), attributes };
     else if (!whole.startsWith('<!--')) yield { kind: 'text', text: whole };
   }
+}
+
+/** A tag as it's written. */
+export interface WrittenTag {
+  readonly text: string;
+  readonly name: string;
+  readonly isEnd: boolean;
+  /** Everything between the name and the bracket. */
+  readonly attributes: string;
+  /** Its offset in the HTML. */
+  readonly at: number;
+}
+
+/** Replaces the tags of certain elements. `names` is a pattern for their names: `h[1-6]`. */
+export function withTags(html: string, names: string, change: (tag: WrittenTag) => string): string {
+  const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
+  return html.replace(tags, (text: string, slash: string, name: string, attributes: string, at: number) =>
+    change({ text, name, isEnd: slash === '/', attributes, at }),
+  );
+}
+
+/** The tags of certain elements, in order. */
+export function tagsIn(html: string, names: string): readonly WrittenTag[] {
+  const found: WrittenTag[] = [];
+  withTags(html, names, (tag) => {
+    found.push(tag);
+    return '';
+  });
+  return found;
+}
+
+/** The value of an attribute, without entities. */
+export function attributeOf(attributes: string, name: string): string | undefined {
+  const start = attributes.indexOf(` ${name}="`);
+  if (start === -1) return undefined;
+  const from = start + name.length + 3;
+  return decodeEntities(attributes.slice(from, attributes.indexOf('"', from)));
+}
+
+/** All ids, in order. */
+export function idsIn(html: string): readonly string[] {
+  return [...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/gi)].map(([, id = '']) => decodeEntities(id));
+}
+
+/** HTML without its tags. Entities stay. */
+export function withoutTags(html: string): string {
+  return html.replace(/<[^<>]*>/g, '');
 }
 
 /** Whether an opening tag has no content and no end. */

@@ -1,5 +1,7 @@
 // The Markdown copy of a page -> its sections, each with the anchors that its heading has on the page.
 
+import { idsIn, withoutTags } from '@sitegen/renderer/text';
+
 export interface Section {
   /** 1 to 6. */
   readonly level: number;
@@ -31,8 +33,8 @@ export function sectionsOf(markdown: string, html: string): readonly Section[] {
 /** The headings of a page that have ids, in order. */
 function headingsOn(html: string): readonly { readonly words: string; readonly anchors: readonly string[] }[] {
   return [...html.matchAll(/<h([1-6])\b[\s\S]*?<\/h\1>/g)].map(([heading]) => ({
-    words: wordsOf(heading.replace(/<[^>]*>/g, '')),
-    anchors: [...heading.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id),
+    words: wordsOf(withoutTags(heading)),
+    anchors: idsIn(heading),
   }));
 }
 
@@ -65,8 +67,7 @@ export function headingsIn(lines: readonly string[]): readonly Heading[] {
 }
 
 function plainText(heading: string): string {
-  return heading
-    .replace(/<[^>]*>/g, '')
+  return withoutTags(heading)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]|\\(?=[^\w\s])/g, '')
     .trim();
