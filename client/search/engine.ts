@@ -57,6 +57,8 @@ export interface Answer {
   readonly suggestions?: readonly string[];
   /** If nothing was found, a condition that nothing on the site meets: `version:9.9.9`. */
   readonly unmet?: string;
+  /** Only the frame of a question was typed so far, such as `how do I`, and no title begins with it. */
+  readonly isFrame?: boolean;
   /** The query has no words, only conditions. The hits are in reading order, and all of them are shown. */
   readonly isList?: boolean;
 }

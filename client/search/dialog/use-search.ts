@@ -120,7 +120,11 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
       : undefined;
   const asking = createAsking({
     onAnswer: ({ query, indexName }, answer, isLast) => {
-      const { queryID, corrected, unmet, suggestions } = answer;
+      const { queryID, corrected, unmet, suggestions, isFrame } = answer;
+      if (isFrame) {
+        dispatch({ type: 'stored', collections: storedCollections(props) });
+        return;
+      }
       const collections = groupHits(answer, props.texts, query);
       const id = queryID === undefined ? {} : { queryID };
       dispatch({ type: 'answer', query, collections, isLast, corrected, unmet, suggestions, ...id });

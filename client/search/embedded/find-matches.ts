@@ -1,6 +1,6 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import { isEmpty, type WordsFile } from '@sitegen/renderer/search';
+import type { WordsFile } from '@sitegen/renderer/search';
 import { addKeywords, type Found, foundAt, foundNowhere, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
@@ -119,7 +119,6 @@ function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: 
         spelled: spelled.get(word) ?? word,
         isFinished: i < typed.length - 1,
         isLetter: typed.length === 1 && word.length === 1,
-        isEmpty: typed.length === 1 && isEmpty(word),
       };
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));
     }),

@@ -23,17 +23,15 @@ export interface TypedWord {
   readonly isFinished: boolean;
   /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
   readonly isLetter: boolean;
-  /** All that was typed is a word that says nothing, such as `the`. */
-  readonly isEmpty: boolean;
 }
 
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
 export function wordMatches(
-  { typed, spelled, isLetter, isEmpty }: TypedWord,
+  { typed, spelled, isLetter }: TypedWord,
   sorted: readonly string[],
   isKnown: boolean,
 ): readonly WordMatch[] {
-  const sure = [...exactMatches(typed, sorted, { spelled, isLetter, isEmpty }), ...stemMatches(typed, sorted)];
+  const sure = [...exactMatches(typed, sorted, { spelled, isLetter }), ...stemMatches(typed, sorted)];
   // A prefix of many words isn't a typo.
   if (isKnown || sure.length > enough) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
@@ -44,15 +42,15 @@ export function wordMatches(
 export function exactMatches(
   typed: string,
   sorted: readonly string[],
-  { spelled = typed, isLetter = false, isEmpty = false } = {},
+  { spelled = typed, isLetter = false } = {},
 ): readonly WordMatch[] {
   const isStart = isLetter || typed.length > 1 || isUnspaced(typed);
   const matches: WordMatch[] = [];
   for (let i = firstFrom(sorted, typed); i < sorted.length; i++) {
     const word = sorted[i] ?? '';
     if (!word.startsWith(typed)) break;
-    if (word === typed && !isEmpty) matches.push({ word, weight: 1 });
-    else if (word !== typed && isStart && word.startsWith(spelled)) matches.push({ word, weight: certainty.begins });
+    if (word === typed) matches.push({ word, weight: 1 });
+    else if (isStart && word.startsWith(spelled)) matches.push({ word, weight: certainty.begins });
   }
   return matches;
 }

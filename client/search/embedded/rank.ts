@@ -31,7 +31,10 @@ export const reordered = 60;
 /** Among how many of the best the versions of an object are looked for. */
 const maxMerged = 400;
 
-/** A place that holds less of what was asked says nothing about it. Without it [0 / -4, 2 / 1] (see `weights.ts`). */
+/**
+ * A place that holds less of what was asked says nothing about it. [0 / -2, -2 / -2], but without it, text without spaces
+ * is found by a single pair of letters.
+ */
 const leastHeld = 0.34;
 
 /** Share of what was asked from which a page's title or keywords name it. */
@@ -92,7 +95,7 @@ export function rank(
     else {
       const isWhole = heldByTitle === all && lengths[number] === lengthOf(asked.typed.length);
       const name = names[number];
-      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleReordered : 1;
+      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleHolds : 1;
       ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
     }
   }

@@ -1,7 +1,7 @@
 // What a reader typed -> the words to look for, and what the answers must have: `"a phrase"`, `-without`, `in:blog`,
 // `version:3.0.0`.
 
-import { compoundsOf, foldWord, plainLetters, queryWordsOf, usefulWords } from '@sitegen/renderer/search';
+import { compoundsOf, foldWord, isEmpty, plainLetters, queryWordsOf, usefulWords } from '@sitegen/renderer/search';
 
 export interface Asked {
   /** What was typed without its conditions, in lower case. */
@@ -10,6 +10,8 @@ export interface Asked {
   readonly raw: readonly string[];
   /** Those that say something, each once. */
   readonly useful: readonly string[];
+  /** Only the frame of a question was typed so far: `how do I`. */
+  readonly isFrame: boolean;
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
   readonly spelled: ReadonlyMap<string, string>;
   /** What holds signs between its letters, as one word each, as the index has them: `wellknown`, `packagejson`. [30 / 23, 5 / 4] */
@@ -52,6 +54,7 @@ export function readQuery(query: string): Asked {
     text: rest.trim().toLowerCase(),
     raw,
     useful: usefulWords(raw, single),
+    isFrame: raw.length > 0 && raw.every(isEmpty) && conditions.phrases.length === 0,
     spelled,
     compounds: [...new Set(compoundsOf(rest))],
     conditions,

@@ -16,6 +16,7 @@ import { type Asked, minus, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { beginsWith } from './title-factor.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 import { whenPaused } from './when-paused.ts';
@@ -85,7 +86,11 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   const ranking = await rankAll(asked, index, shown, lang);
   const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
   if (ranking.ranked.length === 0)
-    return { ...(await unmetOf(asked, index, lang)), hits: [], suggestions: await suggestions() };
+    return {
+      ...(await unmetOf(asked, index, lang)),
+      hits: [],
+      ...(asked.isFrame ? { isFrame: true } : { suggestions: await suggestions() }),
+    };
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
   const [inside, elsewhere] = [true, false].map((side) =>
@@ -178,7 +183,11 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
   const known = await withKnownTitles(near, reordered, shown);
-  const wanted = known.filter(({ place }) => isWanted(pageAt(places, place)));
+  const isMeant = ({ place }: Ranked) => {
+    const name = places.names[place];
+    return !asked.isFrame || (name !== undefined && beginsWith(name, query, words.found));
+  };
+  const wanted = known.filter((one) => isWanted(pageAt(places, one.place)) && isMeant(one));
   const ranked = withTitles(wanted, query, places, words.found);
   // Nothing in the titles says nothing about the texts.
   if (isPartial && ranked.length === 0) throw new UnreachableError('words');

@@ -15,14 +15,23 @@ export interface Typed {
 /** Factor for a place by its title. */
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
   const { words, own, useful, ofId } = wordsIn(place);
-  const isMeant = (word: string, one: string): boolean =>
-    word === one || found[typed.indexOf(one)]?.words.has(word) === true;
+  const isMeant = meant(typed, found);
   if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one))) return factors.id;
   if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
     return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
-  const isInTitle = (one: string): boolean => useful.some((word) => isMeant(word, one));
-  if (!typed.every(isInTitle)) return 1;
-  return typed.length === useful.length ? factors.titleReordered : factors.titleHolds;
+  return typed.every((one) => useful.some((word) => isMeant(word, one))) ? factors.titleHolds : 1;
+}
+
+/** Whether a title, or the address of a page, begins with all that was typed. */
+export function beginsWith(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): boolean {
+  const isMeant = meant(typed, found);
+  const { words, inAddress } = wordsIn(place);
+  return begins(words, raw, isMeant) || begins(inAddress, raw, isMeant);
+}
+
+/** Tells whether a typed word was found as a word of a title. */
+function meant(typed: readonly string[], found: readonly Found[]) {
+  return (word: string, one: string): boolean => word === one || found[typed.indexOf(one)]?.words.has(word) === true;
 }
 
 /** True when the title begins with all that was typed, of whose last word there may be a part only. */

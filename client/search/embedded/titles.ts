@@ -34,18 +34,20 @@ export function openTitles(places: Places, files: IndexFiles): Titles {
       [...numbers].sort((a, b) => a - b),
     );
   };
+  let memory: Promise<Names> | undefined;
+  const namesHere = (): Promise<Names> => {
+    memory ??= namesInMemory(places);
+    return memory;
+  };
   const inMemory = async (): Promise<Titles> => {
-    const names = await namesInMemory(places);
+    const names = await namesHere();
     return { near: async () => names, like: async () => names, load: async () => undefined, inMemory };
   };
   return {
     near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length))),
     // Of titles in memory, also those whose first letter the typed word lacks.
     like: async (word) => {
-      const [here, known] = await Promise.all([
-        withStarts(word.slice(0, 1), word.slice(1, 2) || word),
-        namesInMemory(places),
-      ]);
+      const [here, known] = await Promise.all([withStarts(word.slice(0, 1), word.slice(1, 2) || word), namesHere()]);
       const placesOf = (one: string) => (here.placesOf(one).length > 0 ? here : known).placesOf(one);
       return { sorted: [...new Set([...here.sorted, ...known.sorted])].sort(), placesOf };
     },

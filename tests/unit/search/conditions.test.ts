@@ -122,7 +122,8 @@ test('no hit leads off the site', async () => {
     titles: [['Lamps', 'x']],
   };
   const altered = await serveIndex([['Lamps', 'Light.']]);
-  altered.broken.set('index.json', JSON.stringify(head)).set('words-', 404).set('names-', 404).set('text-', 404);
+  altered.broken.set('index.json', JSON.stringify(head));
+  for (const part of ['words-', 'names-', 'text-']) altered.broken.set(part, 404);
   await altered.ask('x').catch(() => undefined);
   const hits = await altered.ask('lamps');
   expect(hits.map(({ url }) => url)).toEqual(['/']);

@@ -57,24 +57,18 @@ what is possible with qzxv
 });
 
 test.each([
-  ['a', ['Anchors']],
-  ['the', ['Themes']],
-  ['of', []],
   ['%00', []],
   ['%20', []],
   ['themes%20', ['Themes']],
   ['a wick', ['A wick']],
   ['the lamp', ['The lamp']],
-])(
-  'a word that says nothing is the beginning of another, and signs of addresses are none: %s',
-  async (query, titles) => {
-    const pages = ['The lamp', 'A wick of cotton', 'A wick', 'Anchors', 'Themes', 'Room 00'];
-    const small = await serveIndex(pages.map((title) => [title, 'All that there is to know of the one of a kind.']));
-    const found = await small.titles(query);
-    small.close();
-    expect(found.slice(0, titles.length || 1)).toEqual(titles);
-  },
-);
+])('signs of addresses are no words, and words that say nothing count in titles: %s', async (query, titles) => {
+  const pages = ['The lamp', 'A wick of cotton', 'A wick', 'Anchors', 'Themes', 'Room 00'];
+  const small = await serveIndex(pages.map((title) => [title, 'All that there is to know of the one of a kind.']));
+  const found = await small.titles(query);
+  small.close();
+  expect(found.slice(0, titles.length || 1)).toEqual(titles);
+});
 
 test.each([
   ['404', 'Berth 404'],
@@ -84,4 +78,25 @@ test.each([
   ['qzxv rope', 'Step 5 of 10'],
 ])('what pages have is still found: %s', async (query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
+});
+
+test.each([
+  ['a', ['A wick', 'Anchors', 'Who we are']],
+  ['the', ['The lamp', 'Themes']],
+  ['of', []],
+  ['how do i', []],
+  ['what is', ['What is a lamp?']],
+  ['about', ['Who we are']],
+  ['"how do i"', ['Anchors']],
+])('the frame of a question finds titles that begin with it, or nothing is said yet: %s', async (query, titles) => {
+  const pages = ['The lamp', 'A wick', 'Themes', 'What is a lamp?', 'Lamps that glow'];
+  const small = await serveIndex([
+    ...pages.map((title) => [title, 'All there is to know about the one of a kind, and how it is.'] as const),
+    ['Anchors', 'Many ask: how do I drop one?'],
+    ['Who we are', 'Keepers.', {}, { url: '/about' }],
+  ]);
+  const { hits, isFrame = false } = await small.answer(query);
+  small.close();
+  expect(new Set(hits.map(({ hierarchy }) => hierarchy.lvl1))).toEqual(new Set(titles));
+  expect(isFrame).toBe(titles.length === 0);
 });

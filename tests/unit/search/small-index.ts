@@ -42,7 +42,8 @@ export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallInde
   const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
-  const server = createServer((request, response) => {
+  // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
+  const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const name = path.slice(path.lastIndexOf('/') + 1);
     asked.push(name);
