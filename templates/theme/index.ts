@@ -1,22 +1,18 @@
 // What a site imports as `@sitegen/theme`: layouts, their parts, content components, files, and the shapes of its data.
 
 export { checkValues } from './blog/check-values.ts';
-export { coverSvg } from './blog/cover-svg.ts';
 export { blogPosts, listingPages } from './blog/listing.ts';
-export { PostCard } from './blog/post-card.tsx';
+export { PostGrid } from './blog/post-card.tsx';
 export { Catalog } from './catalog/catalog.tsx';
 export { type FacetValues, facetsText } from './catalog/facets.ts';
 export { themeClient } from './client.ts';
 export { Anchor } from './components/anchor.tsx';
-export { AuthorNames, AvatarList, Face } from './components/avatars.tsx';
+export { Face } from './components/avatars.tsx';
 export { Button } from './components/button.tsx';
 export { CompanyMark } from './components/company-mark.tsx';
-export { EmptyState } from './components/empty-state.tsx';
 export { EntryTile } from './components/entry-tile.tsx';
 export { formatDate } from './components/format-date.ts';
 export { Icon } from './components/icon.tsx';
-export { Pagination } from './components/pagination.tsx';
-export { Wordmark } from './components/wordmark.tsx';
 export { themeComponents } from './content/components.ts';
 export { texts } from './content/props.ts';
 export { themeShapes } from './data/shapes.ts';
@@ -33,9 +29,6 @@ export { notFoundLayout } from './layouts/not-found.tsx';
 export { postLayout } from './layouts/post.tsx';
 export { searchLayout } from './layouts/search.tsx';
 export { sectionLayout } from './layouts/section.tsx';
-export { LanguageSelect } from './shell/language-select.tsx';
-export { SearchButton } from './shell/search-button.tsx';
 export { Shell } from './shell/shell.tsx';
-export { ThemeSwitch } from './shell/theme-switch.tsx';
 export type { Part, Theme } from './theme.ts';
 export { themeStrings } from './words.ts';

@@ -13,27 +13,13 @@ const digits: { readonly [digit: string]: string } = {
   '9': 'M14 92c22-8 39-30 39-56C53 18 44 6 30 6S6 17 6 33s9 26 23 26 22-10 24-23',
 };
 
-/** A version such as `3.0.0` as one path, 100 high, and how wide it is. */
-export function digitPaths(version: string): { readonly path: string; readonly width: number } {
+/** A version such as `3.0.0` as paths, 100 high, and how wide it is. */
+export function digitPaths(version: string): { readonly paths: string; readonly width: number } {
   let x = 0;
-  let path = '';
+  let paths = '';
   for (const char of version) {
-    path += char === '.' ? `M${x + 8} 94h.1` : moved(digits[char] ?? '', x);
+    paths += `<path transform="translate(${x})" d="${digits[char] ?? 'M8 94h.1'}"/>`;
     x += char === '.' ? 36 : 84;
   }
-  return { path, width: x - 24 };
-}
-
-/** Moves a path of absolute commands (`M C S H V L Z`, capital letters) to the right; small letters are relative. */
-function moved(path: string, by: number): string {
-  return path.replace(/([MCLHVS])([^A-Za-z]*)/g, (_, command: string, numbers: string) => {
-    if (command === 'V') return command + numbers;
-    let isX = true;
-    const shifted = numbers.replace(/-?\d+(\.\d+)?/g, (number) => {
-      const out = command === 'H' || isX ? String(Number(number) + by) : number;
-      isX = !isX;
-      return out;
-    });
-    return command + shifted;
-  });
+  return { paths, width: x - 24 };
 }
