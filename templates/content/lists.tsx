@@ -1,6 +1,6 @@
 // Tags that show the data files: tools, adopters, people, articles, money, posts.
 
-import { blogPosts, formatDate, PostCard } from '@sitegen/theme';
+import { blogPosts, formatDate, PostGrid } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
@@ -145,14 +145,4 @@ function newestNews(site: Site): readonly News[] {
 const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
-export const latestPosts = list((context) => (
-  <ul className="post-grid">
-    {newestPosts(context.site).map((post) => (
-      <li key={post.url}>
-        <PostCard post={post} view={context} />
-      </li>
-    ))}
-  </ul>
-));
-
-const newestPosts = (site: Site) => blogPosts(site).slice(0, 3);
+export const latestPosts = list((context) => <PostGrid posts={blogPosts(context.site).slice(0, 3)} view={context} />);

@@ -1,6 +1,6 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
-import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostCard } from '@sitegen/theme';
+import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostGrid } from '@sitegen/theme';
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
@@ -198,13 +198,7 @@ export function HomePosts({ view }: SectionProps) {
   if (posts.length === 0) return null;
   return (
     <Section view={view} name="posts" href="/blog">
-      <ul className="post-grid">
-        {posts.map((post) => (
-          <li key={post.url}>
-            <PostCard post={post} view={view} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={posts} view={view} />
     </Section>
   );
 }

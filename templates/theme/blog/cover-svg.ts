@@ -10,7 +10,7 @@ interface Palette {
   readonly message: readonly string[];
 }
 
-export interface CoverFacts {
+interface CoverFacts {
   readonly title: string;
   readonly type?: string | undefined;
   readonly tags?: readonly string[] | undefined;
@@ -57,14 +57,10 @@ function palettesOf({ type = '' }: CoverFacts): Palettes {
   return (Object.hasOwn(palettes, type) ? palettes[type] : undefined) ?? communication;
 }
 
-function numbersOf({ title, tags = [] }: CoverFacts): () => number {
-  return numbersFrom([title, ...tags].join(' '));
-}
-
-function channels(facts: CoverFacts, palette: Palette, opacity: number): string {
-  const next = numbersOf(facts);
+function channels({ title, tags = [] }: CoverFacts, palette: Palette, opacity: number): string {
+  const next = numbersFrom([title, ...tags].join(' '));
   const ground = groundArt(palette, next);
-  const lanes = laneCount(facts.tags?.length ?? 0);
+  const lanes = 4 + Math.min(tags.length, 4);
   const drawn = Array.from({ length: lanes }, (_, index) => lane(index, lanes, palette, next)).join('');
   return `${ground}<g opacity="${opacity}">${drawn}</g>`;
 }
@@ -97,10 +93,6 @@ function colorsOf({ to, line, message: [first = '#fff', second = '#fff'] }: Pale
     '--_group-fill': 'none',
     '--_text': to,
   };
-}
-
-function laneCount(tags: number): number {
-  return 4 + Math.min(tags, 4);
 }
 
 function groundArt({ from, to, line }: Palette, next: () => number): string {

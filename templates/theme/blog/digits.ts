@@ -13,12 +13,12 @@ const digits: { readonly [digit: string]: string } = {
   '9': 'M14 92c22-8 39-30 39-56C53 18 44 6 30 6S6 17 6 33s9 26 23 26 22-10 24-23',
 };
 
-/** A version such as `3.0.0` as SVG, 100 high, and how wide it is. */
+/** A version such as `3.0.0` as paths, 100 high, and how wide it is. */
 export function digitPaths(version: string): { readonly paths: string; readonly width: number } {
   let x = 0;
   let paths = '';
   for (const char of version) {
-    paths += `<path transform="translate(${x})" d="${char === '.' ? 'M8 94h.1' : digits[char]}"/>`;
+    paths += `<path transform="translate(${x})" d="${digits[char] ?? 'M8 94h.1'}"/>`;
     x += char === '.' ? 36 : 84;
   }
   return { paths, width: x - 24 };

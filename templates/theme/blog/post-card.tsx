@@ -1,19 +1,35 @@
-// A post in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
+// Posts in a grid: cover, type, title, excerpt, meta. The title is the one link that covers the card.
 
 import type { Post } from 'sitegen';
 import type { Shown } from '../components/avatars.tsx';
 import { Cover } from './cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
-export interface PostCardProps {
-  readonly post: Post;
-  /** The page it is drawn on: its words and its language. */
+interface PostGridProps {
+  readonly posts: readonly Post[];
+  /** The page they are drawn on: its words and its language. */
   readonly view: Shown;
-  /** The first of a listing is drawn wide. */
+  /** The first one is drawn wide. */
   readonly wide?: boolean;
 }
 
-export function PostCard({ post, view, wide }: PostCardProps) {
+export function PostGrid({ posts, view, wide = false }: PostGridProps) {
+  return (
+    <ul className="post-grid">
+      {posts.map((post, index) => (
+        <li key={post.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>
+          <PostCard post={post} view={view} wide={wide && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PostCardProps extends Omit<PostGridProps, 'posts'> {
+  readonly post: Post;
+}
+
+function PostCard({ post, view, wide }: PostCardProps) {
   const { type, featured } = post.frontMatter;
   // The German home page shows English posts: readers see that, and screen readers don't read them as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;

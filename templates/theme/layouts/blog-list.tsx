@@ -4,7 +4,7 @@ import type { Layout, View } from 'sitegen';
 import { blogUrl, datedPosts, pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
-import { PostCard } from '../blog/post-card.tsx';
+import { PostGrid } from '../blog/post-card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
@@ -53,13 +53,9 @@ function BlogList({ view }: { readonly view: View }) {
           />
         )}
         <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
-        <ul className="post-grid" data-testid="Blogs-sub-container">
-          {posts.map((entry, index) => (
-            <li key={entry.url} className={wide && index === 0 ? 'post-grid-wide' : undefined}>
-              <PostCard post={entry} view={view} wide={wide && index === 0} />
-            </li>
-          ))}
-        </ul>
+        <div data-testid="Blogs-sub-container">
+          <PostGrid posts={posts} view={view} wide={wide} />
+        </div>
         <Pagination
           page={listing.page}
           pages={listing.pages}

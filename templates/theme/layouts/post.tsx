@@ -1,10 +1,9 @@
 // A blog post: title, authors, date, reading time, cover, table of contents, article, share links, neighbours.
 
 import type { Layout, View } from 'sitegen';
-import { blogUrl, valueUrl } from '../blog/addresses.ts';
+import { blogUrl, datedPosts, valueUrl } from '../blog/addresses.ts';
 import { Cover } from '../blog/cover.tsx';
-import { postsAround } from '../blog/neighbours.ts';
-import { PostCard } from '../blog/post-card.tsx';
+import { PostGrid } from '../blog/post-card.tsx';
 import { PostMeta } from '../blog/post-meta.tsx';
 import { Series } from '../blog/series.tsx';
 import { Share } from '../blog/share.tsx';
@@ -76,19 +75,16 @@ function PostTags({ view }: { readonly view: View }) {
   );
 }
 
+/** The next newer and the next older post. */
 function MorePosts({ view }: { readonly view: View }) {
-  const around = postsAround(view.site, view.post.url);
-  if (around.length === 0) return null;
+  const posts = datedPosts(view.site);
+  const at = posts.findIndex(({ url }) => url === view.post.url);
+  const around = posts.filter((_, index) => Math.abs(index - at) === 1);
+  if (at < 0 || around.length === 0) return null;
   return (
     <aside className="more-posts" aria-labelledby="page:more-posts">
       <h2 id="page:more-posts">{view.t('blog.more')}</h2>
-      <ul className="post-grid">
-        {around.map((post) => (
-          <li key={post.url}>
-            <PostCard post={post} view={view} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={around} view={view} />
     </aside>
   );
 }

@@ -13,7 +13,7 @@ export default {
   origin: 'https://manara.example',
   locales: { default: 'ar', all: [{ code: 'ar', name: 'العربية' }] },
   folders: [
-    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'], stays: true },
+    { path: 'pages', url: '', layout: 'generic', tocDepth: 2, search: ['general'] },
     {
       path: 'docs',
       layout: 'docs',

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { View } from '../../../renderer/config.ts';
 import type { Post } from '../../../renderer/model.ts';
-import { PostCard } from '../../../templates/theme/blog/post-card.tsx';
+import { PostGrid } from '../../../templates/theme/blog/post-card.tsx';
 import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
 
 const english = {
@@ -16,7 +16,7 @@ const english = {
 
 const card = (locale: string) => {
   const view = { post: { ...english, locale }, site: { files: {}, images: {} }, t: (key: string) => key };
-  return renderToString(<PostCard post={english} view={view as unknown as View} />);
+  return renderToString(<PostGrid posts={[english]} view={view as unknown as View} />);
 };
 
 test('a card on a page of another language says its own language, for the title, the excerpt, and the link', () => {
