@@ -4,9 +4,8 @@
 import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import type { BareField } from '../model/spec-model.ts';
-import { nearest } from '../schema/nearest.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import type { Facts, Finding } from './finding.ts';
+import { type Facts, type Finding, meant } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import { codesIn, type Prose } from './prose.ts';
 import { fieldTables } from './tables.ts';
@@ -22,9 +21,8 @@ export function tableFindings(url: string, { lines }: Prose, facts: Facts): read
   return named
     .filter(({ text }) => /^[a-z]\w*$/.test(text) && !known.has(text))
     .map(({ text: name, at }) => {
-      const close = nearest(name, [...known]);
-      const hint = close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
-      return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of ${where}`, ...hint, at };
+      const message = `\`${name}\` is no field of ${where}`;
+      return { code: 'spec/field-mismatch', message, ...meant(name, [...known]), at };
     });
 }
 
