@@ -39,7 +39,7 @@ interface ViewProps {
   readonly model: DocumentModel;
   readonly texts: DocumentTexts;
   /** The level of the first heading. Without one, there are paragraphs, which stay out of the page's outline. */
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | undefined;
 }
 
 /** All of a document. */
@@ -56,7 +56,7 @@ export function DocumentView({ model, texts, level }: ViewProps): ReactNode {
 }
 
 /** The parts of a document without the diagram. */
-export function DocumentDetails({ model, texts, level }: Props<ViewProps>): ReactNode {
+export function DocumentDetails({ model, texts, level }: ViewProps): ReactNode {
   const { servers, channels } = model;
   return (
     <>
@@ -80,11 +80,8 @@ export function DocumentDetails({ model, texts, level }: Props<ViewProps>): Reac
   );
 }
 
-/** Optional properties may be undefined here. */
-type Props<Given> = { [key in keyof Given]: Given[key] | undefined } & Pick<ViewProps, 'model' | 'texts'>;
-
 /** The title of a document, its version, and what it's about. */
-export function DocumentHead({ model, texts, level }: Props<ViewProps>): ReactNode {
+export function DocumentHead({ model, texts, level }: ViewProps): ReactNode {
   const { title, version, specification, description } = model;
   return (
     <header className="doc-head link-1">
@@ -97,28 +94,22 @@ export function DocumentHead({ model, texts, level }: Props<ViewProps>): ReactNo
   );
 }
 
-function Heading({
-  level,
-  className,
-  children,
-}: {
-  readonly level?: number | undefined;
+interface HeadingProps {
+  readonly level: number | undefined;
   readonly className: string;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+function Heading({ level, className, children }: HeadingProps): ReactNode {
   const Tag = level === undefined ? 'p' : (`h${level}` as 'h2');
   return <Tag className={className}>{children}</Tag>;
 }
 
-function Part({
-  title,
-  level,
-  children,
-}: {
-  title: string;
-  level: number | undefined;
-  children: ReactNode;
-}): ReactNode {
+interface PartProps extends Omit<HeadingProps, 'className'> {
+  readonly title: string;
+}
+
+function Part({ title, level, children }: PartProps): ReactNode {
   return (
     <div className="doc-part">
       <Heading className="doc-part-title" level={level && level + 1}>

@@ -1,7 +1,7 @@
 // A document to what its page shows, the same for versions 2 and 3. A document is drawn while it's typed, so nothing here
 // expects it to be valid.
 
-import { type Item, itemAt, itemsAt } from '../asyncapi/rules/document.ts';
+import { distinctItems, type Item, itemAt, itemsAt } from '../asyncapi/rules/document.ts';
 import { type Path, samePath } from '../asyncapi/schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-node.ts';
 import { exampleOf } from './example.ts';
@@ -141,7 +141,9 @@ function secondChannel(document: Json, channel: Keyed): ChannelModel {
   return {
     ...channelOf(document, channel),
     operations: operations.map(({ model }) => model),
-    messages: distinct(operations.flatMap(({ messages }) => messages)).map((message) => messageOf(document, message)),
+    messages: distinctItems(operations.flatMap(({ messages }) => messages)).map((message) =>
+      messageOf(document, message),
+    ),
   };
 }
 
@@ -191,10 +193,6 @@ function withTraits(document: Json, { path, value }: Item): JsonObject {
   const traits: JsonObject = Object.assign({}, ...itemsAt(document, [...path, 'traits']).map((trait) => trait.value));
   const isSecond = isObject(document) && textOf(document.asyncapi).startsWith('2');
   return isSecond ? { ...value, ...traits } : { ...traits, ...value };
-}
-
-function distinct(messages: readonly Item[]): readonly Item[] {
-  return messages.filter((message, at) => messages.findIndex(({ path }) => samePath(path, message.path)) === at);
 }
 
 function messageName({ path, value }: Item): string {

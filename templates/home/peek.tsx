@@ -45,8 +45,8 @@ export function Peek({ view }: { readonly view: View }) {
             ))}
           </fieldset>
           <PeekView id="docs">
-            <DocumentHead model={model} texts={props.documentTexts} level={undefined} />
-            <DocumentDetails model={model} texts={props.documentTexts} level={undefined} />
+            <DocumentHead model={model} texts={props.documentTexts} />
+            <DocumentDetails model={model} texts={props.documentTexts} />
           </PeekView>
           <div className="peek-view peek-view-code">
             <PeekCode />

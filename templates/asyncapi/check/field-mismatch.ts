@@ -4,15 +4,8 @@
 import { findObject } from '../model/history.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 import { nearest } from '../schema/nearest.ts';
+import { type Finding, meant } from './finding.ts';
 import { type Piece, proseOf } from './prose.ts';
-
-export interface FieldMismatch {
-  readonly code: 'spec/field-mismatch';
-  readonly message: string;
-  readonly hint?: string;
-  /** Offset in the Markdown. */
-  readonly at: number;
-}
 
 interface Section {
   readonly object: SpecObject;
@@ -20,7 +13,7 @@ interface Section {
 }
 
 /** Every disagreement between a page's sections about objects and the model. */
-export function checkFields(markdown: string, model: SpecVersion): readonly FieldMismatch[] {
+export function checkFields(markdown: string, model: SpecVersion): readonly Finding[] {
   const known = knownWords(model);
   return sectionsOf(markdown, model).flatMap((section) => [
     ...tableFaults(section, model),
@@ -56,7 +49,7 @@ function namedObject(heading: string, model: SpecVersion): SpecObject | undefine
 }
 
 /** The names in the first column of the tables of fixed fields. */
-function tableNames({ lines }: Section): readonly { readonly name: string; readonly at: number }[] {
+function tableNames({ lines }: Section): readonly Piece[] {
   let inTable = false;
   return lines.flatMap(({ text, at }) => {
     const [first = ''] = text.replace(/^\s*\|/, '').split('|');
@@ -68,21 +61,24 @@ function tableNames({ lines }: Section): readonly { readonly name: string; reado
     if (!text.includes('|')) inTable = false;
     else if (/^Field( Name)?$/.test(cell)) inTable = true;
     else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell))
-      return [{ name: cell, at: at + text.indexOf(cell) }];
+      return [{ text: cell, at: at + text.indexOf(cell) }];
     return [];
   });
 }
 
-function tableFaults(section: Section, model: SpecVersion): readonly FieldMismatch[] {
+function tableFaults(section: Section, model: SpecVersion): readonly Finding[] {
   const { object } = section;
   const rows = tableNames(section);
   const fields = object.fields.map((field) => field.name);
   const [start] = rows;
   if (!start || fields.length === 0) return [];
   const invented = rows
-    .filter(({ name }) => !fields.includes(name))
-    .map(({ name, at }) => invention(object, model, { name, fields, at }));
-  const missing = fields.filter((name) => !name.startsWith('x-') && !rows.some((row) => row.name === name));
+    .filter(({ text }) => !fields.includes(text))
+    .map(({ text: name, at }): Finding => {
+      const message = `The table lists \`${name}\`, which the ${object.name} Object of ${model.version} does not have`;
+      return { code: 'spec/field-mismatch', message, ...meant(name, fields), at };
+    });
+  const missing = fields.filter((name) => !name.startsWith('x-') && !rows.some((row) => row.text === name));
   // The Schema Object has the keywords of another specification, which its table need not repeat.
   if (missing.length === 0 || object.name === 'Schema') return invented;
   const names = missing.map((name) => `\`${name}\``).join(', ');
@@ -96,28 +92,11 @@ function tableFaults(section: Section, model: SpecVersion): readonly FieldMismat
   ];
 }
 
-interface Row {
-  readonly name: string;
-  readonly fields: readonly string[];
-  readonly at: number;
-}
-
-function invention(object: SpecObject, model: SpecVersion, { name, fields, at }: Row): FieldMismatch {
-  const close = nearest(name, fields);
-  const message = `The table lists \`${name}\`, which the ${object.name} Object of ${model.version} does not have`;
-  return {
-    code: 'spec/field-mismatch',
-    message,
-    ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
-    at,
-  };
-}
-
 /** Words in code that are no field and no value anywhere, but nearly one of this object's fields. */
-function proseFaults({ object, lines }: Section, known: ReadonlySet<string>): readonly FieldMismatch[] {
+function proseFaults({ object, lines }: Section, known: ReadonlySet<string>): readonly Finding[] {
   const fields = object.fields.map((field) => field.name).filter((name) => name.length > 3);
   return lines.flatMap(({ text, at }) =>
-    [...text.matchAll(/`([a-z][A-Za-z]{3,})`/g)].flatMap(({ 1: word = '', index }): readonly FieldMismatch[] => {
+    [...text.matchAll(/`([a-z][A-Za-z]{3,})`/g)].flatMap(({ 1: word = '', index }): readonly Finding[] => {
       const close = known.has(word.toLowerCase()) ? undefined : nearest(word, fields);
       if (close === undefined) return [];
       const message = `\`${word}\` is no field of the ${object.name} Object`;

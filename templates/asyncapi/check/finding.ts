@@ -2,6 +2,7 @@
 
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { ModelOf } from '../model/history.ts';
+import { nearest } from '../schema/nearest.ts';
 import type { Specification } from '../specification.ts';
 
 export interface Finding {
@@ -17,4 +18,10 @@ export interface Facts {
   readonly modelOf: ModelOf;
   /** The packages that commands may install, in the versions that they have to name. Without any, none is held to it. */
   readonly packages: readonly PinnedPackage[];
+}
+
+/** The hint for a name that's nearly one of others. */
+export function meant(name: string, known: readonly string[]): { readonly hint?: string } {
+  const close = nearest(name, known);
+  return close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
 }

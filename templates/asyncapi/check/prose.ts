@@ -43,7 +43,8 @@ export function proseOf(markdown: string): Prose {
   return { text, lines, codes: lines.flatMap(codesIn), shells };
 }
 
-function codesIn({ text, at }: Piece): readonly Piece[] {
+/** The contents of code in backticks. */
+export function codesIn({ text, at }: Piece): readonly Piece[] {
   return [...text.matchAll(/(`+)(.+?)\1(?!`)/g)].map(({ index, 2: code = '' }) => ({
     text: code.trim(),
     at: at + index,

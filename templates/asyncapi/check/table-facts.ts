@@ -7,7 +7,8 @@ import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
-import type { Piece, Prose } from './prose.ts';
+import type { Prose } from './prose.ts';
+import { fieldTables, type Table } from './tables.ts';
 
 interface Row {
   readonly name: string;
@@ -22,15 +23,17 @@ interface Row {
 export function factFindings(url: string, { lines }: Prose, { modelOf }: Facts): readonly Finding[] {
   if (aboutTools.test(url)) return [];
   const own = pageVersion(url);
-  return tablesIn(lines).flatMap((rows) => {
-    const objects = (own ? [own] : specVersions).flatMap((version) => modelOf(version).objects);
-    const holders = objects.filter(({ fields }) =>
-      rows.every(({ name }) => fields.some((field) => field.name === name)),
-    );
-    if (rows.length < 2 || holders.length === 0) return [];
-    const known = (name: string) => holders.flatMap(({ fields }) => fields.filter((field) => field.name === name));
-    return rows.flatMap((row) => contradictions(row, known(row.name), holders.at(-1)?.name ?? ''));
-  });
+  return fieldTables(lines)
+    .map(rowsOf)
+    .flatMap((rows) => {
+      const objects = (own ? [own] : specVersions).flatMap((version) => modelOf(version).objects);
+      const holders = objects.filter(({ fields }) =>
+        rows.every(({ name }) => fields.some((field) => field.name === name)),
+      );
+      if (rows.length < 2 || holders.length === 0) return [];
+      const known = (name: string) => holders.flatMap(({ fields }) => fields.filter((field) => field.name === name));
+      return rows.flatMap((row) => contradictions(row, known(row.name), holders.at(-1)?.name ?? ''));
+    });
 }
 
 function contradictions(
@@ -66,29 +69,14 @@ export function textOf(value: Json | undefined): string | undefined {
 
 const plain = /^(?:string|boolean|integer|number)$/;
 
-/** The tables that name fields in backticks, one in a row. */
-function tablesIn(lines: readonly Piece[]): readonly (readonly Row[])[] {
-  const tables: Row[][] = [];
-  let heads: readonly string[] | undefined;
-  for (const { text: line, at } of lines) {
-    const cells = line.split('|').map((cell) => cell.trim());
-    if (!line.trimStart().startsWith('|')) heads = undefined;
-    else if (heads === undefined) {
-      heads = cells.map((cell) => cell.toLowerCase());
-      tables.push([]);
-    } else
-      tables.at(-1)?.push(...rowOf(heads, cells).map((row) => ({ ...row, at: at + line.indexOf(`\`${row.name}\``) })));
-  }
-  return tables;
-}
-
-function rowOf(heads: readonly string[], cells: readonly string[]): readonly Omit<Row, 'at'>[] {
-  const cell = (head: string) => cells[heads.indexOf(head)]?.replaceAll('`', '') ?? '';
-  const name = /^`([a-z]\w*)`$/.exec(cells[heads.findIndex((head) => /^field(?: name)?$/.test(head))] ?? '')?.[1];
-  if (name === undefined) return [];
-  const need = /^(?:yes|no)$/i.exec(cell('required'))?.[0].toLowerCase();
-  const fallback = /^`([^`]+)`$/.exec(cells[heads.indexOf('default')] ?? '')?.[1];
-  return [
-    { name, fallback, type: plain.exec(cell('type'))?.[0], required: need === undefined ? undefined : need === 'yes' },
-  ];
+/** What a table says of its fields. */
+function rowsOf({ heads, rows }: Table): readonly Row[] {
+  return rows.flatMap(({ cells, name }) => {
+    if (name === undefined) return [];
+    const cell = (head: string) => cells[heads.indexOf(head)] ?? '';
+    const need = /^(?:yes|no)$/i.exec(cell('required').replaceAll('`', ''))?.[0].toLowerCase();
+    const fallback = /^`([^`]+)`$/.exec(cell('default'))?.[1];
+    const type = plain.exec(cell('type').replaceAll('`', ''))?.[0];
+    return { name: name.text, at: name.at, fallback, type, required: need === undefined ? undefined : need === 'yes' };
+  });
 }

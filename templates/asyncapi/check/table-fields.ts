@@ -4,43 +4,26 @@
 import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import type { BareField } from '../model/spec-model.ts';
-import { nearest } from '../schema/nearest.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import type { Facts, Finding } from './finding.ts';
+import { type Facts, type Finding, meant } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
-import type { Piece, Prose } from './prose.ts';
+import { codesIn, type Prose } from './prose.ts';
+import { fieldTables } from './tables.ts';
 
 export function tableFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
-  const named = aboutTools.test(url) || pageVersion(url) ? [] : fieldColumns(lines);
+  const tables = aboutTools.test(url) || pageVersion(url) ? [] : fieldTables(lines);
+  const named = tables.flatMap(({ rows }) => rows.flatMap(({ field }) => codesIn(field)));
   if (named.length === 0) return [];
   const known = protocol === undefined ? allFields(facts) : bindingFields(facts.specification, protocol);
   if (known.size === 0) return [];
   const where = protocol === undefined ? 'any object' : `the ${protocol} bindings`;
   return named
-    .filter(({ text }) => !known.has(text))
+    .filter(({ text }) => /^[a-z]\w*$/.test(text) && !known.has(text))
     .map(({ text: name, at }) => {
-      const close = nearest(name, [...known]);
-      const hint = close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
-      return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of ${where}`, ...hint, at };
+      const message = `\`${name}\` is no field of ${where}`;
+      return { code: 'spec/field-mismatch', message, ...meant(name, [...known]), at };
     });
-}
-
-/** The words in backticks of every column that is headed "Field". */
-function fieldColumns(lines: readonly Piece[]): readonly Piece[] {
-  let column = -1;
-  return lines.flatMap(({ text, at }) => {
-    if (!text.trimStart().startsWith('|')) {
-      column = -1;
-      return [];
-    }
-    const cells = text.split('|');
-    if (column === -1) column = cells.findIndex((cell) => /^\s*Field(?: name)?\s*$/i.test(cell));
-    if (column === -1) column = cells.length;
-    const start = cells.slice(0, column).join('|').length + 1;
-    const names = [...(cells[column] ?? '').matchAll(/`([a-z]\w*)`/g)];
-    return names.map(({ 1: name = '', index }) => ({ text: name, at: at + start + index }));
-  });
 }
 
 const fieldsByFacts = new WeakMap<Specification, ReadonlySet<string>>();

@@ -10,39 +10,27 @@ import type { Facts, Finding } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import type { Piece, Prose } from './prose.ts';
 import { allFields } from './table-fields.ts';
-
-interface Table {
-  /** The heading above, and the last line of text before the table if it comes after that heading. */
-  readonly above: readonly string[];
-  /** A table that also says of what type its fields are. Others may have fields of several objects. */
-  readonly hasTypes: boolean;
-  /** The names in the column "Field", if that's all a cell says. */
-  readonly names: readonly Piece[];
-}
+import { fieldTables } from './tables.ts';
 
 /** The names of fields of all versions by the names of their objects. */
 type Owners = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function ownerFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
   if (aboutTools.test(url) || pageVersion(url) || /\/bindings\//.test(url)) return [];
-  const tables = tablesIn(lines).filter(({ names }) => names.length > 1);
-  if (tables.length === 0) return [];
+  const tables = fieldTables(lines).map((table) => ({ ...table, names: table.rows.flatMap(({ name }) => name ?? []) }));
+  if (!tables.some(({ names }) => names.length > 1)) return [];
   const owners = ownersOf(facts);
   // A name that no object has is reported already.
   const everywhere = allFields(facts);
-  return tables.flatMap((table) => {
-    const named = namedOwner(table, facts);
+  return tables.flatMap(({ above, heads, names }) => {
+    if (names.length < 2) return [];
+    const known = names.filter(({ text }) => everywhere.has(text));
+    const named = namedOwner(above, facts);
     const fields = named === undefined ? undefined : owners.get(named);
     if (named !== undefined && fields !== undefined)
-      return table.names
-        .filter(({ text }) => everywhere.has(text) && !fields.has(text))
-        .map((name) => wrong(name, named));
-    return table.hasTypes
-      ? oddOnes(
-          table.names.filter(({ text }) => everywhere.has(text)),
-          owners,
-        )
-      : [];
+      return known.filter(({ text }) => !fields.has(text)).map((name) => wrong(name, named));
+    // Tables without types may have fields of several objects.
+    return heads.includes('type') ? oddOnes(known, owners) : [];
   });
 }
 
@@ -66,7 +54,7 @@ function wrong({ text: name, at }: Piece, object: string, reason = ''): Finding 
 const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?(?:\s*\{#.*\})?$/;
 const sentence = /(?:\b(?:The|An?|Each|Every) (.+?) Object has |\bfields of (?:the|an?|each|every) (.+?) Object\b)/;
 
-function namedOwner({ above }: Table, { modelOf }: Facts): string | undefined {
+function namedOwner(above: readonly string[], { modelOf }: Facts): string | undefined {
   const names = above.flatMap((line) => [heading.exec(line)?.[1], ...(sentence.exec(line)?.slice(1) ?? [])]);
   const models = specVersions.toReversed().map(modelOf);
   const objects = names.flatMap((name) => (name && models.flatMap((model) => findObject(model, name) ?? [])) || []);
@@ -87,27 +75,4 @@ function ownersOf({ modelOf }: Facts): Owners {
     owners.set(oneName(name), new Set([...(owners.get(oneName(name)) ?? []), ...fields.map((field) => field.name)]));
   }
   return owners;
-}
-
-function tablesIn(lines: readonly Piece[]): readonly Table[] {
-  const tables: { above: string[]; hasTypes: boolean; names: Piece[] }[] = [];
-  let above: string[] = [];
-  let column: number | undefined;
-  for (const { text: line, at } of lines) {
-    if (line.trimStart().startsWith('|')) {
-      const cells = line.split('|').map((cell) => cell.trim());
-      if (column === undefined) {
-        column = cells.findIndex((cell) => /^field(?: name)?$/i.test(cell));
-        tables.push({ above, hasTypes: cells.some((cell) => /^type$/i.test(cell)), names: [] });
-      } else {
-        const [, name] = /^`([a-z]\w*)`$/.exec(cells[column] ?? '') ?? [];
-        if (name !== undefined) tables.at(-1)?.names.push({ text: name, at: at + line.indexOf(`\`${name}\``) });
-      }
-      continue;
-    }
-    column = undefined;
-    if (/^#+\s/.test(line)) above = [line];
-    else if (line.trim() !== '') above = [...above.filter((one) => one.startsWith('#')), line];
-  }
-  return tables;
 }

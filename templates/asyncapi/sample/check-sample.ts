@@ -27,8 +27,6 @@ import { readFence } from './read-fence.ts';
 export interface SampleAnswer {
   readonly problems: readonly CodeProblem[];
   readonly findings?: CodeFindings;
-  /** What the sample turned out to be, for reports. */
-  readonly kind: SampleKind['kind'] | 'unread' | 'unchecked';
 }
 
 /** A fence and how its sample is meant. */
@@ -41,7 +39,7 @@ interface Asked {
 /** Checks one fence. `previous` has the fences before it on the page, in order. */
 export function checkSample(specification: Specification, fence: Fence, previous: readonly Fence[]): SampleAnswer {
   const marks = marksOf(fence);
-  if (marks.nocheck) return { problems: [], kind: 'unchecked' };
+  if (marks.nocheck) return { problems: [] };
   const answer = plainAnswer({ specification, fence, marks }, previous);
   return marks.invalid === undefined ? answer : expectInvalid(answer, marks.invalid);
 }
@@ -49,16 +47,14 @@ export function checkSample(specification: Specification, fence: Fence, previous
 function plainAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
   const { fence, marks } = asked;
   const dots = fence.lang === 'yaml' ? findDots(fence.code) : undefined;
-  if (dots !== undefined) return { problems: [dots], kind: 'unread' };
+  if (dots !== undefined) return { problems: [dots] };
   const { documents, problems } = readFence(fence);
-  if (problems.length > 0) return { problems, kind: 'unread' };
-  if (marks.unknownVersion !== undefined)
-    return { problems: [unknownMark(marks.unknownVersion)], kind: 'unknown-version' };
+  if (problems.length > 0) return { problems };
+  if (marks.unknownVersion !== undefined) return { problems: [unknownMark(marks.unknownVersion)] };
   if (marks.continues) return continuedAnswer(asked, previous, documents);
   const answers = documents.map((parsed) => documentAnswer(asked, parsed, parsed.value));
-  const [first] = answers;
-  if (!first || answers.length === 1) return first ?? { problems: [], kind: 'other' };
-  return { problems: answers.flatMap((answer) => answer.problems), kind: first.kind };
+  const [only, ...others] = answers;
+  return only && others.length === 0 ? only : { problems: answers.flatMap((answer) => answer.problems) };
 }
 
 function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer {
@@ -66,23 +62,22 @@ function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer
   const found = kindOfSample(specification, value, marks);
   const { kind } = found;
   if (kind === 'inferred') return inferredAnswer(asked, found.versions, parsed, value);
-  if (kind === 'other') return { problems: [], kind };
+  if (kind === 'other') return { problems: [] };
   const tags = unreadTags(parsed);
-  if (tags.length > 0) return { problems: tags, kind };
-  if (kind === 'unknown-version') return { problems: [unknownVersion(parsed, found.version)], kind };
-  if (kind === 'unknown-fragment')
-    return { problems: [unknownFragment(specification, found.name, found.version)], kind };
-  if (kind === 'misspelt') return { problems: [misspelt(parsed, found.key)], kind };
-  if (kind === 'headless') return { problems: [headless()], kind };
+  if (tags.length > 0) return { problems: tags };
+  if (kind === 'unknown-version') return { problems: [unknownVersion(parsed, found.version)] };
+  if (kind === 'unknown-fragment') return { problems: [unknownFragment(specification, found.name, found.version)] };
+  if (kind === 'misspelt') return { problems: [misspelt(parsed, found.key)] };
+  if (kind === 'headless') return { problems: [headless()] };
   const judged = judgeSample(specification, { ...found, parsed, value, partial: marks.partial });
   const isOther = kind === 'complete' && marks.versionNamed && found.version !== marks.version;
   const problems = isOther ? [...judged.problems, otherVersion(parsed, found.version, marks.version)] : judged.problems;
-  if (problems.length > 0) return { problems, kind };
+  if (problems.length > 0) return { problems };
   // What continues another sample, or leaves something out, is no document by itself.
   const complete = kind === 'complete' && value === parsed.value && !marks.partial;
   const caseIn = (version: Version) => caseOf(asked, found, { parsed, value, version });
   const proven = { ...judged, ...asked, parsed, value, version: found.version, complete, caseIn };
-  return { problems, findings: findingsOf(proven), kind };
+  return { problems, findings: findingsOf(proven) };
 }
 
 /** The same sample for another version: a document with another version number, or the same text as the same part. */
@@ -118,20 +113,20 @@ function inferredAnswer(
   if (fitting) {
     const caseIn = (version: Version) => ({ parsed, value, version, partial: true });
     const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, caseIn });
-    return { problems: [], findings, kind: 'inferred' };
+    return { problems: [], findings };
   }
   const [only, ...others] = tries;
   const isCertain = only !== undefined && others.length === 0 && only.problems.length <= 2;
-  return { problems: isCertain ? only.problems : [], kind: 'inferred' };
+  return { problems: isCertain ? only.problems : [] };
 }
 
 /** Checks the samples of a chain together. Problems that aren't in the text of this sample are reported at its start. */
 function continuedAnswer(asked: Asked, previous: readonly Fence[], documents: readonly Parsed[]): SampleAnswer {
   const [parsed] = documents;
-  if (!parsed) return { problems: [], kind: 'other' };
+  if (!parsed) return { problems: [] };
   const chain = chainBefore(previous);
   const [head] = chain;
-  if (!head) return { problems: [nothingToContinue()], kind: 'other' };
+  if (!head) return { problems: [nothingToContinue()] };
   const values = chain.flatMap((one) => readFence(one).documents[0]?.value ?? []);
   const value = [...values, parsed.value].reduce(mergeSamples);
   return documentAnswer({ ...asked, marks: { ...marksOf(head), partial: asked.marks.partial } }, parsed, value);
@@ -147,7 +142,7 @@ function chainBefore(previous: readonly Fence[]): readonly Fence[] {
 function expectInvalid(answer: SampleAnswer, words: string): SampleAnswer {
   const plain = (text: string) => text.replaceAll('`', '').toLowerCase();
   const isTold = answer.problems.some(({ message, hint = '' }) => plain(`${message} ${hint}`).includes(plain(words)));
-  if (isTold) return { problems: [], kind: answer.kind };
+  if (isTold) return { problems: [] };
   const [first] = answer.problems;
-  return { kind: answer.kind, problems: [first ? otherProblem(first, words) : noProblem()] };
+  return { problems: [first ? otherProblem(first, words) : noProblem()] };
 }

@@ -67,8 +67,8 @@ function Edited({ texts, documentTexts }: PeekProps): ReactNode {
         places.docs &&
         createPortal(
           <div className="doc">
-            <DocumentHead model={model} texts={documentTexts} level={undefined} />
-            <DocumentDetails model={model} texts={documentTexts} level={undefined} />
+            <DocumentHead model={model} texts={documentTexts} />
+            <DocumentDetails model={model} texts={documentTexts} />
           </div>,
           places.docs,
         )}
