@@ -1,4 +1,4 @@
-// Proves the links of other repositories, as the lockfile has them: that there's a page or a file, the anchor or the part
+// Checks the links of other repositories, as the list has them: that there's a page or a file, the anchor or the part
 // of the document, and for a `$ref` a document rather than a page. A redirect counts as fine if it leads somewhere.
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';

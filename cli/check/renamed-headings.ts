@@ -1,4 +1,4 @@
-// Which headings of a page only have another text now, by their place among the others and the text below them. Works on
+// Finds headings that were only reworded, by their place among the others and the text below them. Works on
 // the Markdown, because the line of a heading is what a correction changes.
 
 import type { TocEntry } from '@sitegen/renderer/model';

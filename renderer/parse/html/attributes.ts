@@ -1,5 +1,5 @@
-// The attributes of an allowed element into those that are written. Presentation of former times becomes classes,
-// because the site's policy has no inline style.
+// Turns the attributes of an allowed element into those that are written. Outdated ones for looks become classes, because
+// the site's policy has no inline style.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { attributeDropped, attributeRepeated, expressionInAttribute } from '../../diagnostics/problems/html.ts';

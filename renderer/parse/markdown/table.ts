@@ -1,4 +1,4 @@
-// The parser's own rule for tables, with a limit to its rows and a word about cells beyond the last column, which the
+// The parser's own rule for tables, with a limit to its rows and a problem for cells beyond the last column, which the
 // standard leaves out.
 
 import type { StateBlock } from 'markdown-it';
