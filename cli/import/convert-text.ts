@@ -84,6 +84,7 @@ function blocks(lines: readonly Line[], job: Job): readonly string[] {
   const endless = new Set<string>();
   for (let start = 0; start < lines.length; ) {
     const { text, at } = lines[start] as Line;
+    // In a box, code ends with the box at the latest, so that it's looked for again.
     const opening = fenceOf(text);
     const here = { lines, start, text, at, indent: indentOf(text), job, endless };
     const found = opening === undefined ? (text.trim() === '' ? undefined : blockAt(here)) : fence(here, ...opening);

@@ -1,7 +1,7 @@
 // A project of another program -> pages, files, and redirects of this one, and a list of what couldn't be converted.
 // Pure: the command reads and writes.
 
-import { rawLengthAt, slugOf } from '@sitegen/renderer/text';
+import { pageEnding, rawLengthAt, slugOf } from '@sitegen/renderer/text';
 import { stringify } from 'yaml';
 import {
   addressKey,
@@ -15,8 +15,8 @@ import {
   type Targets,
 } from './addresses.ts';
 import { convertText, type TextContext } from './convert-text.ts';
-import { findPlan } from './find-plan.ts';
-import { convertHead, type SplitText, splitText } from './front-matter.ts';
+import { completed, findPlan } from './find-plan.ts';
+import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
 import type { Finding, Imported, Plan, ProjectFiles, Report, Rule } from './model.ts';
 import { folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
@@ -144,7 +144,7 @@ function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], 
 }
 
 /** What the text of a page needs to know about it and its project. */
-export function textContext(
+function textContext(
   page: SourcePage,
   { values }: SplitText,
   targets: Targets,
@@ -178,6 +178,30 @@ function includedFile(path: string, from: string, { files, plan }: Targets) {
   const found = places.find((one) => one !== '' && files.paths.includes(one));
   const text = found === undefined ? undefined : files.read(found);
   return found === undefined || text === undefined ? undefined : { path: found, text };
+}
+
+/** Converts a page with nothing of its project but the files that it names. What's plain already stays as it is. */
+export function importPage(text: string, file: string, files: ProjectFiles, components: ReadonlySet<string>): string {
+  const split = splitText(text);
+  if (split.error !== undefined) return text;
+  const shown = outsideFences(split.body);
+  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*\{\/\*/m.test(shown);
+  const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
+  const cleaned = cleanHead(split.values);
+  if (isPlain && cleaned === undefined) return text;
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const head =
+    cleaned === undefined ? plain.slice(0, plain.length - split.body.length) : `---\n${stringify(cleaned)}---\n`;
+  if (isPlain) return head + split.body;
+  const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
+  const plan = completed({ roots: [], isMdx, aliases: [['@/', '']] }, files);
+  const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
+  const context = { ...textContext(page, split, targets), components, report: () => undefined };
+  return head + convertText(split.body, split.bodyLine, { ...context, address: (href) => href });
+}
+
+function outsideFences(text: string): string {
+  return text.replace(/^[^\S\n]*(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:^[^\S\n]*\1`*~*[^\S\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** The IDs of a page's headings that differ from ours, so that links to them still lead there. */

@@ -15,7 +15,6 @@ import {
   textIn,
   textsIn,
   valueIn,
-  yamlOf,
 } from './settings.ts';
 
 /** A configuration file and the project around it. */
@@ -115,8 +114,7 @@ function gitbook({ files, settings, at }: Found): Draft {
 }
 
 function docusaurus({ files, text, at }: Found): Draft {
-  const versions = at('versioned_docs');
-  const docs = docsFolder(files, at, text);
+  const docs = at(/\bdocs\s*:\s*\{[\s\S]*?\bpath\s*:\s*["'`]([^"'`]+)/.exec(text)?.[1] ?? 'docs');
   const route = /\bdocs\s*:\s*\{[\s\S]*?routeBasePath\s*:\s*["'`]([^"'`]*)/.exec(text)?.[1] ?? 'docs';
   // A name with an underscore is a part of other pages.
   const isPage = (path: string): boolean => !/\/_[^/]*$/.test(path);
@@ -140,16 +138,8 @@ function docusaurus({ files, text, at }: Found): Draft {
     aliases: [['@site/', at('.')]],
     authors: settingsOf('authors.yml', files.read(at('blog/authors.yml'))),
     code: codePages(files, [at('src/pages')]),
-    unread: docs.startsWith(versions) ? [] : [versions],
+    unread: [at('versioned_docs')],
   };
-}
-
-/** The current documentation, or the newest version if there are only versions. */
-function docsFolder(files: ProjectFiles, at: Found['at'], code: string): string {
-  const folder = at(/\bdocs\s*:\s*\{[\s\S]*?\bpath\s*:\s*["'`]([^"'`]+)/.exec(code)?.[1] ?? 'docs');
-  const { value } = yamlOf(files.read(at('versions.json')) ?? '');
-  const isThere = below(files.paths, folder).length > 0;
-  return isThere || !Array.isArray(value) ? folder : at(`versioned_docs/version-${String(value[0])}`);
 }
 
 /** Further folders of documentation, each with a route of its own. */
