@@ -18,7 +18,7 @@ export function removeFile(path: string, folder: string): void {
 }
 
 /** Deletes a folder if it's empty; false if it's still there. */
-export function removeEmpty(folder: string): boolean {
+function removeEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
     return true;
