@@ -1,10 +1,9 @@
 // Finds what a configuration depends on besides its bundled files: files that it reads itself, and the environment.
 // A build may only be skipped if all of that is known.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hashOf } from '../io/hash.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 
 /** Modules through which code can depend on something outside of its bundle. */
 const worldly =
@@ -32,13 +31,5 @@ export function readsHash(root: string, reads: readonly string[] = []): string {
 }
 
 function readParts(root: string, reads: readonly string[] = []): readonly (string | Uint8Array)[] {
-  return reads.flatMap((path) => [path, contentsOf(resolve(root, path))]);
-}
-
-function contentsOf(path: string): Uint8Array | string {
-  try {
-    return isRegularFile(path) ? readFileSync(path) : 'none';
-  } catch {
-    return 'none';
-  }
+  return reads.flatMap((path) => [path, readRegularFile(resolve(root, path)) ?? 'none']);
 }

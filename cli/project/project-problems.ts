@@ -1,6 +1,7 @@
 // Problems of a project besides the fields of its configuration: missing folders and files, an output folder that a build
 // can't own, and invalid flags.
 
+import { lstatSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import { UsageError } from '../environment-error.ts';
@@ -103,21 +104,30 @@ function folderProblems(project: Project): readonly FieldProblem[] {
   });
 }
 
-/** What's published from a folder that is read would be read by the next build. */
+/** What's published into a folder that is read would be read by the next build, and caches are deleted. */
 function outDirProblems(project: Project): readonly FieldProblem[] {
-  const { outDir, contentDir, publicDir } = realPathsOf(project);
+  const { outDir, contentDir, publicDir, cacheDir } = realPathsOf(project);
   const folders = [
     ['the content', contentDir],
     ['the public folder', publicDir],
+    ['the caches', cacheDir],
   ] as const;
   const around = folders.find(([, folder]) => outDir === folder || isInside(outDir, folder));
-  if (around === undefined) return [];
+  const isOdd = lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === false;
+  const why = around === undefined ? isOdd && "it isn't a folder" : `it lies inside ${around[0]}`;
+  if (!why) return [];
   const shown = relative(project.root, project.outDir);
   const hint = 'Use a separate folder, for example `dist`. Nothing was deleted.';
-  return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: it lies inside ${around[0]}`, hint }];
+  return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: ${why}`, hint }];
 }
 
-function realPathsOf({ root, contentDir, publicDir, outDir }: Project) {
+function realPathsOf({ root, contentDir, publicDir, outDir, cacheDir }: Project) {
   const real = (path: string): string => realPathOf(path) ?? path;
-  return { root: real(root), contentDir: real(contentDir), publicDir: real(publicDir), outDir: real(outDir) };
+  return {
+    root: real(root),
+    contentDir: real(contentDir),
+    publicDir: real(publicDir),
+    outDir: real(outDir),
+    cacheDir: real(cacheDir),
+  };
 }

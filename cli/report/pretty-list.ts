@@ -1,9 +1,9 @@
 // Formats diagnostics for the terminal: place, message, the lines around the place with a caret, and hint.
 
-import { lstatSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Colors } from './colors.ts';
 import type { Rated } from './rating.ts';
 
@@ -69,15 +69,9 @@ function linked({ links }: Colors, href: string | undefined, text: string): stri
 function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {
   const known = texts.get(path);
   if (known) return known;
-  let lines: readonly string[] = [];
-  try {
-    // Reading a pipe could block forever, and a link may lead anywhere.
-    const text = lstatSync(path).isFile() ? readFileSync(path, 'utf8') : '';
-    // Pictures have no lines.
-    if (text !== '' && !text.includes('\0')) lines = text.split(/\r?\n/);
-  } catch {
-    // There's no code frame for an unreadable file.
-  }
+  const text = readRegularFile(path)?.toString() ?? '';
+  // Pictures have no lines.
+  const lines = text === '' || text.includes('\0') ? [] : text.split(/\r?\n/);
   texts.set(path, lines);
   return lines;
 }

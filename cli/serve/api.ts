@@ -16,12 +16,6 @@ export interface ApiRoute {
 /** The longest request body accepted, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/**
- * How much of a longer one is read and thrown away, in bytes. Many clients only look for an answer when they've sent
- * everything, so closing the connection before that loses it.
- */
-const discardLimit = 16 * 1024 * 1024;
-
 /** The route at a URL. */
 export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
   return routes.find((route) => route.path === url);
@@ -54,21 +48,15 @@ export async function answerApi(route: ApiRoute, exchange: Exchange, target: Tar
   return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
 }
 
+/** Reads a longer one to its end, too: many clients only look for an answer when they've sent everything. */
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> {
-  if (Number(request.headers['content-length'] ?? 0) > discardLimit) return 'too long';
   const chunks: Buffer[] = [];
   let length = 0;
-  // `for await` would destroy the connection on an early exit, before the answer is sent.
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= bodyLimit) chunks.push(chunk);
-      else if (length > discardLimit) resolve('too long');
-    });
-    request.once('end', () => resolve(length > bodyLimit ? 'too long' : Buffer.concat(chunks)));
-    request.once('close', () => reject(new Error('The visitor left before the request was complete')));
-    request.once('error', reject);
-  });
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length <= bodyLimit) chunks.push(chunk);
+  }
+  return length > bodyLimit ? 'too long' : Buffer.concat(chunks);
 }
 
 function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {

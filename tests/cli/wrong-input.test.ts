@@ -30,7 +30,7 @@ describe('flags', () => {
     [['build', 'nosuch'], 'There is no folder nosuch'],
     [['build', '--content', 'nosuch'], 'There is no folder nosuch'],
     [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
-    [['build', '--out-dir', 'site.config.ts'], 'it is a file'],
+    [['build', '--out-dir', 'site.config.ts'], "it isn't a folder"],
     [['build', '--site', 'preview'], '--site preview is no origin'],
     [['check', '--site', 'https://example.org/path'], 'is no origin'],
     [['check', 'content/docs/index.md'], 'Name a folder, not a file'],

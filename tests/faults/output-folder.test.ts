@@ -23,7 +23,6 @@ import { recoverOutput } from '../../cli/build/output/lock.ts';
 import { emit } from '../../cli/build/output/sink.ts';
 import { manifestName, readManifest } from '../../cli/io/manifest.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
-import { problems } from '../support/cli.ts';
 import { canMount, smallDisk } from '../support/disks.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
@@ -377,22 +376,21 @@ describe('an output folder that is a symbolic link', () => {
   });
 
   test.each([
-    ['to nowhere', 'no/where', 'it is a link that leads nowhere'],
-    ['to itself', 'dist', 'it is a link that leads nowhere'],
-    ['to a file', 'site.config.ts', 'it is a file'],
-    ['to the project', '.', 'it is the project'],
-    ['to the content', 'content', 'it is the content'],
+    ['to nowhere', 'no/where', "it isn't a folder"],
+    ['to itself', 'dist', "it isn't a folder"],
+    ['to a file', 'site.config.ts', "it isn't a folder"],
+    ['to the project', '.', 'holds files that sitegen did not make'],
+    ['to the content', 'content', 'it lies inside the content'],
     ['into the content', 'content/docs', 'it lies inside the content'],
-    ['to the public folder', 'public', 'it is the public folder'],
-    ['to the root of the disk', '/', 'it is the root of the disk'],
-    ['to the caches', '.sitegen', 'it contains the caches'],
+    ['to the public folder', 'public', 'it lies inside the public folder'],
+    ['to the root of the disk', '/', 'holds files that sitegen did not make'],
+    ['to the caches', '.sitegen', 'holds files that sitegen did not make'],
     ['into the caches', '.sitegen/cache/site', 'it lies inside the caches'],
   ])('%s is refused', async (_, target, why) => {
     const project = contentProject({ '.sitegen/keep': '' });
     symlinkSync(target, project.path('dist'));
     const result = await inProject(project, ['build', '--json']);
     expect(result.code).toBe(2);
-    expect(problems(result)[0]).toMatch(/^config\/invalid /);
     expect(result.stdout).toContain(why);
     expect(readlinkSync(project.path('dist'))).toBe(target);
   });
