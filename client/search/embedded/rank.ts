@@ -5,7 +5,7 @@ import { isWeak } from '@sitegen/renderer/search';
 import { mergeVersions } from '../versions.ts';
 import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
-import { lengthOf, type Places } from './places.ts';
+import type { Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
 import { certainty, factors, heldAbove, holding, powers } from './weights.ts';
 
@@ -53,7 +53,7 @@ interface Gains {
 }
 
 /**
- * Orders the places of pages that `isWanted`; best first. For a title that isn't known yet, the number of its words counts.
+ * Orders the places of pages that `isWanted`; best first. A title that isn't known yet adds nothing as a whole.
  */
 export function rank(
   found: readonly Found[],
@@ -62,7 +62,7 @@ export function rank(
   rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const { levels, lengths, names } = places;
+  const { levels, names } = places;
   const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -93,9 +93,8 @@ export function rank(
     const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
     else {
-      const isWhole = heldByTitle === all && lengths[number] === lengthOf(asked.typed.length);
       const name = names[number];
-      const factor = name ? titleFactor(name, asked, found) : isWhole ? factors.titleHolds : 1;
+      const factor = name ? titleFactor(name, asked, found) : 1;
       ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
     }
   }

@@ -42,7 +42,7 @@ export const factors = {
   titleBegins: 2.4,
   /** And is spelled as it was typed. It earns no answer of a set, but without it, `Channel Object` leads to the Channels Object. */
   titleSpelled: 1.1,
-  /** It has all words of it, in any order. [5 / 3, 1 / 0] */
+  /** It has all words of it, in any order. [3 / 1, 0 / 0], but a word of a title comes before a keyword of a shorter one. */
   titleHolds: 1.25,
   /** All words of the query in one paragraph [9 / 8, 4 / 2], and neighbors among them [11 / 8, -1 / 1]. */
   together: 0.25,
