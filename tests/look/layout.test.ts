@@ -485,7 +485,7 @@ describe('the tools', () => {
   });
 });
 
-test('the meetings page says which date is next, and after the last one, when the community meets', async () => {
+test('the meetings page says which date is next, in local time, and after the last one, when the community meets', async () => {
   await site.visit('/robots.txt', { viewport: { width: 390, height: 900 } }, async (page) => {
     for (const [time, title] of [
       ['2026-07-28T15:30:00Z', 'AsyncAPI Community WG Meeting'],
@@ -498,11 +498,15 @@ test('the meetings page says which date is next, and after the last one, when th
       expect(await find(page, '[data-next-title]').textContent(), time).toBe(title);
     }
     await fixTime(page, '2100-01-01T00:00:00Z');
+    await page.emulateTimezone('Asia/Tokyo');
     await page.goto(`${site.origin}/community/events`);
     await page.waitForSelector('[data-past]');
     const card = await page.$eval('.next-meeting', (element) => (element as HTMLElement).innerText);
     expect(card).toContain('Community Working Group: Tuesdays, every three weeks, 15:00 UTC');
     expect(card).toContain('Dates in the calendar');
+    await page.$eval('.dates', (list) => list.scrollIntoView());
+    await page.waitForSelector('.dates [data-past]');
+    expect(await page.$eval('.dates time', (time) => time.textContent)).toContain('GMT+9');
   });
 });
 
