@@ -1,6 +1,6 @@
 // Keeps the page that checks documents, with all it needs, for when there's no network. Only that page is in its scope. The
 // network always comes first, so nobody who has one sees an old page.
-const kept = caches.open('document-check');
+const kept = () => caches.open('document-check');
 const page = self.registration.scope;
 /** What no page or script names: the schemas, from this script's address. */
 const schemas = [];
@@ -20,7 +20,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function keptFor(request) {
-  return (await kept).match(request, { ignoreSearch: true, ignoreVary: true });
+  return (await kept()).match(request, { ignoreSearch: true, ignoreVary: true });
 }
 
 /** Files that the page names and needs, and the script of its island. */
@@ -29,12 +29,13 @@ const needed =
 
 /** Keeps the page of now and forgets the one before. If a file is missing, the one before stays. */
 async function keep() {
-  if (await isGone()) return leave();
-  const answer = await fetched(page);
+  const [answer, own] = await Promise.all([page, self.location.href].map((url) => fetch(url, { cache: 'no-cache' })));
+  if ([answer, own].some(({ status }) => status === 404 || status === 410)) return leave();
+  if (!answer.ok) throw new Error(`${answer.status}`);
   const named = [...(await answer.clone().text()).matchAll(needed)].map(([, name]) => name);
   const urls = new Set([page]);
   await keepFiles(urls, [...named, ...schemas], self.location);
-  const cache = await kept;
+  const cache = await kept();
   await cache.put(page, answer);
   for (const { url } of await cache.keys()) if (!urls.has(url)) await cache.delete(url);
 }
@@ -44,27 +45,17 @@ async function keepFiles(urls, names, base) {
   const more = names.map((name) => new URL(name, base).href).filter((url) => urls.size < urls.add(url).size);
   await Promise.all(
     more.map(async (url) => {
-      const answer = await fetched(url);
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`${answer.status} ${url}`);
       const text = url.endsWith('.js') ? await answer.clone().text() : '';
-      await (await kept).put(url, answer);
+      await (await kept()).put(url, answer);
       const imported = Array.from(text.matchAll(/"(\.\/[\w-]+\.js)"/g), ([, name]) => name);
       await keepFiles(urls, imported, url);
     }),
   );
 }
 
-async function fetched(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${answer.status} ${url}`);
-  return answer;
-}
-
-/** Whether the site has this page or this script no longer. */
-async function isGone() {
-  const answers = await Promise.all([page, self.location.href].map((url) => fetch(url, { cache: 'no-cache' })));
-  return answers.some(({ status }) => status === 404 || status === 410);
-}
-
+/** The site has this page or this script no longer. */
 async function leave() {
   await caches.delete('document-check');
   await self.registration.unregister();
