@@ -3,7 +3,7 @@
 
 import {
   blogListLayout,
-  checkValues,
+  checkTheme,
   docsLayout,
   genericLayout,
   guestLayout,
@@ -175,7 +175,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, documentStyles],
-  pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',
   structuredData,
