@@ -48,6 +48,13 @@ function ofSpecification(name: string): { readonly title: string; readonly weigh
   return { title: version, weight: { '2.x': 100, '3.0.0': 99 }[version] ?? 98 };
 }
 
+const ownFiles: typeof themeFiles = (site, articleOf) => [
+  // These show no article, so a build keeps them as long as the rest of the site is the same.
+  ...[...specFiles(), ...documentStyleFiles()].map((file) => ({ ...file, articles: [] })),
+  ...sampleUseFiles(site, articleOf),
+  ...exampleFiles(site, articleOf),
+];
+
 export default defineSite({
   name: 'AsyncAPI',
   titlePattern: '{title} | AsyncAPI Initiative for event-driven APIs',
@@ -141,11 +148,9 @@ export default defineSite({
   inbound: inboundSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
-    // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...specFiles(), ...documentStyleFiles()].map((file) => ({ ...file, articles: [] })),
     ...themeFiles(site, articleOf),
-    ...sampleUseFiles(site, articleOf),
-    ...exampleFiles(site, articleOf),
+    // The previews of other projects have none of our files.
+    ...(site.posts.some(({ url }) => url.startsWith('/docs/reference/specification')) ? ownFiles(site, articleOf) : []),
   ],
   headers: {
     ...schemaHeaders,
