@@ -67,7 +67,10 @@ test('entries of menus without words are reported', () => {
   const item = { id: 'wick', href: '/wick', icon: 'book' };
   const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }] }) };
   const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick' };
-  const page = { post: { url: '/404', locale: 'en', frontMatter: {} }, site: { data, dated: {}, strings: { en: given } } };
+  const page = {
+    post: { url: '/404', locale: 'en', frontMatter: {} },
+    site: { data, dated: {}, strings: { en: given } },
+  };
   const messages = checkTheme(page as unknown as CheckedPage).map(({ message }) => message);
   expect(messages).toEqual([expect.stringContaining("'menu.wick.text'")]);
 });
