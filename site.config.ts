@@ -3,7 +3,7 @@
 
 import {
   blogListLayout,
-  checkValues,
+  checkTheme,
   docsLayout,
   genericLayout,
   guestLayout,
@@ -47,6 +47,13 @@ function ofSpecification(name: string): { readonly title: string; readonly weigh
   if (explorer !== undefined) return { title: `${version} - Explorer`, weight: 101, layout: 'explorer' };
   return { title: version, weight: { '2.x': 100, '3.0.0': 99 }[version] ?? 98 };
 }
+
+const ownFiles: typeof themeFiles = (site, articleOf) => [
+  // These show no article, so a build keeps them as long as the rest of the site is the same.
+  ...[...specFiles(), ...documentFiles()].map((file) => ({ ...file, articles: [] })),
+  ...sampleUseFiles(site, articleOf),
+  ...exampleFiles(site, articleOf),
+];
 
 export default defineSite({
   name: 'AsyncAPI',
@@ -141,11 +148,9 @@ export default defineSite({
   inbound: inboundSources,
   generate: listingPages,
   outputs: (site, articleOf) => [
-    // These show no article, so a build keeps them as long as the rest of the site is the same.
-    ...[...specFiles(), ...documentFiles()].map((file) => ({ ...file, articles: [] })),
     ...themeFiles(site, articleOf),
-    ...sampleUseFiles(site, articleOf),
-    ...exampleFiles(site, articleOf),
+    // The previews of other projects have none of our files.
+    ...(site.posts.some(({ url }) => url.startsWith('/docs/reference/specification')) ? ownFiles(site, articleOf) : []),
   ],
   headers: {
     ...schemaHeaders,
@@ -175,7 +180,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, ...documentSources],
-  pageChecks: (page) => [...checkPage(page), ...checkValues(page), ...checkDocumentTags(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkDocumentTags(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',
   structuredData,

@@ -15,6 +15,8 @@ const kept = [
   'severities',
   'data',
   'theme',
+  'strings',
+  'outputs',
   'reads',
 ] as const;
 

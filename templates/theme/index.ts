@@ -1,10 +1,10 @@
 // What a site imports as `@sitegen/theme`: layouts, their parts, content components, files, and the shapes of its data.
 
-export { checkValues } from './blog/check-values.ts';
 export { blogPosts, listingPages } from './blog/listing.ts';
 export { PostGrid } from './blog/post-card.tsx';
 export { Catalog } from './catalog/catalog.tsx';
 export { type FacetValues, facetsText } from './catalog/facets.ts';
+export { checkTheme } from './check-theme.ts';
 export { themeClient } from './client.ts';
 export { Anchor } from './components/anchor.tsx';
 export { Face } from './components/avatars.tsx';

@@ -1,6 +1,8 @@
 // The folder rules of the real site, on content as other projects write it.
 
 import { expect, test } from 'vitest';
+import { neutralConfig } from '../../cli/project/neutral-config.ts';
+import type { ImportedRecord } from '../../cli/project.ts';
 import site from '../../site.config.ts';
 import { pagesByLayout } from '../look/pages.ts';
 import { assembled } from './assembled.ts';
@@ -35,4 +37,12 @@ test('the tests of layout and accessibility visit a page of every layout', () =>
   // Imported projects have a layout that no page of this site has.
   const own = Object.keys(site.layouts).filter((name) => name !== site.importedLayout);
   expect(Object.keys(pagesByLayout).toSorted()).toEqual(own.toSorted());
+});
+
+test("the preview of an imported project has the theme's words and icons, and none of our files", () => {
+  const { strings, outputs } = neutralConfig(site, { name: 'Lantern' } as ImportedRecord);
+  expect(strings?.en?.['search.button']).toBe('Search');
+  const { site: imported } = assembled({ 'index.md': '---\ntitle: Lantern\n---\nText.\n' });
+  const files = outputs?.(imported, () => expect.unreachable()) ?? [];
+  expect(files.map(({ path }) => path)).toEqual(['near.json', 'icons.svg']);
 });

@@ -10,7 +10,6 @@ import { isProven } from '../model/proven-example.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
-import { pointerKeys } from '../schema/schema-set.ts';
 import type { Specification, Version } from '../specification.ts';
 import { objectSchemaAddress } from './facts-schema.ts';
 import { fieldTable } from './field-text.ts';
@@ -97,12 +96,8 @@ function exampleOf(specification: Specification, version: Version, { id, example
   return examples.find((example) => isProven(specification, version, id, example));
 }
 
-function schemaOf(specification: Specification, version: Version, id: string): SchemaNode | undefined {
-  const [file = '', pointer = ''] = id.split('#');
-  const start: unknown = specification.schemas(version).file(file)?.schema;
-  return pointerKeys(pointer).reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], start) as
-    | SchemaNode
-    | undefined;
+function schemaOf(specification: Specification, version: Version, id: string): SchemaNode {
+  return specification.schemas(version).resolve({ schema: { $ref: id }, base: id }).schema;
 }
 
 /** An object as Markdown: what it's for, its fields as a table, and an example. */

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { CheckedPage } from '../../../renderer/config.ts';
 import { shapes } from '../../../templates/data/shapes.ts';
+import { checkTheme } from '../../../templates/theme/check-theme.ts';
 import { themeShapes } from '../../../templates/theme/data/shapes.ts';
 import symbols from '../../../templates/theme/files/icons.json' with { type: 'json' };
 import { themeStrings } from '../../../templates/theme/words.ts';
@@ -59,6 +61,18 @@ test.each([
   ['an icon that there is none of', { social: [{ id: 'x', href: 'https://x.example', icon: 'bird' }] }],
 ])('a menu with %s is refused', (_, menu) => {
   expect(themeShapes.menus.safeParse(menu).success).toBe(false);
+});
+
+test('entries of menus without words are reported', () => {
+  const item = { id: 'wick', href: '/wick', icon: 'book' };
+  const data = { menus: themeShapes.menus.parse({ flyouts: [{ id: 'docs', href: '/docs', items: [item] }] }) };
+  const given = { 'menu.docs': 'Docs', 'menu.wick': 'Wick' };
+  const page = {
+    post: { url: '/404', locale: 'en', frontMatter: {} },
+    site: { data, dated: {}, strings: { en: given } },
+  };
+  const messages = checkTheme(page as unknown as CheckedPage).map(({ message }) => message);
+  expect(messages).toEqual([expect.stringContaining("'menu.wick.text'")]);
 });
 
 test('a banner rule with a moment that does not exist is refused', () => {
