@@ -8,7 +8,11 @@ import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sit
 const largestText = 5_000_000;
 
 /** The text, or why it can't be read. A page can be left out; without the site's own files, the site would be wrong. */
-export function readText(absolutePath: string, file: string, tooLarge = fileTooLarge): string | Diagnostic {
+export function readText(
+  absolutePath: string,
+  file: string,
+  tooLarge: typeof fileTooLarge = fileTooLarge,
+): string | Diagnostic {
   let bytes: Buffer;
   try {
     const { size } = statSync(absolutePath);

@@ -2,6 +2,7 @@
 // reported in the fragment.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
+import { lastAtMost } from '../text/last-at-most.ts';
 
 /** A change for the clean markdown copy, such as a component tag to remove or an expression to replace. */
 interface Edit {
@@ -54,14 +55,7 @@ export function locationOf(source: SourceText, offset: number): Location {
 
 /** Returns the index of the line that contains `offset`. */
 export function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(lastAtMost(starts, offset), 0);
 }
 
 /** Returns the text with its edits applied. An edit inside an earlier one is skipped. */

@@ -1,6 +1,8 @@
 // Finds what Markdown doesn't read and readers would see as it's written, by its shape: signs that come in pairs, braces
 // with a sign, and lines that begin with a run of signs. No list of programs is needed, so new ones are found, too.
 
+import { matchAt } from './match-at.ts';
+
 /** What a form looks like, and what may be before it. */
 interface Form {
   /** Sticky. Each repetition stops at the character it began with or is limited, so that reading stays linear. */
@@ -82,8 +84,7 @@ export function rawLengthAt(text: string, place: number): number {
   const first = text.charAt(place);
   const known = Object.hasOwn(forms, first) ? (forms[first] ?? []) : [];
   for (const { pattern, after } of [...known, { pattern: run, after: lineStart }]) {
-    pattern.lastIndex = place;
-    const match = after?.test(before) === false ? null : pattern.exec(text);
+    const match = after?.test(before) === false ? null : matchAt(pattern, text, place);
     if (match !== null) return match[0].length;
   }
   return 0;

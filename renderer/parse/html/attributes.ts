@@ -88,7 +88,6 @@ export function writtenAttributes(
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
     else if (name === 'class') for (const one of classesOf(value)) classes.push(one);
     else if (name === 'align') classes.push(...alignmentOf(value));
-    else if (name === 'width' && /%$/.test(String(value))) classes.push(...shareOf(String(value)));
     else if (allowed(element, name)) {
       if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
       else if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
@@ -151,10 +150,4 @@ function alignmentOf(value: string | true): readonly string[] {
   const side = String(value).toLowerCase();
   if (side === 'middle') return ['align-center'];
   return ['left', 'right', 'center', 'justify'].includes(side) ? [`align-${side}`] : [];
-}
-
-/** `width="48%"` becomes `width-50`: shares are rounded to tens. */
-function shareOf(value: string): readonly string[] {
-  const tens = Math.round(Number.parseFloat(value) / 10) * 10;
-  return tens >= 10 && tens < 100 ? [`width-${tens}`] : [];
 }

@@ -2,6 +2,7 @@
 // block of raw HTML, browsers decide.
 
 import { decodeEntities } from '../../text/entities.ts';
+import { matchAt } from '../../text/match-at.ts';
 import { maxAttributes, type Tag, type TagAttribute } from '../tags/scan-tag.ts';
 
 const tagName = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/y;
@@ -10,12 +11,12 @@ const tagEnd = /[\s/]*>/y;
 
 /** Reads the tag at `start` by the rules of HTML. */
 export function scanLooseTag(text: string, start: number): Tag | undefined {
-  const name = at(tagName, text, start);
+  const name = matchAt(tagName, text, start);
   if (!name) return undefined;
   const attributes: TagAttribute[] = [];
   let pos = start + name[0].length;
-  for (let end = at(tagEnd, text, pos); !end; end = at(tagEnd, text, pos)) {
-    const found = at(attribute, text, pos);
+  for (let end = matchAt(tagEnd, text, pos); !end; end = matchAt(tagEnd, text, pos)) {
+    const found = matchAt(attribute, text, pos);
     if (!found || attributes.length === maxAttributes) return undefined;
     const value = found[2] ?? found[3] ?? found[4];
     const nameStart = pos + found[0].search(/[^\s/]/);
@@ -27,11 +28,6 @@ export function scanLooseTag(text: string, start: number): Tag | undefined {
       ...(value !== undefined && { valueStart: pos - value.length - (found[4] === undefined ? 1 : 0) }),
     });
   }
-  const end = pos + (at(tagEnd, text, pos)?.[0].length ?? 0);
+  const end = pos + (matchAt(tagEnd, text, pos)?.[0].length ?? 0);
   return { name: name[1] ?? '', closing: false, selfClosing: text[end - 2] === '/', attributes, start, end };
-}
-
-function at(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
-  pattern.lastIndex = position;
-  return pattern.exec(text);
 }

@@ -1,8 +1,9 @@
 // Moves the text of footnotes to the end of the page. It replaces the plugin's own rule, which drops notes that nothing
 // refers to and takes quadratic time. Labels belong to a text, numbers to the page: two parts may both have a `[^1]`.
 
-import type { StateBlock, Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
+import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
 import { locationAt } from '../source-text.ts';
@@ -20,10 +21,8 @@ interface Definition {
   readonly tokens: Token[];
 }
 
-type Rule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
-
 /** The plugin's rule for a definition, which also notes the line. */
-export function placedDefinition(inner: Rule): Rule {
+export function placedDefinition(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     const index = state.tokens.length;
     const found = inner(state, startLine, endLine, silent);

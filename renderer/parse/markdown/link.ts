@@ -4,6 +4,7 @@
 import type { StateInline, Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { foreignSyntax, undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { matchAt } from '../../text/match-at.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn, type Region } from '../region.ts';
@@ -93,8 +94,7 @@ function failureAt(state: StateInline, env: BodyEnv, start: number): Diagnostic 
   const at = locationIn(env.region as NonNullable<BodyEnv['region']>, start);
   if (env.refused !== undefined) return unsafeAddress(at, env.refused);
   const label = /\[(\^?)((?:[^[\]\\]|\\.){1,200})\](?:\[((?:[^[\]\\]|\\.){0,200})\])?/y;
-  label.lastIndex = start;
-  const match = label.exec(state.src);
+  const match = matchAt(label, state.src, start);
   const reference = match?.[3] ?? '';
   const footnote = match?.[1] === '^';
   if (!match || (reference === '' && !footnote) || /[\w)\]]/.test(state.src[start - 1] ?? '')) return undefined;

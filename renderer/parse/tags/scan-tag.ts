@@ -2,6 +2,7 @@
 
 import type { PropValue } from '../../model.ts';
 import { decodeEntities } from '../../text/entities.ts';
+import { matchAt } from '../../text/match-at.ts';
 import { readBraces } from './literal.ts';
 
 export interface TagAttribute {
@@ -42,25 +43,25 @@ export const maxAttributes = 500;
 
 /** Reads the tag at `start`. */
 export function scanTag(text: string, start: number): Scanned {
-  const closing = match(closingTag, text, start);
+  const closing = matchAt(closingTag, text, start);
   if (closing) {
     const end = start + closing[0].length;
     if (closing[2] === '>')
       return { name: closing[1] ?? '', closing: true, selfClosing: false, attributes: [], start, end };
     return end >= text.length ? 'incomplete' : 'none';
   }
-  const opening = match(tagName, text, start);
+  const opening = matchAt(tagName, text, start);
   if (!opening) return 'none';
   if (/^[a-z].*\./.test(opening[1] ?? '')) return 'none';
   const attributes: TagAttribute[] = [];
   let pos = start + opening[0].length;
   for (;;) {
-    const ending = match(tagEnd, text, pos);
+    const ending = matchAt(tagEnd, text, pos);
     if (ending) {
       const end = pos + ending[0].length;
       return { name: opening[1] ?? '', closing: false, selfClosing: ending[1] === '/', attributes, start, end };
     }
-    const gap = match(spaces, text, pos)?.[0].length ?? 0;
+    const gap = matchAt(spaces, text, pos)?.[0].length ?? 0;
     if (pos + gap >= text.length) return 'incomplete';
     if (gap === 0) return 'none';
     const attribute = scanAttribute(text, pos + gap);
@@ -75,10 +76,10 @@ type ScannedAttribute = { readonly value: TagAttribute; readonly end: number } |
 
 function scanAttribute(text: string, start: number): ScannedAttribute {
   if (text[start] === '{') return scanSpread(text, start);
-  const name = match(attributeName, text, start)?.[0];
+  const name = matchAt(attributeName, text, start)?.[0];
   if (name === undefined) return 'none';
   const afterName = start + name.length;
-  const value = match(attributeValue, text, afterName);
+  const value = matchAt(attributeValue, text, afterName);
   if (value) {
     const end = afterName + value[0].length;
     const plain = value[1] ?? value[2] ?? value[3];
@@ -86,7 +87,7 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
     const valueStart = end - plain.length - (value[3] === undefined ? 1 : 0);
     return { value: { name, value: decodeEntities(plain), start, valueStart }, end };
   }
-  const equals = match(/\s*=\s*/y, text, afterName);
+  const equals = matchAt(/\s*=\s*/y, text, afterName);
   if (!equals) return { value: { name, value: true, start }, end: afterName };
   const next = text[afterName + equals[0].length];
   // A quote that ends would have been read above.
@@ -111,9 +112,7 @@ function scanBraces(text: string, name: string, start: number, brace: number): S
 }
 
 function scanSpread(text: string, start: number): ScannedAttribute {
-  const match = /\{\s*\.\.\.[^{}]*\}/y;
-  match.lastIndex = start;
-  const spread = match.exec(text);
+  const spread = matchAt(/\{\s*\.\.\.[^{}]*\}/y, text, start);
   if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
   return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
 }
@@ -144,9 +143,4 @@ function markupRange(text: string, from: number, to: number): NonNullable<TagAtt
   const [blank = ''] = /\s*/y.exec(text.slice(from, to)) ?? [];
   const start = from + blank.length;
   return text.startsWith('<>', start) ? { start: start + 2, end: to - '</>'.length } : { start, end: to };
-}
-
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

@@ -6,7 +6,6 @@ import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
 import type { ImageUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
-import { ownValue } from '../../text/own-value.ts';
 import { type ElementMeta, noteAddresses, type Write, type Writer } from './writer.ts';
 
 export const writeImage: Write = (writer, token) => {
@@ -41,11 +40,6 @@ function altOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-const themed: { readonly [fragment: string]: string } = {
-  'gh-light-mode-only': 'only-light',
-  'gh-dark-mode-only': 'only-dark',
-};
-
 /** An image waits for the reader to come near; its size, where the author gives none, is filled in at its marker. */
 function image(
   writer: Writer,
@@ -53,19 +47,16 @@ function image(
   further: { readonly [name: string]: string | true },
   classes: readonly string[],
 ): string {
-  const [, address = use.src, fragment = ''] = /^([^#]*)#(.*)$/.exec(use.src) ?? [];
-  const theme = ownValue(themed, fragment);
-  const src = theme === undefined ? use.src : address;
+  const { src } = use;
   if (src === '') {
     writer.env.diagnostics.push(sourceMissing(use.at));
     return escapeHtml(use.alt);
   }
   if (use.alt.trim() === '' && further.alt === undefined) writer.env.diagnostics.push(altMissing(use.at, src));
   if (use.alt.trim() !== '') writer.text.weak(use.alt);
-  writer.images.push({ ...use, src });
+  writer.images.push(use);
   const { width, height, title, srcset } = further;
   const sized = width !== undefined && height !== undefined;
-  const names = [...classes, ...(theme === undefined ? [] : [theme])].join(' ') || undefined;
   const size = sized ? attributes({ width, height }) : marker('image', writer.images.length - 1);
-  return `<img${attributes({ src, alt: use.alt, title, srcset, class: names })}${size}${attributes({ loading: 'lazy' })}>`;
+  return `<img${attributes({ src, alt: use.alt, title, srcset, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
 }

@@ -1,5 +1,6 @@
 // Reads the arrows and shapes of a flowchart. Mermaid has many notations, the drawing library only a few.
 
+import { matchAt } from '../match-at.ts';
 import { shieldedLines, wordsOf } from './labels.ts';
 
 /** A part in the library's notation. */
@@ -52,7 +53,7 @@ export function readShape(text: string, start: number): Shape | undefined {
 
 /** Reads the label up to `close`. It's in quotes, or it can't contain the closing bracket. */
 function readLabel(text: string, from: number, close: string): Part | undefined {
-  const quoted = at(/\s*"([^"]*)"\s*/y, text, from);
+  const quoted = matchAt(/\s*"([^"]*)"\s*/y, text, from);
   const stop = quoted ? from + quoted[0].length : text.indexOf(close, from);
   if (stop === -1 || !text.startsWith(close, stop)) return undefined;
   const label = quoted?.[1] ?? text.slice(from, stop);
@@ -66,12 +67,12 @@ const textArrow = /\s*(<|[xo](?=[-=]))?(--|==|-\.)\s*(?![->=.])("[^"]*"|.+?)\s*(
 
 /** Reads the arrow at an offset, with its label. The text of an invisible link (`~~~`) is empty. */
 export function readArrow(text: string, start: number): Part | undefined {
-  const bare = at(plainArrow, text, start);
+  const bare = matchAt(plainArrow, text, start);
   if (bare) {
     const [all, back, line = bare[4] ?? '~~~', head = bare[5]] = bare;
     return { text: line.startsWith('~') ? '' : spelled(back, line, head, bare[7]), end: start + all.length };
   }
-  const withText = at(textArrow, text, start);
+  const withText = matchAt(textArrow, text, start);
   if (!withText) return undefined;
   const [all, back, line = '--', label, tail = ''] = withText;
   return { text: spelled(back, line, /[>xo]$/.exec(tail)?.[0], label), end: start + all.length };
@@ -85,12 +86,6 @@ function spelled(back: string | undefined, line: string, head: string | undefine
       : ['---', '-->'];
   const text = unquoted(label);
   return `${back === '<' ? '<' : ''}${head ? headed : bare}${text === '' ? '' : `|${shieldedLines(text)}|`}`;
-}
-
-/** Matches a sticky pattern at an offset. */
-export function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
-  pattern.lastIndex = start;
-  return pattern.exec(text);
 }
 
 /** Removes quotes around the whole text. */

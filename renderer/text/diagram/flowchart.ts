@@ -1,7 +1,8 @@
 // Rewrites the statements of a flowchart in the notation that the drawing library reads correctly: short names, one
 // space around arrows, labels between bars, and brackets in labels replaced.
 
-import { at, type Part, readArrow, readShape, type Shape, unquoted } from './flowchart-parts.ts';
+import { matchAt } from '../match-at.ts';
+import { type Part, readArrow, readShape, type Shape, unquoted } from './flowchart-parts.ts';
 import { shapeMark, shielded } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
 
@@ -163,7 +164,7 @@ function readNodes(text: string, start: number, chart: Chart): Nodes | undefined
   let node = readNode(text, start, chart);
   if (!node) return undefined;
   let [joined, count] = [node.text, 1];
-  for (let and = at(/\s*&\s*/y, text, node.end); and; and = at(/\s*&\s*/y, text, node.end)) {
+  for (let and = matchAt(/\s*&\s*/y, text, node.end); and; and = matchAt(/\s*&\s*/y, text, node.end)) {
     node = readNode(text, node.end + and[0].length, chart);
     if (!node) return undefined;
     joined += ` & ${node.text}`;
@@ -173,13 +174,13 @@ function readNodes(text: string, start: number, chart: Chart): Nodes | undefined
 }
 
 function readNode(text: string, start: number, chart: Chart): Part | undefined {
-  const id = at(/\s*([\p{L}\p{M}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{M}\p{N}_]+)*)/uy, text, start);
+  const id = matchAt(/\s*([\p{L}\p{M}\p{N}_]+(?:[-.](?![-.>])[\p{L}\p{M}\p{N}_]+)*)/uy, text, start);
   if (!id) return undefined;
   const [all, given = ''] = id;
   const name = nameOf(given, chart);
   const shape = readShape(text, start + all.length);
   if (shape) chart.shapes.set(name, shape);
-  const styled = at(/:::([\w-]+)/y, text, shape?.end ?? start + all.length);
+  const styled = matchAt(/:::([\w-]+)/y, text, shape?.end ?? start + all.length);
   const end = (shape?.end ?? start + all.length) + (styled?.[0].length ?? 0);
   const style = styled ? `:::${nameOf(classKey(styled[1] ?? ''), chart)}` : '';
   return { text: name + markOf(name, given, chart) + style, end };
