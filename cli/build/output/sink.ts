@@ -77,14 +77,37 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
   makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const entries = [...kept.values()];
-  // Files that others are joined from come first.
-  for (const file of [...due.filter(isWhole), ...due.filter((one) => !isWhole(one))]) {
-    const pieces = isWhole(file) ? [file.contents()] : piecesOf(file, stage);
-    entries.push(writeFile({ path: file.path, pieces, last: file.last }, stage));
-    await setImmediate(); // So that Ctrl+C is heard.
-  }
+  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [file.contents()] }));
+  const joined = due.filter((file) => !isWhole(file)).map((file) => ({ ...file, made: () => piecesOf(file, stage) }));
+  const written = await writeAll(whole, stage);
+  // These come last, because all that they consist of is there now.
+  const entries = [...kept.values(), ...written, ...(await writeAll(joined, stage))];
   return entries.sort((a, b) => compareText(a.path, b.path));
+}
+
+interface DueFile extends Omit<NewFile, 'pieces'> {
+  /** Makes the contents. */
+  readonly made: () => NewFile['pieces'];
+}
+
+/** Files that are written while the next ones are made: creating a file takes as long as rendering a page. */
+const maxAhead = 4;
+
+async function writeAll(files: readonly DueFile[], folders: Folders): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const ahead: Promise<Entry>[] = [];
+  try {
+    for (const { made, ...file } of files) {
+      const written = writeFile({ ...file, pieces: made() }, folders);
+      written.catch(() => undefined); // Thrown when its turn comes.
+      ahead.push(written);
+      await setImmediate(); // So that Ctrl+C is heard.
+      if (ahead.length > maxAhead) entries.push(await (ahead.shift() as Promise<Entry>));
+    }
+    return [...entries, ...(await Promise.all(ahead))];
+  } finally {
+    await Promise.allSettled(ahead);
+  }
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */

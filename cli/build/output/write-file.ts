@@ -1,6 +1,6 @@
 // Writes one file of a site to the stage, unless the site has it already.
 
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHashing } from '../../io/hash.ts';
 import { isAsBuilt, type Written } from '../../io/manifest.ts';
@@ -28,12 +28,15 @@ export interface Entry extends Written {
   readonly changed: boolean;
 }
 
-/** Writes a file. Its folder has to be there: if it's gone, the build was stopped. Throws file system errors. */
-export function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Entry {
+/**
+ * Writes a file, while the next one can be made. Its folder has to be there: if it's gone, the build was stopped. Rejects
+ * with file system errors.
+ */
+export async function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Promise<Entry> {
   const published = join(outDir, path);
   const written = measure(pieces);
   const changed = last?.hash !== written.hash || !isAsBuilt(published, last, builtAt);
-  if (changed) writePieces(join(stage, path), pieces, published);
+  if (changed) await fs.writeFile(join(stage, path), pieces).catch((error) => failedAt(published, error));
   return { path, ...written, changed };
 }
 
@@ -47,15 +50,7 @@ function measure(pieces: NewFile['pieces']): Written {
   return { hash: hashing.end(), bytes };
 }
 
-/** Writes a file of the stage. Errors name the file that it would become: those of a full disk name none. */
-export function writePieces(staged: string, pieces: NewFile['pieces'], published: string): void {
-  let file: number | undefined;
-  try {
-    file = openSync(staged, 'w');
-    for (const piece of pieces) writeFileSync(file, piece);
-  } catch (error) {
-    throw Object.assign(error as Error, { path: published });
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
+/** Names the file that one of the stage would become. Errors of a full disk name none. */
+export function failedAt(published: string, error: Error): never {
+  throw Object.assign(error, { path: published });
 }
