@@ -9,7 +9,11 @@ export type SourceValues = ReturnType<typeof sourceValues>;
 /** Reads the values, with their problems. */
 export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'>) {
   const { data = {}, content = 'content', locales, strings } = config;
-  const isHere = (code: string) => sources.strings.some(({ path }) => path.replace(/\.ya?ml$/, '') === `i18n/${code}`);
+  const paths = [
+    ...sources.strings.map(({ path }) => path),
+    ...sources.unread.map((file) => file.slice(content.length + 1)),
+  ];
+  const isHere = (code: string) => paths.some((path) => path.replace(/\.ya?ml$/, '') === `i18n/${code}`);
   // A language without a file has no word of the site.
   const emptyFiles = locales.all
     .filter(({ code }) => !isHere(code))

@@ -72,7 +72,7 @@ test('the list of keys, a copy with its announcement, and the search work on a p
   await expect.poll(() => find(page, 'div:popover-open').getAttribute('id')).toBe('page:keys');
   await press(page, 'Escape');
   await find(page, 'main [data-act=copy]').click();
-  await expect.poll(() => find(page, 'body > [role=status]').textContent()).toBe('Copied');
+  await expect.poll(() => find(page, 'body > [role=status]').textContent()).toBe('Copied!');
   await press(page, '/');
   await find(page, '[data-shown] [role=combobox]').waitFor();
   await page.keyboard.type('brake');
