@@ -29,7 +29,7 @@ const token = 'canary-83d1';
 /** The built site, and what else of the repository a host bundles functions from. */
 async function deployedProject(): Promise<TestProject> {
   const project = await buildHostedSite();
-  for (const part of ['functions', 'netlify.toml']) {
+  for (const part of ['functions', 'templates', 'netlify.toml']) {
     cpSync(join(packageDir, part), project.path(part), { recursive: true });
   }
   project.write('package.json', '{ "type": "module" }\n');
