@@ -1,10 +1,11 @@
 // The menu of small screens: a popover with an accordion, one part open at a time. Works without script.
 
+import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
-import type { Flyout, Menus } from '../data/shapes.ts';
+import type { Menus } from '../data/shapes.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -46,11 +47,18 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
         </button>
       </div>
       {menus.flyouts.map((menu) => (
-        <MobileGroup key={menu.id} view={view} menu={menu} isOpen={menu === current} />
+        <MobileGroup key={menu.id} id={menu.id} title={view.t(`menu.${menu.id}`)} isOpen={menu === current}>
+          <li>
+            <Anchor view={view} href={menu.href}>
+              {view.t('menu.overview', { title: view.t(`menu.${menu.id}`) })}
+            </Anchor>
+          </li>
+          <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
+        </MobileGroup>
       ))}
-      <ul className="mobile-links" data-testid="MobileNav-others">
+      <MobileGroup id="others" title={view.t('menu.others')} isOpen={isOther}>
         <MenuLinks view={view} links={menus.links} />
-      </ul>
+      </MobileGroup>
       <div className="mobile-settings">
         <LanguageSelect view={view} />
         <ThemeSwitch view={view} />
@@ -59,19 +67,18 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
   );
 }
 
-function MobileGroup({ view, menu, isOpen }: { readonly view: View; readonly menu: Flyout; readonly isOpen: boolean }) {
-  const title = view.t(`menu.${menu.id}`);
+interface MobileGroupProps {
+  readonly id: string;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function MobileGroup({ id, title, isOpen, children }: MobileGroupProps) {
   return (
-    <details name="page:mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${menu.id}`}>
+    <details name="page:mobile" className="mobile-group" open={isOpen} data-testid={`MobileNav-${id}`}>
       <summary>{title}</summary>
-      <ul>
-        <li>
-          <Anchor view={view} href={menu.href}>
-            {view.t('menu.overview', { title })}
-          </Anchor>
-        </li>
-        <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
-      </ul>
+      <ul>{children}</ul>
     </details>
   );
 }
