@@ -4,7 +4,7 @@
 //   node bench/saves.mjs [--rounds 5] [--wait 120] [--only layout,sheet] [--name saves]
 
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,12 +44,13 @@ function copySite() {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(workFolder, { recursive: true });
   execFileSync('git', ['clone', '--quiet', '--shared', projectFolder, site], { stdio: 'inherit' });
-  symlinkSync(join(projectFolder, 'node_modules'), join(site, 'node_modules'), 'junction');
+  // A copy, because the packages of the workspace are links to folders next to it.
+  execFileSync('cp', ['-a', join(projectFolder, 'node_modules'), site]);
 }
 
 /** Starts it and waits until it says where it is. */
 async function startPreview() {
-  const launcher = join(projectFolder, 'cli', 'sitegen.js');
+  const launcher = join(site, 'cli', 'sitegen.js');
   const child = spawn('node', [launcher, 'serve', '--watch', '--port', '0', '--json'], { cwd: site });
   let said = '';
   child.stdout.on('data', (chunk) => {
