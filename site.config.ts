@@ -36,7 +36,7 @@ import { structuredData } from './templates/metadata/structured-data.ts';
 import { inboundSources } from './templates/refresh/inbound.ts';
 import { refreshSources } from './templates/refresh/sources.ts';
 import { textSources } from './templates/refresh/texts.ts';
-import { cardOf, defaultCard } from './templates/social/card-of.ts';
+import { cardOf, checkCard, defaultCard } from './templates/social/card-of.ts';
 import { theme } from './templates/theme-parts.tsx';
 
 const postTypes = ['Communication', 'Engineering', 'Community', 'Strategy', 'Conference'];
@@ -180,7 +180,7 @@ export default defineSite({
   },
   codeChecks: [asyncapiCodeCheck],
   reads: ['node_modules/@asyncapi/specs/package.json', glossaryFile, ...documentSources],
-  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkDocumentTags(page)],
+  pageChecks: (page) => [...checkPage(page), ...checkTheme(page), ...checkDocumentTags(page), ...checkCard(page)],
   ageChecks: ageOfPages,
   glossary: '/docs/reference/glossary',
   structuredData,

@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
+import type { CheckedPage } from 'sitegen';
 import { expect, test } from 'vitest';
-import { cardOf, defaultCard } from '../../../templates/social/card-of.ts';
+import { cardOf, checkCard, defaultCard } from '../../../templates/social/card-of.ts';
 
 const files = glob.sync('social/**/*.png', { cwd: 'public' });
 const images = Object.fromEntries(files.map((file) => [`/${file}`, { width: 1200, height: 630 }]));
@@ -18,6 +19,15 @@ test.each([
   ['the copy of the home page', { url: '/en', copyOf: '/' }, defaultCard],
 ])('%s has the card', (_, post, expected) => {
   expect(cardOf(post, { images })).toBe(expected);
+});
+
+test.each([
+  ['without a card', { url: '/blog/of-today', file: 'content/blog/of-today.md' }, ['data/stale']],
+  ['with a card', { url: '/blog/delivery-promises', file: 'content/blog/delivery-promises.md' }, []],
+  ['that lists others', { url: '/blog/tag/kafka', file: 'generated:blog/tag/kafka' }, []],
+])('a post %s', (_, post, codes) => {
+  const page = { post: { ...post, folder: 'blog' }, site: { images } } as unknown as CheckedPage;
+  expect(checkCard(page).map(({ code }) => code)).toEqual(codes);
 });
 
 test('every card has the size that networks want', () => {
