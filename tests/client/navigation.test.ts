@@ -392,6 +392,7 @@ describe('known faults of swapped pages', () => {
     await other.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: {} }));
     site.requests.length = 0;
     await other.page.goto(`${site.origin}/malformed`);
+    await other.page.bringToFront(); // A page behind another one draws no frames, so no link comes into view.
     await expect
       .poll(async () => {
         await moveMouse(other.page);
