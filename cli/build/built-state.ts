@@ -90,7 +90,7 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
   };
 }
 
-/** Keys say nothing about what pages show with other code. */
+/** After a change of code, the key of a page no longer tells what it shows. */
 function withoutKeys(index: IndexState): IndexState {
   return { ...index, pages: index.pages.map(([, ...page]) => ['', ...page]) };
 }

@@ -14,7 +14,7 @@ export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'
     ...sources.unread.map((file) => file.slice(content.length + 1)),
   ];
   const isHere = (code: string) => paths.some((path) => path.replace(/\.ya?ml$/, '') === `i18n/${code}`);
-  // A language without a file has no word of the site.
+  // A language without a file has none of the site's words.
   const emptyFiles = locales.all
     .filter(({ code }) => !isHere(code))
     .map(({ code }) => ({ file: `${content}/i18n/${code}.yml`, path: `i18n/${code}.yml`, text: '' }));

@@ -91,7 +91,7 @@ export const linkRedirected = problem('link/redirected', (href: string, to: stri
 ]);
 
 export const orphanPage = problem('link/orphan', () => [
-  'Nothing leads readers of the site to this page',
+  'Nothing on the site leads readers to this page',
   'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
 ]);
 
