@@ -139,7 +139,6 @@ async function makeBundle(base, target) {
     platform: 'node',
     target: 'node20.19',
     jsx: 'automatic',
-    alias: { 'js-yaml': join(packageDir, 'no-yaml.ts') },
     // Used as installed: they run elsewhere, or are large and needed rarely or only in part.
     external: [
       'esbuild',

@@ -1,7 +1,7 @@
 // Where an alias belongs in a page's front matter, as a correction of one line.
 
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { readYaml } from '@sitegen/renderer/text';
 import type { PlacedFix } from './fix-files.ts';
 import { partsOf } from './translations.ts';
 
@@ -42,13 +42,9 @@ function changedLine(lines: readonly string[], value: string): readonly [index: 
 
 /** Whether the only change is that the list has one more address. */
 function addsAlias(before: string, after: string, url: string): boolean {
-  try {
-    const [old, now] = [before, after].map((text) => ({ keys: parse(partsOf(text).head) ?? {}, ...partsOf(text) }));
-    const known: readonly unknown[] = old?.keys.aliases ?? [];
-    if (known.includes(url)) return false;
-    const aliases = [url, ...known];
-    return isDeepStrictEqual(now?.keys, { ...old?.keys, aliases }) && now?.body.trim() === old?.body.trim();
-  } catch {
-    return false;
-  }
+  const keysOf = (text: string) => readYaml(partsOf(text).head || '{}').value as { aliases?: unknown } | undefined;
+  const { aliases: known = [], ...keys } = keysOf(before) ?? {};
+  if (!Array.isArray(known) || known.includes(url)) return false;
+  const isSameText = partsOf(after).body.trim() === partsOf(before).body.trim();
+  return isSameText && isDeepStrictEqual(keysOf(after), { ...keys, aliases: [url, ...known] });
 }

@@ -3,8 +3,7 @@
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
 import { createLinkResolver } from '@sitegen/renderer/site';
-import { decodeUrl, idsOfFragment } from '@sitegen/renderer/text';
-import { parse } from 'yaml';
+import { decodeUrl, idsOfFragment, readYaml } from '@sitegen/renderer/text';
 import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
@@ -91,7 +90,7 @@ function createProof({ config }: Project, staged: Staged): Proof {
 /** Undefined if it can't be read. YAML reads JSON as well, and takes many times as long. */
 function documentIn(url: string, text: string): unknown {
   try {
-    return url.endsWith('.json') ? JSON.parse(text) : parse(text);
+    return url.endsWith('.json') ? JSON.parse(text) : readYaml(text).value;
   } catch {
     return undefined;
   }

@@ -3,8 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FolderRule } from '@sitegen/renderer/config';
-import { folderOf, urlOf } from '@sitegen/renderer/text';
-import { stringify } from 'yaml';
+import { folderOf, urlOf, writeYaml } from '@sitegen/renderer/text';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { isInside } from '../io/is-inside.ts';
@@ -29,7 +28,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
-  replaceFile(file, `---\n${stringify(frontMatterFor(project, folder, file, options))}---\n\n`);
+  replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, options))}---\n\n`);
   reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
     file,
     url: urlOf(folder, below),

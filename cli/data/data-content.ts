@@ -2,8 +2,7 @@
 // earlier contents.
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
-import { ownValue } from '@sitegen/renderer/text';
-import { stringify } from 'yaml';
+import { ownValue, writeYaml } from '@sitegen/renderer/text';
 
 type Records = RefreshedRecords[string];
 
@@ -31,7 +30,7 @@ export function formatData(
 ): string {
   const head = [`Written by \`sitegen data ${name}\`; what is changed by hand is lost with the next run.`];
   const comment = [...head, `Source: ${source.from}.`].map((line) => `# ${line}\n`).join('');
-  return comment + stringify({ refreshed: day, ...records }, { lineWidth: 0, aliasDuplicateObjects: false });
+  return comment + writeYaml({ refreshed: day, ...records });
 }
 
 /** The lists of a data file by name. */

@@ -1,8 +1,7 @@
 // A project of another program -> pages, files, and redirects of this one, and a list of what couldn't be converted.
 // Pure: the command reads and writes.
 
-import { pageEnding, rawLengthAt, slugOf } from '@sitegen/renderer/text';
-import { stringify } from 'yaml';
+import { pageEnding, rawLengthAt, slugOf, writeYaml } from '@sitegen/renderer/text';
 import {
   addressKey,
   addressOf,
@@ -191,7 +190,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   if (isPlain && cleaned === undefined) return text;
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const head =
-    cleaned === undefined ? plain.slice(0, plain.length - split.body.length) : `---\n${stringify(cleaned)}---\n`;
+    cleaned === undefined ? plain.slice(0, plain.length - split.body.length) : `---\n${writeYaml(cleaned)}---\n`;
   if (isPlain) return head + split.body;
   const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
   const plan = completed({ roots: [], isMdx, aliases: [['@/', '']] }, files);
@@ -256,7 +255,7 @@ function pageFile(page: SourcePage, head: Settings, body: string, targets: Targe
 
 /** Front matter as text. */
 function headOf(values: Settings): string {
-  const text = stringify(values);
+  const text = writeYaml(values);
   return text === '{}\n' ? '' : `---\n${text}---\n\n`;
 }
 

@@ -1,8 +1,8 @@
 // Reads the configuration of other programs as data: YAML, JSON, and TOML with a parser, and code as text, by the names
 // of its fields. Nothing is run.
 
+import { readYamlLoosely } from '@sitegen/renderer/text';
 import { parse } from 'smol-toml';
-import { parseDocument } from 'yaml';
 
 /** Nested values of a configuration. */
 export type Settings = { readonly [name: string]: unknown };
@@ -15,22 +15,16 @@ interface Parsed {
 
 /** YAML, and so JSON, with the tags of other programs as text. */
 export function yamlOf(text: string): Parsed {
-  const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false });
-  // Text in quotes may go on at the margin: other parsers accept that, and its value is the same.
-  const error = document.errors.find(({ message }) => !/indent/i.test(message));
-  return tried(() => document.toJS({ maxAliasCount: 100 }), error);
+  const { read } = readYamlLoosely(text);
+  return 'reason' in read ? { value: undefined, error: read.reason } : { value: read[0]?.value ?? null };
 }
 
 /** TOML. Dates are texts. */
 export function tomlOf(text: string): Parsed {
-  return tried(() => JSON.parse(JSON.stringify(parse(text))));
-}
-
-function tried(read: () => unknown, error?: Error): Parsed {
   try {
-    return { value: read(), error: error?.message.split('\n')[0] };
-  } catch (failed) {
-    return { value: undefined, error: (failed as Error).message.split('\n')[0] };
+    return { value: JSON.parse(JSON.stringify(parse(text))) };
+  } catch (error) {
+    return { value: undefined, error: (error as Error).message.split('\n')[0] };
   }
 }
 

@@ -1,16 +1,13 @@
 // Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
-import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
 import type { z } from 'zod';
 import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
-import { circularAliasesOf } from '../text/aliases.ts';
-import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
-import { repeatedKeysOf } from '../text/repeated-keys.ts';
-import { maxLevels, yamlDocument } from '../text/yaml-document.ts';
+import { nodeAt, positionsIn, readYaml } from '../text/yaml.ts';
+import { foreignTagsOf, repeatedKeysOf } from '../text/yaml-faults.ts';
 
 export interface DataFile {
   readonly file: string;
@@ -98,74 +95,24 @@ export function rememberValue(file: DataFile, value: unknown): void {
 }
 
 function parseYaml({ file, text }: DataFile): Document {
-  const lines = new LineCounter();
-  // The parser refuses a list after a byte order mark.
-  const document = yamlDocument(text.replace(/^\uFEFF/, ''), {
-    lineCounter: lines,
-    uniqueKeys: false,
-    schema: 'core',
-    logLevel: 'error',
-    prettyErrors: false,
-  });
-  const place = (offset: number): Location => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  if (typeof document === 'number') {
-    const problem = dataInvalid(place(document), `This is nested more than ${maxLevels} levels deep`);
-    return { value: undefined, problems: [problem], placeOf: () => startOf(file) };
-  }
+  const { value, root, error } = readYaml(text);
+  const positionOf = positionsIn(text);
+  const place = (offset: number): Location => ({ file, ...positionOf(offset) });
   const problems = [
-    ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
-    ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
-      dataInvalid(place(offset), `\`${name}\` is set twice, first on line ${place(firstOffset).line}`),
+    ...(error ? [dataInvalid(place(error.offset), `This is not valid YAML: ${error.reason}`)] : []),
+    ...repeatedKeysOf(root).map(({ name, key, first }) =>
+      dataInvalid(place(key.start), `\`${name}\` is set twice, first on line ${place(first.start).line}`),
     ),
-    ...foreignTagsOf(document).map(({ name, offset }) =>
+    ...foreignTagsOf(root).map(({ name, start }) =>
       dataInvalid(
-        place(offset),
+        place(start),
         `The tag \`${name}\` isn't read; data files are plain text, numbers, lists, and mappings`,
       ),
     ),
-    ...circularAliasesOf(document).map((offset) =>
-      dataInvalid(place(offset), 'This alias points to a value that contains it'),
-    ),
   ];
-  const offsetOf = createOffsets(document.contents);
   const placeOf = (path: readonly PropertyKey[]): Location => {
-    const offset = offsetOf(path);
-    return offset === undefined ? startOf(file) : place(offset);
+    const node = nodeAt(root, path);
+    return node === undefined ? startOf(file) : place(node.start);
   };
-  if (problems.length > 0) return { value: undefined, problems, placeOf };
-  try {
-    // Aliases can multiply the size of the values they point to. Data files need only a few.
-    return { value: document.toJS({ maxAliasCount: 100 }), problems, placeOf };
-  } catch (error) {
-    return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
-  }
-}
-
-/** Returns a function that says where the value of a path starts, or the last part of the path that has a place. */
-function createOffsets(root: unknown): (path: readonly PropertyKey[]) => number | undefined {
-  // Looking for a key in YAML takes longer the more keys there are, and each of them may have a problem.
-  const known = new Map<unknown, ReadonlyMap<string, unknown>>();
-  const childrenOf = (node: unknown): ReadonlyMap<string, unknown> => {
-    const children = known.get(node) ?? new Map(entriesOf(node));
-    known.set(node, children);
-    return children;
-  };
-  return (path) => {
-    let node = root;
-    let offset: number | undefined;
-    for (const key of path) {
-      node = childrenOf(node).get(String(key));
-      offset = isNode(node) ? (node.range?.[0] ?? offset) : offset;
-    }
-    return offset;
-  };
-}
-
-function entriesOf(node: unknown): readonly (readonly [string, unknown])[] {
-  if (isSeq(node)) return node.items.map((item, index) => [String(index), item]);
-  if (!isMap(node)) return [];
-  return node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value]);
+  return { value: problems.length > 0 ? undefined : value, problems, placeOf };
 }

@@ -1,7 +1,7 @@
 // Invisible characters, some of which make a whole XML feed unreadable. The engine's own markers consist of some of
 // them (see `marker.ts`), so they must never come from content.
 
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff\p{Cs}]/u;
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff\p{Cs}]/u;
 const all = new RegExp(unprintable, 'gu');
 
 /** The index of the first one, or -1. Nearly every text has none. */

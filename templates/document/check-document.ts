@@ -40,7 +40,7 @@ export async function checkDocument(text: string, load: LoadSpecification): Prom
   if (problems.length > 0) return unread(problems);
   if (!parsed || parsed.value === null) return unread([{ ...notAsyncapi, message: 'There is no document yet' }]);
   if (second) {
-    const start = Math.max(0, text.lastIndexOf('---', second.start));
+    const start = Math.max(0, text.lastIndexOf('---', second.root?.start));
     return unread([{ ...several, ...second.spanOf({ start, end: start + 3 }) }]);
   }
   const verdict = await verdictOf(parsed, load);

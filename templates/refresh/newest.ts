@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import type { RefreshSource } from 'sitegen';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { shapes } from '../data/shapes.ts';
 import { createFetchJson } from './fetch-json.ts';
@@ -18,7 +18,7 @@ export function newestSource(host: string): RefreshSource {
     from: `the npm registry, for the packages in ${file}`,
     staleAfter: 14,
     load: async () => {
-      const { packages } = shapes.packages.parse(parse(readFileSync(join(process.cwd(), file), 'utf8')));
+      const { packages } = shapes.packages.parse(load(readFileSync(join(process.cwd(), file), 'utf8')));
       const fetchJson = createFetchJson();
       const newest = packages.map(async ({ name }) => {
         const { version } = await fetchJson(answer, `${host}/${name.replace('/', '%2f')}/latest`);

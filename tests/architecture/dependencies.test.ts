@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load as parse } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { readFrontMatter } from '../../templates/front-matter.mjs';
 import { packages as workspaces } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
@@ -115,7 +115,8 @@ test('no workflow sets a variable of GitHub or its runner, because those cannot 
 test.skipIf(process.platform === 'win32')(
   'what a pull request reports about itself is quoted in the comment, line by line, and mentions nobody',
   () => {
-    const { steps } = parse(read('.github/workflows/changes-comment.yml')).jobs.comment;
+    type Workflow = { jobs: { comment: { steps: { run: string; env: Record<string, string> }[] } } };
+    const { steps } = (parse(read('.github/workflows/changes-comment.yml')) as Workflow).jobs.comment;
     const folder = mkdtempSync(join(tmpdir(), 'comment-'));
     const gh = (answer: string): string =>
       `#!/bin/sh\ncase "$*" in *pulls*) echo 7;; *download*) ${answer};; *) echo "$*" > said;; esac\n`;
@@ -130,7 +131,7 @@ test.skipIf(process.platform === 'win32')(
       HEAD: 'h',
       SHA: 's',
     };
-    const run = () => spawnSync('bash', ['-c', steps[0].run], { cwd: folder, encoding: 'utf8', env });
+    const run = () => spawnSync('bash', ['-c', steps[0]?.run ?? ''], { cwd: folder, encoding: 'utf8', env });
     expect(run()).toMatchObject({ status: 0 });
     const [first, second, ...lines] = readFileSync(join(folder, 'comment.md'), 'utf8').split('\n');
     expect([first, second]).toEqual([expect.stringContaining('The code of this pull request wrote'), '']);

@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { ask, serveFolder } from '../serve/served-site.ts';
 import { wholeSite } from '../support/whole-site.ts';
 

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
+import { load as parse } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import { type Agent, connect, isThere } from './ask.ts';
@@ -117,9 +117,9 @@ describe('the rest of the site', () => {
   }, async () => {
     const asks = fastGlob.sync('**/*.md', { cwd: join(packageDir, 'content/docs') }).flatMap((path) => {
       const [, head = ''] = readFileSync(join(packageDir, 'content/docs', path), 'utf8').split(/^---$/m);
-      const { asks = [] } = parse(head) ?? {};
+      const { asks = [] } = parse(head) as { asks?: readonly string[] };
       const url = `${origin}/docs/${path.replace(/(?:(?:^|\/)index)?\.md$/, '')}`;
-      return (asks as readonly string[]).map((question) => ({ url, question }));
+      return asks.map((question) => ({ url, question }));
     });
     const missed: string[] = [];
     for (const { url, question } of asks) {

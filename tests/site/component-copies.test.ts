@@ -1,9 +1,8 @@
 // What components write into the Markdown copies of pages: any component, and the site's own lists.
 
 import { readFileSync } from 'node:fs';
-
+import { load as parse } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { textFiles } from '../../renderer/outputs/text-copies.ts';

@@ -1,9 +1,9 @@
 // Components that show what the data files have: sponsors, and the templates of the Generator.
 
 import { readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { components } from '../../templates/content/components.ts';
 import { shapes } from '../../templates/data/shapes.ts';
 import { assembled } from './assembled.ts';

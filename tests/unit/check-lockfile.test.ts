@@ -4,8 +4,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { shapes } from '../../templates/data/shapes.ts';
 
 const script = resolve('public/docs/tools/check-lockfile.mjs');

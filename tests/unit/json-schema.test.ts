@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
+import { load as parse, dump as stringify } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import type { FolderRule } from '../../renderer/config.ts';
 import { checkFrontMatter } from '../../renderer/parse/front-matter/front-matter.ts';
 import { frontMatterSchema, jsonSchemaOf } from '../../renderer/parse/front-matter/json-schema.ts';
-import { readYaml } from '../../renderer/parse/front-matter/read-yaml.ts';
+import { readHead } from '../../renderer/parse/front-matter/read-yaml.ts';
 import { shapes } from '../../templates/data/shapes.ts';
 import { packageDir } from '../support/project.ts';
 
@@ -77,7 +77,7 @@ function isTitled({ titleFrom }: FolderRule, head: string): boolean {
 }
 
 function found(folder: FolderRule, head: string): readonly string[] {
-  return checkFrontMatter(readYaml('a.md', `\n${head}`), folder).diagnostics.map(({ code }) => code);
+  return checkFrontMatter(readHead('a.md', `\n${head}`), folder).diagnostics.map(({ code }) => code);
 }
 
 test.each(Object.keys(shapes) as (keyof typeof shapes)[])('data files: %s', (name) => {

@@ -21,7 +21,7 @@ export const duplicateKey = problem('front-matter/invalid', (key: string, firstL
 
 export const frontMatterInvalid = problem('front-matter/invalid', (why: string) => [
   `This is not valid YAML: ${why}`,
-  'Put quotes around values that contain `: `, `#`, or `@` or start with a quote. Indent with spaces.',
+  'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
 ]);
 
 export const frontMatterAlias = problem('front-matter/invalid', (name: string) => [

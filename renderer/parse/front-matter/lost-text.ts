@@ -1,7 +1,7 @@
 // Finds text that an author meant and YAML takes for something else: a comment, `#77`, or the name or kind of a value,
 // `&more` and `!`. It's in no value, so nobody would notice.
 
-import { type Document, isPair, isScalar, type Scalar, visit } from 'yaml';
+import { nodesIn, type YamlNode } from '../../text/yaml.ts';
 
 export interface LostText {
   readonly text: string;
@@ -21,29 +21,22 @@ const comment = /^[ \t]*(?:,[ \t]*)?(#[^\s#][^\n]*|##[^\n]*)/;
 const needsTag = /^(?:[-+.\d].*|true|false|null|~|)$/i;
 
 /** Looks at plain values only. In quotes, everything is text. */
-export function lostTextOf(document: Document, text: string): readonly LostText[] {
-  const found: LostText[] = [];
-  visit(document, {
-    Scalar: (_role, node, path) => {
-      if (node.type !== 'PLAIN') return;
-      const pair = path.find(isPair);
-      const key = isScalar(pair?.key) ? String(pair.key.value) : '';
-      found.push(...lostAround(node, text).map((lost) => ({ ...lost, key, isAll: node.source === '' })));
-    },
-  });
-  return found;
+export function lostTextOf(root: YamlNode | undefined, text: string): readonly LostText[] {
+  const { entries = [] } = root?.kind === 'map' ? root : {};
+  return entries.flatMap(({ name, key, value }) =>
+    [...nodesIn(key), ...nodesIn(value)]
+      .filter(({ isPlain }) => isPlain)
+      .flatMap((node) => lostAround(node, text).map((lost) => ({ ...lost, key: name, isAll: node.text === '' }))),
+  );
 }
 
-function lostAround({ anchor, tag, source = '', range }: Scalar, text: string) {
-  const [from, to] = range ?? [0, 0];
-  const before = (kind: 'name' | 'tag', written: string) =>
-    ({ kind, text: written, offset: text.lastIndexOf(written, from) }) as const;
-  const [all = '', hidden] = comment.exec(text.slice(to, text.indexOf('\n', to) + 1 || undefined)) ?? [];
+function lostAround({ anchor, tag, text: written, end }: YamlNode, text: string) {
+  const [all = '', hidden] = comment.exec(text.slice(end, text.indexOf('\n', end) + 1 || undefined)) ?? [];
   return [
-    ...(anchor === undefined ? [] : [before('name', `&${anchor}`)]),
-    ...(tag !== '!' || needsTag.test(source) ? [] : [before('tag', '!')]),
+    ...(anchor === undefined ? [] : [{ kind: 'name', text: `&${anchor.name}`, offset: anchor.start } as const]),
+    ...(tag?.name !== '!' || needsTag.test(written) ? [] : [{ kind: 'tag', text: '!', offset: tag.start } as const]),
     ...(hidden === undefined
       ? []
-      : [{ kind: 'comment', text: hidden, offset: to + all.length - hidden.length } as const]),
+      : [{ kind: 'comment', text: hidden, offset: end + all.length - hidden.length } as const]),
   ];
 }

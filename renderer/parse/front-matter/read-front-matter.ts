@@ -12,7 +12,7 @@ import {
   misplacedKey,
 } from '../../diagnostics/problems/front-matter.ts';
 import { misplacedFlagIn } from './publishing-keys.ts';
-import { readYaml, type YamlHead } from './read-yaml.ts';
+import { readHead, type YamlHead } from './read-yaml.ts';
 
 export interface FrontMatterText {
   /** Undefined if there's no front matter that could be read. */
@@ -54,14 +54,14 @@ const blanks = new RegExp(`\\s{${maxBlanks}}`);
 function inYaml(file: string, text: string): FrontMatterText {
   let yaml: YamlHead | undefined;
   const engine = (head: string): object => {
-    yaml = readYaml(file, head);
+    yaml = readHead(file, head);
     return yaml.values;
   };
   const { data, content, matter: head } = split(text, '---', { yaml: engine });
   const rest = text.slice('---'.length + head.length);
   if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, head);
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
-  const read = { ...(yaml ?? readYaml(file, head)), values: data };
+  const read = { ...(yaml ?? readHead(file, head)), values: data };
   return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
 }
 

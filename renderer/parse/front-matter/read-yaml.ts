@@ -1,6 +1,5 @@
 // The YAML of front matter -> values with their places. This is the engine that gray-matter calls.
 
-import { type Document, isMap, isPair, LineCounter, type Node, visit } from 'yaml';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import {
   controlCharacter,
@@ -8,13 +7,11 @@ import {
   frontMatterAlias,
   frontMatterCode,
   frontMatterInvalid,
-  frontMatterTooLarge,
   textLost,
 } from '../../diagnostics/problems/front-matter.ts';
-import { foreignTagsOf } from '../../text/foreign-tags.ts';
-import { repeatedKeysOf, scalarKeysOf } from '../../text/repeated-keys.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
-import { yamlDocument } from '../../text/yaml-document.ts';
+import { nodeAt, nodesIn, positionsIn, readYaml } from '../../text/yaml.ts';
+import { foreignTagsOf, repeatedKeysOf } from '../../text/yaml-faults.ts';
 import { lostTextOf } from './lost-text.ts';
 
 export interface YamlHead {
@@ -29,41 +26,25 @@ export interface YamlHead {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `repeatedKeysOf` finds keys given twice in linear time. */
-const options = { uniqueKeys: false, merge: false, schema: 'core', strict: true, logLevel: 'error' } as const;
-
 /** Reads a head from the end of its first fence to the beginning of its last. */
-export function readYaml(file: string, text: string): YamlHead {
-  const lineCounter = new LineCounter();
-  const placeOf = (offset: number): Location => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { file, line, column: col };
-  };
-  const document = yamlDocument(text, { ...options, lineCounter });
-  if (typeof document === 'number') {
-    const at = placeOf(document);
-    return {
-      text,
-      values: {},
-      keys: [],
-      locate: () => at,
-      locateKey: () => at,
-      diagnostics: [frontMatterTooLarge(at, 'is nested too deeply')],
-    };
-  }
-  const diagnostics = problemsOf(document, text, placeOf);
-  const isReadable = isMap(document.contents) && !diagnostics.some(isFatal);
-  const keys = scalarKeysOf(isMap(document.contents) ? document.contents : undefined);
-  const offsets = new Map(keys.toReversed());
-  const offsetOf = (path: readonly (string | number)[]): number =>
-    (document.getIn(path, true) as Node | undefined)?.range?.[0] ??
-    (path.length > 1 ? offsetOf(path.slice(0, -1)) : (offsets.get(String(path[0])) ?? 1));
+export function readHead(file: string, text: string): YamlHead {
+  const positionOf = positionsIn(text);
+  const placeOf = (offset: number): Location => ({ file, ...positionOf(offset) });
+  const yaml = readYaml(text);
+  const { root } = yaml;
+  const diagnostics = [...problemsOf(yaml, text, placeOf)];
+  const values = cleaned(yaml.value, [], (path) =>
+    diagnostics.push(controlCharacter(placeOf(nodeAt(root, path)?.start ?? 1), String(path[0]))),
+  );
+  const entries = root?.kind === 'map' ? root.entries : [];
+  const isReadable = root?.kind === 'map' && !diagnostics.some(isFatal);
+  const keys = new Map(entries.toReversed().map(({ name, key }) => [name, key?.start ?? 1]));
   return {
     text,
-    values: isReadable ? document.toJS() : Object.create(null),
-    keys: keys.map(([name]) => name),
-    locate: (path) => placeOf(offsetOf(path)),
-    locateKey: (key) => placeOf(offsets.get(key) ?? 1),
+    values: isReadable ? (values as YamlHead['values']) : Object.create(null),
+    keys: entries.map(({ name }) => name),
+    locate: (path) => placeOf(keys.has(String(path[0])) ? (nodeAt(root, path)?.start ?? 1) : 1),
+    locateKey: (key) => placeOf(keys.get(key) ?? 1),
     diagnostics,
   };
 }
@@ -73,41 +54,36 @@ export function isFatal({ code }: Diagnostic): boolean {
   return code === 'front-matter/invalid';
 }
 
-function problemsOf(document: Document, text: string, place: (offset: number) => Location): readonly Diagnostic[] {
-  const { errors, contents } = document;
-  const isList = contents !== null && !isMap(contents) && errors.length === 0;
+function problemsOf(
+  { root, error, value }: ReturnType<typeof readYaml>,
+  text: string,
+  place: (offset: number) => Location,
+): readonly Diagnostic[] {
+  const isList = error === undefined && value !== null && root?.kind !== 'map';
+  // The first one only: there may be thousands. It was hardly meant as an alias.
+  const alias = [...nodesIn(root)].find(({ kind }) => kind === 'alias');
   return [
-    ...errors.map(({ pos, message }) => frontMatterInvalid(place(pos[0]), message.replace(/\.$/, ''))),
+    ...(error ? [frontMatterInvalid(place(error.offset), error.reason)] : []),
     ...(isList ? [frontMatterInvalid(place(1), 'it is not a list of keys and values')] : []),
-    ...aliasProblem(document, place),
-    ...foreignTagsOf(document).map(({ name, offset }) => frontMatterCode(place(offset), `the tag \`${name}\``)),
-    ...repeatedKeysOf(document).map((one) => duplicateKey(place(one.offset), one.name, place(one.firstOffset).line)),
-    ...removeUnprintable(document, place),
-    ...lostTextOf(document, text).map((one) => textLost(place(one.offset), one)),
+    ...(alias ? [frontMatterAlias(place(alias.start), alias.anchor?.name ?? '')] : []),
+    ...foreignTagsOf(root).map(({ name, start }) => frontMatterCode(place(start), `the tag \`${name}\``)),
+    ...repeatedKeysOf(root).map(({ name, key, first }) =>
+      duplicateKey(place(key.start), name, place(first.start).line),
+    ),
+    ...lostTextOf(root, text).map((one) => textLost(place(one.offset), one)),
   ];
 }
 
-/** The first one only: there may be thousands. It was hardly meant as an alias, and aliases can repeat a value without end. */
-function aliasProblem(document: Document, place: (offset: number) => Location): readonly Diagnostic[] {
-  let found: Diagnostic | undefined;
-  visit(document, {
-    Alias: (_, { source, range }) => {
-      found = frontMatterAlias(place(range?.[0] ?? 1), source);
-      return visit.BREAK;
-    },
-  });
-  return found ? [found] : [];
-}
+type Path = readonly (string | number)[];
 
-/** Values lose what would break feeds and markup, at any depth; an escape may have brought it. */
-function removeUnprintable(document: Document, place: (offset: number) => Location): readonly Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  visit(document, {
-    Scalar: (role, node, path) => {
-      if (role === 'key' || typeof node.value !== 'string' || firstUnprintable(node.value) === -1) return;
-      problems.push(controlCharacter(place(node.range?.[0] ?? 1), String(path.find(isPair)?.key)));
-      node.value = withoutUnprintable(node.value);
-    },
-  });
-  return problems;
+/** Values without what would break feeds and markup, at any depth: an escape may have brought it. `note` says where. */
+function cleaned(value: unknown, path: Path, note: (path: Path) => void): unknown {
+  if (typeof value === 'string') {
+    if (firstUnprintable(value) === -1) return value;
+    note(path);
+    return withoutUnprintable(value);
+  }
+  if (Array.isArray(value)) return value.map((item, index) => cleaned(item, [...path, index], note));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleaned(item, [...path, key], note)]));
 }

@@ -1,8 +1,8 @@
 // The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
 // the prose) and markdown (the same as a table).
 
+import { writeYaml } from '@sitegen/renderer/text';
 import type { OutputFile } from 'sitegen';
-import { stringify } from 'yaml';
 import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
 import { objectNames, slugOf } from '../model/object-names.ts';
@@ -110,7 +110,7 @@ export function objectMarkdown(specification: Specification, version: Version, o
     kinds.length > 0 ? `Kinds: ${kinds.join(', ')}.` : '',
     fieldTable(object),
     extensible ? 'May be extended with fields whose names start with `x-`.' : '',
-    example === undefined ? '' : `## Example\n\n\`\`\`yaml\n${stringify(example).trimEnd()}\n\`\`\``,
+    example === undefined ? '' : `## Example\n\n\`\`\`yaml\n${writeYaml(example).trimEnd()}\n\`\`\``,
     `Explained at ${objectUrl(version, name)}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -1,10 +1,9 @@
 // Parses a YAML or JSON fence to its values, with the place of every key. Never throws: errors are problems.
 
-import { CORE_SCHEMA, loadAll, Type, YAMLException } from 'js-yaml';
+import { foreignTagsOf, positionsIn, readYamlLoosely, repeatedKeysOf, type YamlNode } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
 import { findJsonMistake } from './json-syntax.ts';
-import { createPlaces, type Places, type Stretch } from './places.ts';
 import { shown } from './wording.ts';
 import { yamlWords } from './yaml-words.ts';
 
@@ -20,12 +19,15 @@ export interface Parsed {
   readonly value: Json;
   /** The text of all documents. */
   readonly text: string;
-  readonly places: Places;
-  /** Where the document begins. */
-  readonly start: number;
-  /** Tags that mean nothing to AsyncAPI, by their places. */
-  readonly tags: ReadonlyMap<number, string>;
+  /** Says where each part of the value is. */
+  readonly root: YamlNode | undefined;
   readonly spanOf: (stretch: Stretch) => Span;
+}
+
+/** A stretch of the text, in characters from its start. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface ParsedFence {
@@ -41,38 +43,24 @@ const maxDepth = 200;
 /** More syntax errors than this are usually one mistake that shows in many places. */
 const maxProblems = 12;
 
-/** With `<<` for merged maps. Values with any other tag are read without it. */
-const schema = CORE_SCHEMA.extend({
-  implicit: [new Type('tag:yaml.org,2002:merge', { kind: 'scalar', resolve: (text) => text === '<<' })],
-  explicit: ['!', 'tag:'].flatMap((tag) =>
-    (['scalar', 'sequence', 'mapping'] as const).map((kind) => new Type(tag, { kind, multi: true })),
-  ),
-});
-
 /** Reads every document of the fence. With problems, there are no documents. */
 export function parseSample(code: string, lang: string): ParsedFence {
   if (code.length > maxCharacters) return failed([tooLarge()]);
-  // The parser leaves this mark out, which would move all places.
-  const text = code.replace(/^\ufeff/, '');
-  const spanOf = spansIn(text);
-  const mistake = lang === 'json' ? findJsonMistake(text) : undefined;
-  if (mistake)
-    return failed([{ code: 'sample/syntax', ...mistake.text, ...spanOf({ start: mistake.at, end: mistake.at }) }]);
-  const { places, roots, repeated, tags, listener, unfinished } = createPlaces(text);
-  try {
-    const values = loadAll(text, null, { schema, json: true, listener }) as readonly Json[];
-    if (!values.every(isModest)) return failed([tooLarge()]);
-    if (repeated.length > 0)
-      return failed(repeated.map((key) => repeatedKey(text.slice(key.start), spanOf(key))).slice(0, maxProblems));
-    const documents = values.map((value, at) => ({ value, text, places, tags, spanOf, start: roots[at]?.start ?? 0 }));
-    return { documents, problems: [] };
-  } catch (error) {
-    if (error instanceof RangeError) return failed([tooLarge()]);
-    if (!(error instanceof YAMLException)) throw error;
-    if (error.reason.startsWith('nesting exceeded')) return failed([tooLarge()]);
-    const { at, ...words } = yamlWords(error, text, unfinished());
-    return failed([{ code: 'sample/syntax', ...words, ...spanOf({ start: at, end: at }) }]);
+  const mistake = lang === 'json' ? findJsonMistake(code.replace(/^\ufeff/, ' ')) : undefined;
+  if (mistake) return failed([syntaxProblem(mistake.text, spansIn(code), mistake.at)]);
+  const { read, text, added } = readYamlLoosely(code);
+  const spanOf = spansIn(text, added);
+  if ('reason' in read) {
+    if (/^it is nested|^its aliases/.test(read.reason)) return failed([tooLarge()]);
+    const { at, ...words } = yamlWords(read, text);
+    return failed([syntaxProblem(words, spanOf, at)]);
   }
+  const documents = read.map(({ value, root }) => ({ value: value as Json, text, root, spanOf }));
+  if (!documents.every(({ value }) => isModest(value))) return failed([tooLarge()]);
+  const repeated = documents.flatMap(({ root }) => repeatedKeysOf(root));
+  if (repeated.length > 0)
+    return failed(repeated.map(({ name, key }) => repeatedKey(name, spanOf(key))).slice(0, maxProblems));
+  return { documents, problems: [] };
 }
 
 function failed(problems: readonly CodeProblem[]): ParsedFence {
@@ -91,30 +79,39 @@ export function tooLarge(): CodeProblem {
 }
 
 /** Tags such as `!include` mean nothing to AsyncAPI's tools, which take their values as text or stop. */
-export function unreadTags({ tags, spanOf }: Parsed): readonly CodeProblem[] {
-  return [...tags].map(([start, tag]) => ({
+export function unreadTags({ root, spanOf }: Parsed): readonly CodeProblem[] {
+  return foreignTagsOf(root).map(({ name, start }) => ({
     code: 'sample/syntax',
-    message: `The tag \`${tag}\` isn't part of an AsyncAPI document`,
+    message: `The tag \`${name}\` isn't part of an AsyncAPI document`,
     hint: 'Write the value without it.',
     ...spanOf({ start, end: start }),
   }));
 }
 
-function spansIn(text: string): Parsed['spanOf'] {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+function syntaxProblem(
+  words: Pick<CodeProblem, 'message' | 'hint'>,
+  spanOf: Parsed['spanOf'],
+  at: number,
+): CodeProblem {
+  return { code: 'sample/syntax', ...words, ...spanOf({ start: at, end: at }) };
+}
+
+function spansIn(text: string, added: ReadonlyMap<number, number> = new Map()): Parsed['spanOf'] {
+  const written = positionsIn(text);
+  const positionOf = (offset: number) => {
+    const { line, column } = written(offset);
+    return { line, column: Math.max(1, column - (added.get(line) ?? 0)) };
+  };
   return ({ start, end }) => {
-    const at = starts.findLastIndex((each) => each <= start);
-    const from = starts[at] ?? 0;
-    const isOneLine = end > start && end < (starts[at + 1] ?? Number.POSITIVE_INFINITY);
-    return { line: at + 1, column: start - from + 1, ...(isOneLine && { endColumn: end - from + 1 }) };
+    const [from, to] = [positionOf(start), positionOf(end)];
+    return { ...from, ...(end > start && to.line === from.line && { endColumn: to.column }) };
   };
 }
 
-function repeatedKey(text: string, span: Span): CodeProblem {
-  const key = /^["']?([^"':\n]+)/.exec(text)?.[1] ?? '';
+function repeatedKey(name: string, span: Span): CodeProblem {
   return {
     code: 'sample/duplicate-key',
-    message: `The key ${shown(key.trim())} appears twice in the same object`,
+    message: `The key ${shown(name)} appears twice in the same object`,
     hint: 'Keep one of the two.',
     ...span,
   };

@@ -1,6 +1,6 @@
 // Says what the YAML parser found, for people who write YAML but have never read its specification.
 
-import type { YAMLException } from 'js-yaml';
+import type { YamlError } from '@sitegen/renderer/text';
 
 interface Words {
   readonly message: string;
@@ -52,13 +52,26 @@ const known: readonly (readonly [found: RegExp, words: Words])[] = [
   [/non-printable|null byte/, { message: "This isn't text", hint: 'Open a file with YAML or JSON.' }],
 ];
 
-/** Words for an error of the parser, which was reading the part from `opened` on, and where to look. */
-export function yamlWords(
-  { reason, mark }: YAMLException,
-  text: string,
-  opened: number,
-): Words & { readonly at: number } {
-  const at = /^(?:unexpected end|name of an|unidentified)/.test(reason) ? opened : mark.position;
-  const found = known.find(([pattern]) => pattern.test(`${reason}\n${text[mark.position]}`));
-  return { ...(found?.[1] ?? { message: `The sample cannot be read: ${reason}` }), at };
+/** Words for an error of the parser, and where to look. */
+export function yamlWords({ reason, offset }: YamlError, text: string): Words & { readonly at: number } {
+  const found = known.find(([pattern]) => pattern.test(`${reason}\n${text[offset]}`));
+  return { ...(found?.[1] ?? { message: `The sample cannot be read: ${reason}` }), at: startOf(reason, offset, text) };
+}
+
+/** Of what isn't closed, the parser only knows the end. */
+function startOf(reason: string, offset: number, text: string): number {
+  if (!reason.startsWith('unexpected end')) return offset;
+  if (reason.includes('double quoted')) return text.lastIndexOf('"');
+  return reason.includes('single quoted') ? text.lastIndexOf("'") : openBracketIn(text);
+}
+
+/** The last bracket without an end that isn't in quotes or a comment. */
+function openBracketIn(text: string): number {
+  const open: number[] = [];
+  const parts = /(?<![\w\])}])(?:"(?:[^"\\]|\\.)*"|'[^']*')|(?<=\s)#.*|([[{])|[\]}]/g;
+  for (const { 0: part, 1: bracket, index } of text.matchAll(parts)) {
+    if (bracket) open.push(index);
+    else if (part === ']' || part === '}') open.pop();
+  }
+  return open.at(-1) ?? 0;
 }

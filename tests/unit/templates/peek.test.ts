@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import Ajv from 'ajv';
+import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { peekLines } from '../../../templates/home/peek-document.ts';
 
 test('the document of the sneak peek is valid', () => {

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load as parse } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { CheckedPage } from '../../../renderer/config.ts';
 import { shapes } from '../../../templates/data/shapes.ts';
 import { checkTheme } from '../../../templates/theme/check-theme.ts';
@@ -15,7 +15,7 @@ import { packageDir } from '../../support/project.ts';
 const read = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
 const strings = (locale: 'en' | 'de'): { readonly [key: string]: string } => ({
   ...themeStrings[locale],
-  ...parse(read(`content/i18n/${locale}.yml`)),
+  ...(parse(read(`content/i18n/${locale}.yml`)) as { [key: string]: string }),
 });
 const drawn = new Set(Object.keys(symbols));
 const menus = shapes.menus.parse(parse(read('content/data/menus.yml')));
