@@ -15,7 +15,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'address/unsafe': always,
   'bundle/failed': always,
   'code/unknown-word': advice,
-  'component/markup-property': advice,
   'config/invalid': always,
   'config/missing': always,
   'data/invalid': always,
