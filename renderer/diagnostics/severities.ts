@@ -37,7 +37,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'link/inbound-dead': advice,
   'link/orphan': advice,
   'markdown/heading-skipped': advice,
-  'markdown/unused-definition': advice,
   'metadata/duplicate': advice,
   'metadata/term-early': advice,
   'post/body-empty': advice,
