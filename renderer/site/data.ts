@@ -1,16 +1,13 @@
 // Reads data files (YAML, as translated strings are), validates them, and reports each mistake at its line.
 
-import { isMap, isNode, isScalar, isSeq, LineCounter } from 'yaml';
+import { isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { z } from 'zod';
-import { type Diagnostic, type Location, type Noted, startOf } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
-import { circularAliasesOf } from '../text/aliases.ts';
-import { foreignTagsOf } from '../text/foreign-tags.ts';
 import { ownValue } from '../text/own-value.ts';
-import { repeatedKeysOf } from '../text/repeated-keys.ts';
-import { maxLevels, yamlDocument } from '../text/yaml-document.ts';
+import { readYamlText } from '../text/yaml-text.ts';
 
 export interface DataFile {
   readonly file: string;
@@ -98,47 +95,15 @@ export function rememberValue(file: DataFile, value: unknown): void {
 }
 
 function parseYaml({ file, text }: DataFile): Document {
-  const lines = new LineCounter();
   // The parser refuses a list after a byte order mark.
-  const document = yamlDocument(text.replace(/^\uFEFF/, ''), {
-    lineCounter: lines,
-    uniqueKeys: false,
-    schema: 'core',
-    logLevel: 'error',
-    prettyErrors: false,
-  });
-  const place = (offset: number): Location => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
-  };
-  if (typeof document === 'number') {
-    const problem = dataInvalid(place(document), `This is nested more than ${maxLevels} levels deep`);
-    return { value: undefined, problems: [problem], placeOf: () => startOf(file) };
-  }
-  const problems = [
-    ...document.errors.map((error) => dataInvalid(place(error.pos[0]), error.message)),
-    ...repeatedKeysOf(document).map(({ name, offset, firstOffset }) =>
-      dataInvalid(place(offset), `\`${name}\` is set twice, first on line ${place(firstOffset).line}`),
-    ),
-    ...foreignTagsOf(document).map(({ name, offset }) =>
-      dataInvalid(
-        place(offset),
-        `The tag \`${name}\` isn't read; data files are plain text, numbers, lists, and mappings`,
-      ),
-    ),
-    ...circularAliasesOf(document).map((offset) =>
-      dataInvalid(place(offset), 'This alias points to a value that contains it'),
-    ),
-  ];
-  const offsetOf = createOffsets(document.contents);
-  const placeOf = (path: readonly PropertyKey[]): Location => {
-    const offset = offsetOf(path);
-    return offset === undefined ? startOf(file) : place(offset);
-  };
+  const { document, faults, placeOf: place } = readYamlText(file, text.replace(/^\uFEFF/, ''));
+  const problems = faults.map(({ offset, message, hint }) => dataInvalid(place(offset), message, hint));
+  const offsetOf = createOffsets(document?.contents);
+  const placeOf = (path: readonly PropertyKey[]): Location => place(offsetOf(path) ?? 0);
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {
     // Aliases can multiply the size of the values they point to. Data files need only a few.
-    return { value: document.toJS({ maxAliasCount: 100 }), problems, placeOf };
+    return { value: document?.toJS({ maxAliasCount: 100 }), problems, placeOf };
   } catch (error) {
     return { value: undefined, problems: [dataInvalid(place(0), (error as Error).message)], placeOf };
   }
