@@ -98,8 +98,10 @@ function parseYaml({ file, text }: DataFile): Document {
   // The parser refuses a list after a byte order mark.
   const { document, faults, placeOf: place } = readYamlText(file, text.replace(/^\uFEFF/, ''));
   const problems = faults.map(({ offset, message, hint }) => dataInvalid(place(offset), message, hint));
-  const offsetOf = createOffsets(document?.contents);
-  const placeOf = (path: readonly PropertyKey[]): Location => place(offsetOf(path) ?? 0);
+  const placeOf = (path: readonly PropertyKey[]): Location => {
+    const node = nodeAt(document?.contents, path);
+    return place(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+  };
   if (problems.length > 0) return { value: undefined, problems, placeOf };
   try {
     // Aliases can multiply the size of the values they point to. Data files need only a few.
@@ -109,28 +111,17 @@ function parseYaml({ file, text }: DataFile): Document {
   }
 }
 
-/** Returns a function that says where the value of a path starts, or the last part of the path that has a place. */
-function createOffsets(root: unknown): (path: readonly PropertyKey[]) => number | undefined {
-  // Looking for a key in YAML takes longer the more keys there are, and each of them may have a problem.
-  const known = new Map<unknown, ReadonlyMap<string, unknown>>();
-  const childrenOf = (node: unknown): ReadonlyMap<string, unknown> => {
-    const children = known.get(node) ?? new Map(entriesOf(node));
-    known.set(node, children);
-    return children;
-  };
-  return (path) => {
-    let node = root;
-    let offset: number | undefined;
-    for (const key of path) {
-      node = childrenOf(node).get(String(key));
-      offset = isNode(node) ? (node.range?.[0] ?? offset) : offset;
-    }
-    return offset;
-  };
+/** The value at a path, or at the last part of it that there is. */
+function nodeAt(node: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+  if (key === undefined) return node;
+  const child = isSeq(node)
+    ? node.items[Number(key)]
+    : isMap(node)
+      ? node.items.find((pair) => isKey(pair.key, key))?.value
+      : undefined;
+  return isNode(child) ? nodeAt(child, rest) : node;
 }
 
-function entriesOf(node: unknown): readonly (readonly [string, unknown])[] {
-  if (isSeq(node)) return node.items.map((item, index) => [String(index), item]);
-  if (!isMap(node)) return [];
-  return node.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value]);
+function isKey(node: unknown, key: PropertyKey): boolean {
+  return String(isScalar(node) ? node.value : node) === String(key);
 }
