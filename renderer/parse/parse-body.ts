@@ -56,7 +56,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     budget: fullBudget(),
     refused: undefined,
   };
-  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env));
+  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env), env);
   const balanced = balance(flat, env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
