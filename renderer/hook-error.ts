@@ -17,25 +17,21 @@ const outputPath = z.string().regex(/^(?!.*(^|\/)\.{0,2}(\/|$))[^\\]+$/, {
 });
 const callable = z.custom((value) => typeof value === 'function', { error: 'expected a function' });
 
-const problem = z.looseObject({
+/** A list of these, or nothing. */
+const listOf = (fields: z.ZodRawShape) => z.array(z.looseObject(fields)).nullish();
+
+const problems = listOf({
   code: z.string().regex(/^[\w-]+\/[\w-]+$/, { error: 'expected a code such as `page/too-long`' }),
   message: z.string(),
 });
 
-/** What each item of a list that a function returns has to have. */
-const itemShapes = {
-  generate: z.looseObject({ url: address, layout: z.string(), title: z.string(), description: z.string() }),
-  outputs: z.looseObject({ path: outputPath, contents: callable }),
-  llms: z.looseObject({
-    title: z.string(),
-    links: z.array(z.looseObject({ title: z.string(), url: z.string() })),
-  }),
-  pageChecks: problem,
-  ageChecks: problem,
-} as const;
-
-/** What a function that returns one thing has to return. */
-const valueShapes = {
+/** What the functions have to return. */
+const shapes = {
+  generate: listOf({ url: address, layout: z.string(), title: z.string(), description: z.string() }),
+  outputs: listOf({ path: outputPath, contents: callable }),
+  llms: listOf({ title: z.string(), links: z.array(z.looseObject({ title: z.string(), url: z.string() })) }),
+  pageChecks: problems,
+  ageChecks: problems,
   fromName: z.looseObject({
     title: z.string().regex(/\S/, { error: 'expected a title' }),
     weight: z.number().optional(),
@@ -46,41 +42,18 @@ const valueShapes = {
   }),
 } as const;
 
-/** Calls a function that returns one thing. Throws a `HookError` that names it if it throws or returns another thing. */
-export function hookedValue<T>(hook: keyof typeof valueShapes, call: () => T): T {
+/** Calls a function. Throws a `HookError` that names it if it throws or returns another thing than it has to. */
+export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
   const value = hooked(hook, call);
-  const [issue] = valueShapes[hook].safeParse(value).error?.issues ?? [];
+  const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];
   if (issue) throw new HookError(hook, `${['its result', ...issue.path].join('.')}: ${issue.message}`);
   return value;
 }
 
-/**
- * Calls a function that returns a list, or nothing. Throws a `HookError` that names the function if it throws, or if
- * what it returns isn't such a list.
- */
-export function hookedList<T>(hook: keyof typeof itemShapes, call: () => readonly T[] | undefined): readonly T[] {
-  const list: unknown = hooked(hook, call) ?? [];
-  if (!Array.isArray(list)) {
-    const what = list instanceof Promise ? 'a promise' : `a value of type ${typeof list}`;
-    throw new HookError(hook, `it returned ${what} instead of a list`);
-  }
-  for (const [index, item] of list.entries()) {
-    if (right[hook].has(item)) continue;
-    const [issue] = itemShapes[hook].safeParse(item).error?.issues ?? [];
-    if (issue) throw new HookError(hook, `\`${[index, ...issue.path].join('.')}\` of its result: ${issue.message}`);
-    right[hook].add(item);
-  }
-  return list;
+/** The same for a function that returns a list or nothing. */
+export function hookedList<T>(hook: keyof typeof shapes, call: () => readonly T[] | undefined): readonly T[] {
+  return hookedValue(hook, call) ?? [];
 }
-
-/** Items that were looked at. A preview calls the functions after every edit, and some return the same again. */
-const right = {
-  generate: new WeakSet(),
-  outputs: new WeakSet(),
-  llms: new WeakSet(),
-  pageChecks: new WeakSet(),
-  ageChecks: new WeakSet(),
-};
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
 export function hooked<T>(hook: string, call: () => T): T {

@@ -60,17 +60,14 @@ function isDiagram({ lang }: CodeBlock): boolean {
 
 /** Highlights on the calling thread; the engine starts with the first block. */
 export function createHighlighting(): Highlighting {
-  let renderer: ReturnType<typeof createCodeRenderer> | undefined;
+  const renderer = createCodeRenderer(createRecent<string>(maxRemembered, (html) => html.length));
   const draw: Highlighting['draw'] = async (blocks) => {
     if (blocks.length === 0) return [];
     startUnpacked().catch(() => undefined); // Reported when the block is drawn.
-    renderer ??= createCodeRenderer({ cache: createRecent<string>(maxRemembered, (html) => html.length) });
-    const code = await renderer;
-    await code.prepare(blocks);
-    return blocks.map((block) => code.draw(block));
+    await renderer.prepare(blocks);
+    return blocks.map(renderer.draw);
   };
-  const close = (): void => void renderer?.then((code) => code.dispose());
-  return { draw, close };
+  return { draw, close: renderer.dispose };
 }
 
 export interface DrawRequest {

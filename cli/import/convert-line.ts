@@ -108,7 +108,7 @@ function asCode(text: string, report: () => void): string {
 function withoutTags(line: string, at: number, { components, imports, report }: LineContext, { hide, show }: Hidden) {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
-    if (name === '' || components.has(name) || name === 'Include') return all;
+    if (name === '' || components.has(name) || name === 'Include') return withBody(all);
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const { text: said, label = said, title = label } = propertiesIn(show(text));
     if (slash === '/' || (alone === '' && title === undefined)) return '';
@@ -116,6 +116,12 @@ function withoutTags(line: string, at: number, { components, imports, report }: 
     const isPicture = /\.(?:svg|png)$/.test(imports.get(name) ?? '');
     return isPicture ? '' : hide(`\`${show(all).replaceAll('`', "'")}\``);
   });
+}
+
+/** Markup that a tag has as a property goes between an opening and a closing tag. */
+function withBody(tag: string): string {
+  const body = /^<(\w+)([\s\S]*?)\s(?:children|description)=\{\s*(<[\s\S]*>)\s*\}([\s\S]*?)\s*\/>$/;
+  return tag.replace(body, '<$1$2$4>\n\n$3\n\n</$1>');
 }
 
 const linkTarget = /(\]\(\s*)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;

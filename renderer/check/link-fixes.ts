@@ -3,6 +3,7 @@
 import type { TextFix } from '../diagnostics/diagnostic.ts';
 import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
+import { editDistance } from '../text/nearest.ts';
 import { encodeUrl, pageEnding } from '../text/url.ts';
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
@@ -68,17 +69,9 @@ const shortest = 6;
  */
 function isMistyped(word: string, other: string): boolean {
   if (Math.min(word.length, other.length) < shortest || word[0] !== other[0]) return false;
-  if (word.length === other.length) return isSwapped(word, other);
-  const [long, short] = word.length > other.length ? [word, other] : [other, word];
-  if (long.length !== short.length + 1) return false;
-  const at = [...long].findIndex((letter, index) => letter !== short[index]);
-  return !/\d/.test(long[at] ?? '') && long.slice(at + 1) === short.slice(at);
-}
-
-function isSwapped(word: string, other: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== other[index]);
-  const [first = '', second = ''] = word.slice(at, at + 2);
-  return !/\d/.test(first + second) && other === word.slice(0, at) + second + first + word.slice(at + 2);
+  if (word.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
+  const hasOtherLetters = word.length === other.length && [...word].sort().join() !== [...other].sort().join();
+  return !hasOtherLetters && editDistance(word, other, 1) === 1;
 }
 
 /**

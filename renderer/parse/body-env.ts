@@ -1,6 +1,6 @@
 // What the rules of one body share while it is parsed: markdown-it hands it to each of them as `env`.
 
-import type { Env, Token } from 'markdown-it';
+import type { Env } from 'markdown-it';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../model.ts';
 import type { ArticleWords } from '../text/words.ts';
@@ -19,8 +19,8 @@ export interface BodyEnv extends Env {
   readonly source: SourceText;
   /** Fragments that are being read, so that one that imports itself ends. */
   readonly reading: readonly string[];
-  /** Definitions of addresses in the text being read. */
-  definitions: readonly Token[];
+  /** The lines of the definitions of addresses in the text being read, by label. */
+  definitions: ReadonlyMap<string, number>;
   /** The sentence being read. */
   region: Region | undefined;
   /** True inside an image's alternative text, whose tokens are not kept. */

@@ -58,31 +58,36 @@ interface Ids {
 export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
-  for (const token of tokens) reserveFootnote(token, ids.slugs);
+  for (const token of tokens) ids.slugs.reserve(footnoteId(token) ?? '');
   const found = findHeadings(tokens, diagnostics);
-  const kept = dropTitle(found, pageTitle);
-  const explicit = new Map(found.map((heading) => [heading, explicitId(heading, ids)]));
-  const oldIds = new Map(found.map(({ token, oldIds: old }) => [token, old.filter((id) => take(id, token, ids))]));
-  const title = found === kept ? undefined : found[0];
-  const titleIds = title ? titleAnchors(title, [idFor(title, explicit, ids), ...(oldIds.get(title.token) ?? [])]) : [];
+  const own = found.map(({ token, explicit }) => explicit !== undefined && take(explicit, token, ids));
+  const oldIds = found.map(({ token, oldIds: old }) => old.filter((id) => take(id, token, ids)));
+  const all = found.map((heading, index) => ({
+    ...heading,
+    id: own[index] && heading.explicit !== undefined ? heading.explicit : claimed(heading, ids),
+    hasOwnId: own[index] === true,
+    moreIds: oldIds[index] ?? [],
+  }));
+  const isTitle = repeatsTitle(found[0], pageTitle);
+  const titleIds = isTitle ? all.slice(0, 1).flatMap(({ id, moreIds }) => [id, ...moreIds]) : [];
+  if (isTitle && found[0]) found[0].token.meta = { ...found[0].token.meta, titleIds };
+  const kept = isTitle ? all.slice(1) : all;
   const seen = new Map<string, number>();
-  const entries: TocEntry[] = [];
-  const written = new Map<Token, WrittenHeading>();
   const levels = outline(kept, diagnostics);
-  for (const [i, heading] of kept.entries()) {
-    const { token, level, content } = heading;
+  const written = new Map<Token, WrittenHeading>();
+  for (const [i, { token, level, content, id, moreIds }] of kept.entries()) {
     const times = seen.get(content) ?? 0;
     seen.set(content, times + 1);
-    const entry = { content, slug: idFor(heading, explicit, ids), lvl: level, i, seen: times };
-    entries.push(entry);
-    written.set(token, { entry, level: levels[i] ?? level, moreIds: oldIds.get(token) ?? [] });
+    const entry = { content, slug: id, lvl: level, i, seen: times };
+    written.set(token, { entry, level: levels[i] ?? level, moreIds });
   }
   const others = assignAnchors(tokens, ids, written);
-  for (const heading of kept) {
-    const place = written.get(heading.token);
-    if (explicit.get(heading) !== undefined && place && ids.slugs.reserve(heading.slug))
-      written.set(heading.token, { ...place, moreIds: [heading.slug, ...place.moreIds] });
+  for (const { token, hasOwnId, slug } of kept) {
+    const place = written.get(token);
+    if (hasOwnId && place && ids.slugs.reserve(slug))
+      written.set(token, { ...place, moreIds: [slug, ...place.moreIds] });
   }
+  const entries = [...written.values()].map(({ entry }) => entry);
   const anchors = [
     ...titleIds,
     ...entries.map(({ slug }) => slug),
@@ -90,11 +95,6 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
     ...others,
   ];
   return { first: titleIn(found), entries, anchors, written, diagnostics };
-}
-
-function reserveFootnote(token: Token, slugs: SlugCounter): void {
-  const id = footnoteId(token);
-  if (id !== undefined) slugs.reserve(id);
 }
 
 /** Takes an id that the author wrote. False, with a report, if something else has it or may have it. */
@@ -108,17 +108,11 @@ function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids):
   return false;
 }
 
-function explicitId({ token, explicit }: Found, ids: Ids): string | undefined {
-  return explicit !== undefined && take(explicit, token, ids) ? explicit : undefined;
-}
-
-/** The id of a heading: its own, or else one made from its text. */
-function idFor(heading: Found, explicit: ReadonlyMap<Found, string | undefined>, { slugs, places }: Ids): string {
-  const own = explicit.get(heading);
-  if (own !== undefined) return own;
-  const slug = slugs.claim(heading.slug);
-  places.set(slug, heading.token.meta?.at as Location | undefined);
-  return slug;
+/** An id that's made from the text of a heading. */
+function claimed({ slug, token }: Found, { slugs, places }: Ids): string {
+  const id = slugs.claim(slug);
+  places.set(id, token.meta?.at as Location | undefined);
+  return id;
 }
 
 function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): readonly Found[] {
@@ -197,20 +191,10 @@ function titleIn([first, ...others]: readonly Found[]): string | undefined {
   return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
 }
 
-/** A first heading that repeats the page's title is removed from the body. */
-function dropTitle(found: readonly Found[], title: PageTitle): readonly Found[] {
-  const first = found[0];
-  // A heading that is only an image isn't a title.
-  if (first?.level !== 1 || first.content === '' || title === 'none') return found;
-  if (title !== 'first heading' && first.content !== title.text.trim()) return found;
-  first.token.meta = { ...first.token.meta, dropped: true };
-  return found.slice(1);
-}
-
-/** Keeps the ids of a removed title, so that links to it work. */
-function titleAnchors({ token }: Found, titleIds: readonly string[]): readonly string[] {
-  token.meta = { ...token.meta, titleIds };
-  return titleIds;
+/** A first heading that repeats the page's title is left out. One that is only an image isn't a title. */
+function repeatsTitle(first: Found | undefined, title: PageTitle): boolean {
+  if (first?.level !== 1 || first.content === '' || title === 'none') return false;
+  return title === 'first heading' || first.content === title.text.trim();
 }
 
 /** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */

@@ -22,8 +22,6 @@ function titleOfName(name: string): string {
 
 /** Returns the title by the folder's rule, or '' if the rule has none. */
 export function derivedTitle(folder: FolderRule, path: string, firstHeading: string | undefined): string {
-  const named = fromName(folder, path)?.title;
-  if (named !== undefined) return named;
   for (const origin of folder.titleFrom ?? []) {
     if (origin === 'heading' && firstHeading !== undefined && firstHeading !== '') return firstHeading;
     if (origin === 'name') return titleOfName(nameOf(path));
@@ -31,21 +29,12 @@ export function derivedTitle(folder: FolderRule, path: string, firstHeading: str
   return '';
 }
 
-/** The order that a file's name gives it by its folder's rule. */
-export function weightOfName(folder: FolderRule, path: string): number | undefined {
-  return fromName(folder, path)?.weight;
-}
-
-/** The layout that a file's name gives it by its folder's rule. */
-export function layoutOfName(folder: FolderRule, path: string): string | undefined {
-  return fromName(folder, path)?.layout;
-}
-
-function fromName(
+/** What a file's name says by its folder's rule. */
+export function namedBy(
   { fromName: ask }: FolderRule,
   path: string,
-): ReturnType<NonNullable<FolderRule['fromName']>> | undefined {
-  return ask && hookedValue('fromName', () => ask(nameOf(path)));
+): Partial<ReturnType<NonNullable<FolderRule['fromName']>>> {
+  return ask ? hookedValue('fromName', () => ask(nameOf(path))) : {};
 }
 
 /** Whether pages in the folder may have no front matter. */

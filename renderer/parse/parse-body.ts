@@ -11,7 +11,6 @@ import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
-import { markAlerts, markTasks } from './markdown/alerts.ts';
 import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
 import { placedNotes } from './markdown/footnotes.ts';
 import type { ParseRules } from './rules.ts';
@@ -51,14 +50,14 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     diagnostics: [],
     source,
     reading: [],
-    definitions: [],
+    definitions: new Map(),
     region: undefined,
     muted: false,
     budget: fullBudget(),
     refused: undefined,
   };
-  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env));
-  const balanced = balance(markTasks(markAlerts(flat, words)), env);
+  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env), env);
+  const balanced = balance(flat, env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes, source.file);

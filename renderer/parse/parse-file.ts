@@ -2,7 +2,6 @@
 
 import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
-import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
@@ -12,14 +11,11 @@ import { fragmentsOf } from './fragments.ts';
 import { checkFrontMatter, checkSectionMatter, isBlank } from './front-matter/front-matter.ts';
 import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
 import { normalized } from './normalized.ts';
-import { derivedTitle, layoutOfName, needsNoFrontMatter, weightOfName } from './page-title.ts';
+import { derivedTitle, namedBy, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
 import { sourceText } from './source-text.ts';
-
-/** A page of this size would take seconds to read for anybody. */
-const maxCharacters = 5_000_000;
 
 /** Problems that already say why a page has no title or no text. */
 const explains: ReadonlySet<string> = new Set([
@@ -34,36 +30,27 @@ const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 /** Parses a content file; never throws on content. */
 export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> {
   const placed = folderOf(rules.folders, source.path);
-  const folder = placed && { ...placed, ...source.rule };
+  const folder = placed ? { ...placed, ...source.rule } : nowhere;
   const text = normalized(source);
-  const limited = withinLimit(source.file, text.value);
-  const split = readFrontMatter(source.file, limited.value);
-  const head = frontMatterOf(source.file, split, folder ?? nowhere);
+  const split = readFrontMatter(source.file, text.value);
   const isSection = isNamed('_section', source.path);
+  const head = frontMatterOf(split, folder, isSection);
+  const named = namedBy(folder, source.path);
   const parsed = isSection
-    ? sectionOf(source, folder ?? nowhere, head.value, split)
-    : pageOf(rules, source, folder ?? nowhere, { split, head });
+    ? sectionOf(source, urlOf(folder, source.path), { ...named, ...head.value }, split)
+    : pageOf(rules, source, folder, { split, head, named });
   const diagnostics = [
-    ...(folder ? [] : [folderMissing(source.file)]),
-    ...[text, limited, head, parsed].flatMap((part) => part.diagnostics),
+    ...(placed ? [] : [folderMissing(source.file)]),
+    ...[text, head, parsed].flatMap((part) => part.diagnostics),
   ];
   return { value: parsed.value, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
-function withinLimit(file: string, text: string): Noted<string> {
-  if (text.length <= maxCharacters) return { value: text, diagnostics: [] };
-  const value = text.slice(0, text.lastIndexOf('\n', maxCharacters));
-  const at = { file, line: value.split('\n').length + 1, column: 1 };
-  return { value, diagnostics: [bodyTooLarge(at, text.length, maxCharacters)] };
-}
-
-function frontMatterOf(file: string, split: FrontMatterText, folder: FolderRule): Noted<FrontMatter> {
+function frontMatterOf(split: FrontMatterText, folder: FolderRule, isSection: boolean): Noted<FrontMatter> {
   const tolerated = needsNoFrontMatter(folder);
   const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
   if (split.yaml === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
-  const parsed = isNamed('_section', file)
-    ? checkSectionMatter(split.yaml, nowhere)
-    : checkFrontMatter(split.yaml, folder);
+  const parsed = isSection ? checkSectionMatter(split.yaml, nowhere) : checkFrontMatter(split.yaml, folder);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
 }
 
@@ -72,42 +59,47 @@ function isNamed(name: string, path: string): boolean {
 }
 
 function sectionOf(
-  source: SourceFile,
-  folder: FolderRule,
-  { title, weight = weightOfName(folder, source.path) }: FrontMatter,
+  { file, origin }: SourceFile,
+  url: string,
+  { title, weight }: FrontMatter,
   { body, bodyLine }: FrontMatterText,
 ): Noted<Parsed> {
   const section = {
-    file: source.file,
-    url: urlOf(folder, source.path),
+    file,
+    url,
     ...(title !== undefined && { title }),
     ...(weight !== undefined && { weight }),
-    ...(source.origin && { origin: source.origin }),
+    ...(origin && { origin }),
   };
   const blank = /^\s*/.exec(body)?.[0] ?? '';
   const line = bodyLine + blank.split('\n').length;
-  const diagnostics = blank === body ? [] : [sectionText({ file: source.file, line, column: 1 })];
+  const diagnostics = blank === body ? [] : [sectionText({ file, line, column: 1 })];
   return { value: { kind: 'section', section }, diagnostics };
 }
 
-function pageOf(
-  rules: ParseRules,
-  source: SourceFile,
-  folder: FolderRule,
-  { split, head }: { readonly split: FrontMatterText; readonly head: Noted<FrontMatter> },
-): Noted<Parsed> {
-  const given = head.value;
-  const untitled = isBlank(given.title);
+interface Head {
+  readonly split: FrontMatterText;
+  readonly head: Noted<FrontMatter>;
+  readonly named: ReturnType<typeof namedBy>;
+}
+
+function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given: Head): Noted<Parsed> {
+  const { split, head, named } = given;
+  const { title: nameTitle, ...byName } = named;
+  const frontMatter = { ...byName, ...head.value };
   const locale = folder.locale ?? rules.defaultLocale;
-  const fromHeading = untitled && folder.fromName === undefined && folder.titleFrom?.[0] === 'heading';
-  const fragments = fragmentsOf(source, given);
-  const known = untitled ? derivedTitle(folder, source.path, undefined) : (given.title ?? '');
+  const isUntitled = isBlank(frontMatter.title);
+  const titleWith = (heading: string | undefined): string =>
+    isUntitled ? (nameTitle ?? derivedTitle(folder, source.path, heading)) : (frontMatter.title ?? '');
+  const known = titleWith(undefined);
+  const fromHeading = isUntitled && nameTitle === undefined && folder.titleFrom?.[0] === 'heading';
+  const fragments = fragmentsOf(source, frontMatter);
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
     fragments: fragments.value,
   });
-  const title = untitled ? derivedTitle(folder, source.path, parsed.firstHeading) : known;
+  const title = titleWith(parsed.firstHeading);
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
   const diagnostics = [
     ...fragments.diagnostics,
@@ -115,35 +107,27 @@ function pageOf(
     ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(source.file)] : []),
     ...(split.body.trim() === '' && !reported ? [bodyEmpty(source.file, split.bodyLine > 0)] : []),
   ];
-  const frontMatter = withNamed(given, folder, source.path);
   const page = {
     ...placeOf(source, folder, frontMatter),
     locale,
     title,
     frontMatter,
-    ...contentsOf(parsed, split.body, given),
-    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(split, given)],
+    ...contentsOf(parsed, split.body, frontMatter),
+    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(split, frontMatter)],
   };
   const { body, sections, markdown } = parsed;
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
 }
 
-/** Adds what the file's name says. */
-function withNamed(given: FrontMatter, folder: FolderRule, path: string): FrontMatter {
-  const { weight = weightOfName(folder, path), layout = layoutOfName(folder, path) } = given;
-  return { ...given, ...(weight !== undefined && { weight }), ...(layout !== undefined && { layout }) };
-}
-
-function placeOf(source: SourceFile, folder: FolderRule, frontMatter: FrontMatter) {
+function placeOf(source: SourceFile, folder: FolderRule, { slug, layout = folder.layout }: FrontMatter) {
   const pathUrl = urlOf(folder, source.path);
-  const { slug } = frontMatter;
   const url = slug === undefined ? pathUrl : urlWithSlug(folder, source.path, slug);
   return {
     file: source.file,
     path: source.path,
     url,
     ...(url === pathUrl ? {} : { pathUrl }),
-    layout: frontMatter.layout ?? folder.layout,
+    layout,
     folder: folder.path,
     isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
     ...(source.updated !== undefined && { updated: source.updated }),

@@ -7,7 +7,7 @@ import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { nodeAt, positionsIn, readYaml } from '../text/yaml.ts';
-import { foreignTagsOf, repeatedKeysOf } from '../text/yaml-faults.ts';
+import { yamlFaultsOf } from '../text/yaml-faults.ts';
 
 export interface DataFile {
   readonly file: string;
@@ -95,21 +95,13 @@ export function rememberValue(file: DataFile, value: unknown): void {
 }
 
 function parseYaml({ file, text }: DataFile): Document {
-  const { value, root, error } = readYaml(text);
+  const read = readYaml(text);
+  const { value, root } = read;
   const positionOf = positionsIn(text);
   const place = (offset: number): Location => ({ file, ...positionOf(offset) });
-  const problems = [
-    ...(error ? [dataInvalid(place(error.offset), `This is not valid YAML: ${error.reason}`)] : []),
-    ...repeatedKeysOf(root).map(({ name, key, first }) =>
-      dataInvalid(place(key.start), `\`${name}\` is set twice, first on line ${place(first.start).line}`),
-    ),
-    ...foreignTagsOf(root).map(({ name, start }) =>
-      dataInvalid(
-        place(start),
-        `The tag \`${name}\` isn't read; data files are plain text, numbers, lists, and mappings`,
-      ),
-    ),
-  ];
+  const problems = yamlFaultsOf(read, text).map(({ offset, message, hint }) =>
+    dataInvalid(place(offset), message, hint),
+  );
   const placeOf = (path: readonly PropertyKey[]): Location => {
     const node = nodeAt(root, path);
     return node === undefined ? startOf(file) : place(node.start);

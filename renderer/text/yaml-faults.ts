@@ -1,6 +1,34 @@
-// What a YAML text may say and its readers don't take: keys that are set twice, and tags.
+// What a YAML text can't say here: what the parser refuses, keys that are set twice, and tags.
 
-import { nodesIn, type YamlNode } from './yaml.ts';
+import { nodesIn, positionsIn, type YamlDocument, type YamlError, type YamlNode } from './yaml.ts';
+
+/** A mistake. Offsets are in UTF-16 code units from the start of the text. */
+export interface YamlFault {
+  readonly offset: number;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** All mistakes of a text, for front matter and data files. */
+export function yamlFaultsOf(
+  { root, error }: YamlDocument & { readonly error?: YamlError },
+  text: string,
+): readonly YamlFault[] {
+  const positionOf = positionsIn(text);
+  return [
+    ...(error ? [{ offset: error.offset, message: `This is not valid YAML: ${error.reason}` }] : []),
+    ...foreignTagsOf(root).map(({ name, start }) => ({
+      offset: start,
+      message: `The tag \`${name}\` isn't read; values are plain text, numbers, lists, and mappings`,
+      hint: 'Delete the tag.',
+    })),
+    ...repeatedKeysOf(root).map(({ name, key, first }) => ({
+      offset: key.start,
+      message: `\`${name}\` is set twice, first on line ${positionOf(first.start).line}`,
+      hint: 'Delete one of the two.',
+    })),
+  ];
+}
 
 export interface RepeatedKey {
   readonly name: string;

@@ -231,6 +231,10 @@ describe('what other programs write becomes Markdown', () => {
     ['/// admonition | Oil\n    type: tip\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// html | div.wide\nFill.\n///\n', 'Fill.'],
     [
+      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
+    ],
+    [
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
     ],

@@ -17,7 +17,7 @@ test('a key given twice is named with both lines, at any depth', () => {
     {
       code: 'data/invalid',
       message: '`a` is set twice, first on line 1',
-      hint: "Correct it in the file. The site isn't published until then.",
+      hint: 'Delete one of the two.',
       at: { file: 'content/data/a.yml', line: 3, column: 1 },
     },
   ]);

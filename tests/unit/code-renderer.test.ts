@@ -1,17 +1,20 @@
 // Rendered code blocks: their exact text, and classes instead of styles.
 
 import { describe, expect, test } from 'vitest';
-import { createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
+import { frameHtml } from '../../renderer/code/frame.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
 import { block, elements, labels, textOf } from '../support/code-blocks.ts';
 
 async function drawn(one: CodeBlock): Promise<string> {
-  const renderer = await createCodeRenderer();
+  const renderer = createCodeRenderer();
   await renderer.prepare([one]);
-  return renderer.render(one, labels);
+  return framed(renderer, one);
 }
+
+const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), labels, { index: 0 });
 
 const samples: readonly (readonly [string, string])[] = [
   ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],
@@ -103,13 +106,13 @@ describe('language names', () => {
 describe('a block is drawn the same whatever was drawn before it', () => {
   const alone = (lang: string, code: string) => drawn(block(code, lang));
   const drawnAfter = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
-    const renderer = await createCodeRenderer();
+    const renderer = createCodeRenderer();
     const others = before.map(([otherLang, otherCode]) => block(otherCode, otherLang));
     await renderer.prepare(others);
-    for (const other of others) renderer.render(other, labels);
+    others.forEach(renderer.draw);
     const last = block(code, lang);
     await renderer.prepare([last]);
-    return renderer.render(last, labels);
+    return framed(renderer, last);
   };
 
   test('also when its lines were met in another state of the grammar', async () => {

@@ -71,7 +71,7 @@ describe('images and components', () => {
     expectProblems('<Note ‸title={3} />', ['component/property-invalid']);
     expectProblems('Now ‸<Badge level={2} />', ['component/property-invalid']);
     expectProblems('<Any ‸a={b.c} ‸{...d} />', ['component/property-invalid', 'component/property-invalid']);
-    expectProblems('<Any ‸a={<b>bold</b>} />', ['component/markup-property']);
+    expectProblems('<Any ‸a={<b>bold</b>} />', ['component/property-invalid']);
   });
 
   test('tags that do not pair', () => {

@@ -2,16 +2,12 @@
 
 import { problem } from '../diagnostic.ts';
 
-const literals = 'Properties are literals: text, numbers, true, false, and lists and objects of them.';
+const literals =
+  'Properties are literals: text, numbers, true, false, and lists and objects of them. Markup goes between the tags.';
 
 export const componentEmpty = problem('component/empty', (name: string) => [
   `<${name} /> shows nothing: it has no text between its tags`,
   `Write <${name}> and </${name}> around the text, or delete the tag.`,
-]);
-
-export const markupProperty = problem('component/markup-property', (component: string, name: string) => [
-  `\`${name}\` of <${component}> is markup; only its text is used`,
-  'Put the markup between the tags if the component takes children.',
 ]);
 
 export const propertyInvalid = problem('component/property-invalid', (component: string, name: string, why: string) => [

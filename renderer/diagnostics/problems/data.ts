@@ -7,9 +7,9 @@ export const dataDuplicate = problem('data/invalid', (name: string, first: strin
   'Move everything into one of the two files, and delete the other.',
 ]);
 
-export const dataInvalid = problem('data/invalid', (message: string) => [
+export const dataInvalid = problem('data/invalid', (message: string, hint?: string) => [
   message,
-  "Correct it in the file. The site isn't published until then.",
+  hint ?? "Correct it in the file. The site isn't published until then.",
 ]);
 
 export const dataSourceFailed = problem('data/source-failed', (name: string, why: string) => [

@@ -14,19 +14,10 @@ export const controlCharacter = problem('file/control-character', (key: string) 
   'Delete the value, and type it again.',
 ]);
 
-export const duplicateKey = problem('front-matter/invalid', (key: string, firstLine: number) => [
-  `\`${key}\` is set twice, first on line ${firstLine}`,
-  'Delete one of the two.',
-]);
-
-export const frontMatterInvalid = problem('front-matter/invalid', (why: string) => [
-  `This is not valid YAML: ${why}`,
-  'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
-]);
-
-export const frontMatterAlias = problem('front-matter/invalid', (name: string) => [
-  `\`*${name}\` would repeat a value by its name, which front matter can't`,
-  'Put the text in quotes, or write the value out.',
+export const frontMatterInvalid = problem('front-matter/invalid', (message: string, hint?: string) => [
+  message,
+  hint ??
+    'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
 ]);
 
 export const frontMatterTwice = problem('front-matter/invalid', () => [

@@ -12,11 +12,6 @@ export const containerUnclosed = problem('markdown/unclosed', (kind: string, clo
   `Close it with a line of \`${closing}\`, in the same list item or quote.`,
 ]);
 
-export const duplicateDefinition = problem('markdown/undefined-reference', (label: string) => [
-  `The address of [${label}] is defined twice; this one has no effect`,
-  'Give it a different name, or delete it.',
-]);
-
 export const duplicateFootnote = problem('markdown/undefined-reference', (label: string) => [
   `The footnote [^${label}] is defined twice; this one is left out`,
   'Give it a different name.',
@@ -95,11 +90,6 @@ export const unsafeAddress = problem('link/broken-page', (address: string) => [
   address.trim().startsWith('//')
     ? `Write \`https:\` in front of it.`
     : 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
-]);
-
-export const unusedDefinition = problem('markdown/unused-definition', (label: string) => [
-  `No link uses the address of [${label}]`,
-  'Use it, or delete it.',
 ]);
 
 export const unusedFootnote = problem('markdown/undefined-reference', (label: string) => [

@@ -2,24 +2,9 @@
 
 import { problem } from '../diagnostic.ts';
 
-export const authorInvalid = problem('front-matter/value-invalid', (why: string) => [
-  `This author cannot be used: ${why}`,
-  'An author is `{ name, link, photo, byline }`; only the name is required.',
-]);
-
 export const bodyEmpty = problem('post/body-empty', (hasFrontMatter: boolean) => [
   hasFrontMatter ? 'This page has front matter but no text' : 'This file is empty',
   'Write its text, or delete the file.',
-]);
-
-export const canonicalInvalid = problem('front-matter/value-invalid', () => [
-  '`canonical` must be the full address of the original, starting with https://',
-  'For example: `canonical: https://example.org/first`.',
-]);
-
-export const coverInvalid = problem('front-matter/value-invalid', () => [
-  '`cover` must be the address of an image: a path on this site, or an address that starts with https://',
-  'For example: `cover: /img/cover.webp`.',
 ]);
 
 export const dateInvalid = problem('post/date-invalid', (value: string) => [
@@ -42,15 +27,7 @@ export const sectionText = problem('post/section-text', () => [
   "Put it in the folder's `index.md`, which is its landing page.",
 ]);
 
-export const tagsInvalid = problem('front-matter/value-invalid', (why: string) => [
-  `\`tags\` ${why}`,
-  'For example: `tags: [kafka, tutorial]`.',
-]);
-
-export const titleInvalid = problem('post/title-required', (type: string) => [
-  `\`title\` is ${type}, not text`,
-  'Put it in quotes.',
-]);
+export const titleInvalid = problem('post/title-required', () => ['`title` is not text', 'Put it in quotes.']);
 
 export const titleLong = problem('post/title-long', (length: number) => [
   `This title has ${length} characters; search results and cards show about 60`,
@@ -60,14 +37,4 @@ export const titleLong = problem('post/title-long', (length: number) => [
 export const titleRequired = problem('post/title-required', () => [
   'Post title is required',
   'Add `title:` to the front matter.',
-]);
-
-export const typeInvalid = problem('front-matter/value-invalid', (why: string) => [
-  `\`type\` ${why}`,
-  'Write one of the types that `folders` in the configuration has for this folder.',
-]);
-
-export const weightInvalid = problem('front-matter/value-invalid', () => [
-  '`weight` must be a whole number, 0 or more, without quotes',
-  'For example: `weight: 20`.',
 ]);

@@ -2,7 +2,6 @@
 
 import type { StateBlock } from 'markdown-it';
 import { ownValue } from '../../text/own-value.ts';
-import type { ArticleWords } from '../../text/words.ts';
 import { envOf } from '../body-env.ts';
 import type { Region } from '../region.ts';
 import { lineText } from '../source-text.ts';
@@ -27,12 +26,16 @@ export interface Lines {
 export function pushAlert(state: StateBlock, opening: Opening, lines: Lines): void {
   const alert = alertOf(opening.kind) ?? 'note';
   state.push('alert_open', 'div', 1).meta = { alert };
-  const title = state.push('alert_title_open', 'p', 1);
-  title.attrs = [['class', 'alert-title']];
-  pushLabel(state, opening);
-  state.push('alert_title_close', 'p', -1);
+  pushAlertTitle(state, opening);
   pushBlocks(state, lines);
   state.push('alert_close', 'div', -1);
+}
+
+/** Pushes the first line of an alert: its title, or the name of its kind. */
+export function pushAlertTitle(state: StateBlock, opening: Opening): void {
+  state.push('alert_title_open', 'p', 1).attrs = [['class', 'alert-title']];
+  pushLabel(state, opening);
+  state.push('alert_title_close', 'p', -1);
 }
 
 /** Pushes a box that opens at a click. */
@@ -55,21 +58,18 @@ export function pushTitle(state: StateBlock, opening: Opening): void {
   state.push('paragraph_close', 'p', -1);
 }
 
+/** Pushes a title, or the name of a kind of container: a word for it, or the kind itself. */
 function pushLabel(state: StateBlock, { kind, title, line }: Opening): void {
   if (title === undefined || title === '') {
-    state.push('label', '', 0).content = labelOf(envOf(state).words, kind);
+    const name = kind.toLowerCase();
+    const word = ownValue(envOf(state).words.alerts, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
+    state.push('label', '', 0).content = word;
     return;
   }
   const inline = state.push('inline', '', 0);
   inline.content = title;
   inline.map = [line, line + 1];
   inline.children = [];
-}
-
-/** The name of a kind of container: a word for it, or the kind itself. */
-export function labelOf({ alerts }: ArticleWords, kind: string): string {
-  const name = kind.toLowerCase();
-  return ownValue(alerts, name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Reads the blocks of a container. */

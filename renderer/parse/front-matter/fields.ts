@@ -4,21 +4,13 @@
 import * as z from 'zod';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { publishingValue, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
-import {
-  authorInvalid,
-  canonicalInvalid,
-  coverInvalid,
-  dateInvalid,
-  tagsInvalid,
-  titleInvalid,
-  typeInvalid,
-  weightInvalid,
-} from '../../diagnostics/problems/post.ts';
+import { dateInvalid, titleInvalid } from '../../diagnostics/problems/post.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
-const text = z.string('is not text');
+const text = z.string('is not text: put it in quotes');
+const wholeNumber = 'is a whole number, 0 or more, without quotes';
 /** The words of `flag.ts`, for editors. */
 const flagWords = '^\\s*([Tt][Rr][Uu][Ee]|[Yy]([Ee][Ss])?|[Oo]([Nn]|[Ff][Ff])|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]?)\\s*$';
 const yesOrNo = z
@@ -26,7 +18,7 @@ const yesOrNo = z
   .meta({ type: ['boolean', 'string'], pattern: flagWords });
 const picture = text.refine(
   (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
-  'is no address of a picture',
+  'needs the address of a picture: a path on this site, or an address that starts with `https://`',
 );
 const site = text
   .refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`')
@@ -54,8 +46,12 @@ const author = z
   .preprocess(
     (value) => (typeof value === 'string' ? { name: value } : value),
     z.object({
-      name: z.string('it has no name').trim().regex(named, 'its name has no letter or digit').meta({ pattern }),
-      link: text.refine(isSafeAddress, 'its link is no address that a page may use').optional(),
+      name: z
+        .string('has one without a name: each is `{ name, link, photo, byline }`')
+        .trim()
+        .regex(named, 'has a name without a letter or digit')
+        .meta({ pattern }),
+      link: text.refine(isSafeAddress, 'has a link that no page may use').optional(),
       photo: picture.optional(),
       byline: text.optional(),
     }),
@@ -82,7 +78,11 @@ export const fields = {
   subtitle: text.describe('A line below the title.'),
   description: text.describe('One sentence of 60 to 160 characters for search results and link previews.'),
   excerpt: text.describe('The teaser in lists. By default, the beginning of the text.'),
-  weight: z.int().min(0).max(1_000_000).describe('Order among siblings, smaller first.'),
+  weight: z
+    .int(wholeNumber)
+    .min(0, wholeNumber)
+    .max(1_000_000, wholeNumber)
+    .describe('Order among siblings, smaller first.'),
   date: z.string().transform(asInstant).meta({
     description: '`2023-12-05` or `2023-12-05T12:00:00+01:00`. A page of a later date is left out until then.',
     pattern: '^\\s*\\d{4}-\\d{1,2}-\\d{1,2}([Tt ]|\\s*$)',
@@ -95,12 +95,12 @@ export const fields = {
   series: words.describe(
     'The name of a series, the same in each part. Posts link to the part before and after, and pages say which part they are, by `weight`.',
   ),
-  authors: z.array(author, 'authors are a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
+  authors: z.array(author, 'is a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
   cover: picture.describe('The picture of a post, also used in link previews.'),
   coverCaption: text.describe('The caption below the cover.'),
   canonical: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+/)
+    .regex(/^https?:\/\/[^\s/]+/, 'is a full address, as in `https://example.org/first`')
     .describe('Where the page was published first.'),
   featured: yesOrNo.describe('Marks a post.'),
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
@@ -123,21 +123,12 @@ export const ignoredKeys: ReadonlySet<string> = new Set(['id']);
 /** Fields that can keep a page back: one that can't be read keeps it back too. */
 export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'published', 'unlisted']);
 
-const problems: { readonly [name in FieldName]?: (at: Location, why: string, value: unknown) => Diagnostic } = {
-  title: (at, _why, value) => titleInvalid(at, typeName(value)),
-  date: (at, _why, value) => dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``),
-  type: typeInvalid,
-  tags: tagsInvalid,
-  authors: authorInvalid,
-  cover: coverInvalid,
-  canonical: canonicalInvalid,
-  weight: weightInvalid,
-};
-
 /** What is said about a value that its shape refuses. */
 export function fieldProblem(name: FieldName, at: Location, value: unknown, why: string): Diagnostic {
+  if (name === 'title') return titleInvalid(at);
+  if (name === 'date') return dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``);
   const isOfPublishing = decisive.has(name) || name === 'aliases' || name === 'slug';
-  return problems[name]?.(at, why, value) ?? (isOfPublishing ? publishingValue : valueInvalid)(at, name, why);
+  return (isOfPublishing ? publishingValue : valueInvalid)(at, name, why);
 }
 
 /** Why a field can't have a value. Undefined if it can. */
@@ -145,14 +136,4 @@ export function fieldFault(name: string, value: unknown): string | undefined {
   if (!Object.hasOwn(fields, name)) return 'there is no such key';
   const { error } = (fields[name as FieldName] as z.ZodType).safeParse(value);
   return error?.issues[0]?.message;
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'number'
-    ? `the number ${value}`
-    : typeof value === 'boolean'
-      ? 'true or false'
-      : 'a group of values';
 }

@@ -3,8 +3,8 @@
 import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
-import { refusedKey, sectionKey, unknownKey } from '../../diagnostics/problems/front-matter.ts';
-import { dateMissing, titleLong, typeInvalid } from '../../diagnostics/problems/post.ts';
+import { refusedKey, sectionKey, unknownKey, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
+import { dateMissing, titleLong } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
@@ -123,9 +123,11 @@ function datedProblems(checked: FrontMatter, yaml: YamlHead, folder: FolderRule)
   const diagnostics: Diagnostic[] = [];
   if (!yaml.keys.includes('date')) diagnostics.push(dateMissing(yaml.locateKey('date')));
   if (!yaml.keys.includes('type') || yaml.values.type === null) {
-    diagnostics.push(typeInvalid(yaml.locateKey('type'), `is missing; it is one of ${types.join(', ')}`));
+    diagnostics.push(valueInvalid(yaml.locateKey('type'), 'type', `is missing; it is one of ${types.join(', ')}`));
   } else if (checked.type !== undefined && !types.includes(checked.type)) {
-    diagnostics.push(typeInvalid(yaml.locate(['type']), `is \`${checked.type}\` and not one of ${types.join(', ')}`));
+    diagnostics.push(
+      valueInvalid(yaml.locate(['type']), 'type', `is \`${checked.type}\` and not one of ${types.join(', ')}`),
+    );
   }
   return diagnostics;
 }

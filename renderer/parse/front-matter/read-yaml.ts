@@ -1,17 +1,10 @@
 // The YAML of front matter -> values with their places. This is the engine that gray-matter calls.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import {
-  controlCharacter,
-  duplicateKey,
-  frontMatterAlias,
-  frontMatterCode,
-  frontMatterInvalid,
-  textLost,
-} from '../../diagnostics/problems/front-matter.ts';
+import { controlCharacter, frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
-import { nodeAt, nodesIn, positionsIn, readYaml } from '../../text/yaml.ts';
-import { foreignTagsOf, repeatedKeysOf } from '../../text/yaml-faults.ts';
+import { nodeAt, nodesIn, positionsIn, readYaml, type YamlNode } from '../../text/yaml.ts';
+import { yamlFaultsOf } from '../../text/yaml-faults.ts';
 import { lostTextOf } from './lost-text.ts';
 
 export interface YamlHead {
@@ -55,23 +48,26 @@ export function isFatal({ code }: Diagnostic): boolean {
 }
 
 function problemsOf(
-  { root, error, value }: ReturnType<typeof readYaml>,
+  yaml: ReturnType<typeof readYaml>,
   text: string,
   place: (offset: number) => Location,
 ): readonly Diagnostic[] {
+  const { root, error, value } = yaml;
   const isList = error === undefined && value !== null && root?.kind !== 'map';
-  // The first one only: there may be thousands. It was hardly meant as an alias.
-  const alias = [...nodesIn(root)].find(({ kind }) => kind === 'alias');
   return [
-    ...(error ? [frontMatterInvalid(place(error.offset), error.reason)] : []),
-    ...(isList ? [frontMatterInvalid(place(1), 'it is not a list of keys and values')] : []),
-    ...(alias ? [frontMatterAlias(place(alias.start), alias.anchor?.name ?? '')] : []),
-    ...foreignTagsOf(root).map(({ name, start }) => frontMatterCode(place(start), `the tag \`${name}\``)),
-    ...repeatedKeysOf(root).map(({ name, key, first }) =>
-      duplicateKey(place(key.start), name, place(first.start).line),
-    ),
+    ...yamlFaultsOf(yaml, text).map(({ offset, message, hint }) => frontMatterInvalid(place(offset), message, hint)),
+    ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
+    ...aliasProblem(root, place),
     ...lostTextOf(root, text).map((one) => textLost(place(one.offset), one)),
   ];
+}
+
+/** The first one only: there may be thousands. It was hardly meant as an alias. */
+function aliasProblem(root: YamlNode | undefined, place: (offset: number) => Location): readonly Diagnostic[] {
+  const alias = [...nodesIn(root)].find(({ kind }) => kind === 'alias');
+  if (alias === undefined) return [];
+  const message = `\`*${alias.anchor?.name}\` would repeat a value by its name, which front matter can't`;
+  return [frontMatterInvalid(place(alias.start), message, 'Put the text in quotes, or write the value out.')];
 }
 
 type Path = readonly (string | number)[];

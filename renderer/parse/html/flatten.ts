@@ -6,7 +6,6 @@ import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { includeTag } from '../include/included-files.ts';
 import { asFence, fileOfInclude, readInclude, titlesOf } from '../include/read-include.ts';
-import { reportDefinitions, watchedReferences } from '../markdown/definitions.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { locationIn, type Region } from '../region.ts';
 import { locationAt, type SourceText } from '../source-text.ts';
@@ -18,8 +17,6 @@ import { Token as TokenClass } from './token.ts';
 export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
   const flat: Token[] = [];
   const { read, rest } = withinLines(env);
-  const { references, found } = watchedReferences();
-  env.references = references;
   for (const token of md.parse(read, env)) {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
@@ -31,7 +28,6 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
       pushToken(md, token, flat, env);
     }
   }
-  reportDefinitions(found, env);
   if (rest.trim() !== '') flat.push(...plainTokens(rest.trim()));
   return flat;
 }

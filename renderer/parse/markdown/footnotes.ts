@@ -2,23 +2,16 @@
 // refers to and takes quadratic time. Labels belong to a text, numbers to the page: two parts may both have a `[^1]`.
 
 import type { Token } from 'markdown-it';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { duplicateFootnote, unusedFootnote } from '../../diagnostics/problems/markdown.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
-import { locationAt } from '../source-text.ts';
 import type { CoreState } from './sentences.ts';
 
-/** A note that is referred to, in the order of the page. */
+/** A note of one text. Its tokens and those of the references to it know it. */
 interface Note {
-  readonly label?: string;
-  readonly count?: number;
-}
-
-interface Definition {
   readonly label: string;
-  readonly line: number;
-  readonly tokens: Token[];
 }
 
 /** The plugin's rule for a definition, which also notes the line. */
@@ -27,93 +20,74 @@ export function placedDefinition(inner: BlockRule): BlockRule {
     const index = state.tokens.length;
     const found = inner(state, startLine, endLine, silent);
     const opening = state.tokens[index];
-    if (found && opening) opening.map = [startLine, startLine + 1];
+    if (found && opening) Object.assign(opening, { map: [startLine, startLine + 1], block: true });
     return found;
   };
 }
 
-/** Runs for each text: the page and the parts in it. Its notes follow it, until `placedNotes` moves them. */
-export function footnotes(state: CoreState & { tokens: Token[] }): void {
-  const env = state.env as BodyEnv;
-  const { list = [] } = (env.footnotes ?? {}) as { readonly list?: readonly Note[] };
-  const { kept, definitions } = withoutDefinitions(state.tokens, env);
-  const used = new Set(list.map(({ label }) => label));
-  for (const { label, line } of definitions.values())
-    if (!used.has(label)) env.diagnostics.push(unusedFootnote(locationAt(env.source, line, 0), label));
-  for (const note of list) pushNote(kept, note, definitions.get(note.label ?? '')?.tokens ?? []);
-  state.tokens = kept;
-  if (list.length === 0) return;
-  for (const mark of kept.flatMap(({ children }) => children ?? []))
-    if (mark.type === 'footnote_ref') mark.meta = { ...mark.meta, note: list[Number(mark.meta?.id)] };
+/** Runs for each text: the page and the parts in it. */
+export function footnotes({ tokens }: CoreState): void {
+  const notes = new Map<string, Note>();
+  for (const one of tokens.flatMap((token) => [token, ...(token.children ?? [])])) {
+    if (one.type !== 'footnote_ref' && one.type !== 'footnote_reference_open') continue;
+    const label = String(one.meta?.label);
+    const note = notes.get(label) ?? { label };
+    notes.set(label, note);
+    one.meta = { ...one.meta, note };
+  }
 }
 
 /** Moves the notes of a page and its parts to its end, and numbers them in the order in which readers meet them. */
-export function placedNotes(tokens: readonly Token[]): readonly Token[] {
-  const { kept, notes } = withoutNotes(tokens);
-  if (notes.size === 0) return tokens;
-  const numbers = new Map<unknown, number>();
-  const number = ({ meta }: Token): void => {
-    if (meta?.note === undefined) return;
-    if (!numbers.has(meta.note)) numbers.set(meta.note, numbers.size);
-    meta.id = numbers.get(meta.note);
+export function placedNotes(tokens: readonly Token[], { diagnostics }: BodyEnv): readonly Token[] {
+  const { kept, texts } = withoutNotes(tokens, diagnostics);
+  if (texts.size === 0) return kept;
+  /** In the order of the first reference to each: its number, and how often it's referred to. */
+  const mentions = new Map<Note, { readonly id: number; readonly count: number }>();
+  const number = (one: Token): void => {
+    if (one.type !== 'footnote_ref') return;
+    const note = one.meta?.note as Note;
+    const { id, count } = mentions.get(note) ?? { id: mentions.size, count: 0 };
+    mentions.set(note, { id, count: count + 1 });
+    one.meta = { ...one.meta, id, subId: count };
   };
   kept.forEach(number);
-  // The loop goes on with the notes that it finds in notes. Those without a mark, as in the text of an image, are last.
-  for (const note of numbers.keys()) notes.get(note)?.forEach(number);
-  for (const texts of notes.values()) texts.forEach(number);
-  const placed = [...numbers.keys()].flatMap((note) => notes.get(note) ?? []);
+  // The loop goes on with the notes that it finds in notes.
+  for (const note of mentions.keys()) texts.get(note)?.tokens.forEach(number);
+  for (const [note, { at }] of texts) if (!mentions.has(note)) diagnostics.push(unusedFootnote(at, note.label));
+  const placed = [...mentions].flatMap(([note, { id, count }]) => noteTokens(texts.get(note)?.tokens ?? [], id, count));
   return [...kept, token('footnote_block_open', 1), ...placed, token('footnote_block_close', -1)];
 }
 
-/** The tokens of a page without its notes, and those of each note. */
-function withoutNotes(tokens: readonly Token[]) {
+/** The tokens of a page without its notes, and those of each note. A note in a note is a note of the page. */
+function withoutNotes(tokens: readonly Token[], diagnostics: BodyEnv['diagnostics']) {
   const kept: Token[] = [];
-  const notes = new Map<unknown, Token[]>();
+  const texts = new Map<Note, { readonly at: Location; readonly tokens: Token[] }>();
   const open: Token[][] = [];
   for (const one of tokens) {
-    if (one.type === 'footnote_open') {
+    if (one.type === 'footnote_reference_open') {
+      const { note, at } = one.meta as unknown as { readonly note: Note; readonly at: Location };
       open.push([]);
-      notes.set(one.meta?.note, open.at(-1) as Token[]);
-    }
-    (open.at(-1) ?? kept).push(one);
-    if (one.type === 'footnote_close') open.pop();
+      if (texts.has(note)) diagnostics.push(duplicateFootnote(at, note.label));
+      else texts.set(note, { at, tokens: open.at(-1) as Token[] });
+    } else if (one.type === 'footnote_reference_close') open.pop();
+    else (open.at(-1) ?? kept).push(one);
   }
-  return { kept, notes };
-}
-
-/** The tokens of the page without its notes, and the notes by label. A note in a note is a note of the page. */
-function withoutDefinitions(tokens: readonly Token[], env: BodyEnv) {
-  const kept: Token[] = [];
-  const definitions = new Map<string, Definition>();
-  const open: Definition[] = [];
-  for (const one of tokens) {
-    if (one.type === 'footnote_reference_open')
-      open.push({ label: String(one.meta?.label), line: one.map?.[0] ?? 0, tokens: [] });
-    else if (one.type === 'footnote_reference_close') {
-      const definition = open.pop() as Definition;
-      if (!definitions.has(definition.label)) definitions.set(definition.label, definition);
-      else env.diagnostics.push(duplicateFootnote(locationAt(env.source, definition.line, 0), definition.label));
-    } else (open.at(-1)?.tokens ?? kept).push(one);
-  }
-  return { kept, definitions };
+  return { kept, texts };
 }
 
 /** The links back go into the last paragraph. */
-function pushNote(out: Token[], note: Note, text: readonly Token[]): void {
-  const { label, count = 1 } = note;
-  out.push(token('footnote_open', 1));
-  (out.at(-1) as Token).meta = { note, label };
-  for (const one of text) out.push(one);
-  const last = out.at(-1)?.type === 'paragraph_close' ? out.pop() : undefined;
-  for (let subId = 0; subId < Math.max(count, 1); subId++) {
-    const anchor = token('footnote_anchor', 0);
-    anchor.meta = { note, subId, label };
-    out.push(anchor);
-  }
-  if (last) out.push(last);
-  out.push(token('footnote_close', -1));
+function noteTokens(text: readonly Token[], id: number, count: number): readonly Token[] {
+  const end = text.at(-1)?.type === 'paragraph_close' ? text.length - 1 : text.length;
+  const anchors = Array.from({ length: count }, (_, subId) => token('footnote_anchor', 0, { id, subId }));
+  return [
+    token('footnote_open', 1, { id }),
+    ...text.slice(0, end),
+    ...anchors,
+    ...text.slice(end),
+    token('footnote_close', -1),
+  ];
 }
 
-function token(type: string, nesting: -1 | 0 | 1, tag = ''): Token {
-  return new TokenClass(type, tag, nesting);
+function token(type: string, nesting: -1 | 0 | 1, meta: Token['meta'] = null): Token {
+  return Object.assign(new TokenClass(type, '', nesting), { meta });
 }

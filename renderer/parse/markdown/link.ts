@@ -3,7 +3,7 @@
 
 import type { StateInline, Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { foreignSyntax, undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
@@ -54,16 +54,10 @@ export function placedImage(inner: InlineRule): InlineRule {
   };
 }
 
-/** Docsify has words for a link in its title. */
-const words = /^:(?:ignore|target|disabled|crossorgin|size|class|id|no-zoom|include|type)\b\S*/;
-
 function place(token: Token, at: Location, env: BodyEnv): void {
   token.meta = { ...token.meta, at };
   // One definition can give a long title to every link of a page.
   env.budget.steps -= stepsOf((token.attrs ?? []).reduce((sum, [, value]) => sum + String(value).length, 0));
-  const [word] = words.exec(String(token.attrGet('title') ?? '')) ?? [];
-  if (word !== undefined)
-    env.diagnostics.push(foreignSyntax(at, word, 'Leave it out. What is in quotes here is the tooltip.'));
 }
 
 /** Where the address of a link is written: in its parentheses, or in the definition that it refers to. */

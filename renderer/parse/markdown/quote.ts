@@ -1,27 +1,48 @@
-// Wraps the parser's rule for quotes: a `>` at the start of a line that ends the tag of a component begins no quote.
+// Quotes whose first line is `[!NOTE]` are alerts, as on GitHub. The rest of that line is the alert's title. A `>` that ends
+// the tag of a component begins no quote.
 
-import type { StateBlock } from 'markdown-it';
+import type { StateBlock, Token } from 'markdown-it';
 import type { BlockRule } from '../block-rule.ts';
-import { envOf } from '../body-env.ts';
+import { alertOf } from '../containers/container-kinds.ts';
+import { pushAlertTitle } from '../containers/push-container.ts';
+
+/** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
+const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
+
+/** Wraps the rule for quotes. */
+export function quote(inner: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    if (silent && endsTag(state, startLine)) return false;
+    const index = state.tokens.length;
+    if (!inner(state, startLine, endLine, silent)) return false;
+    if (!silent) markAlert(state, index);
+    return true;
+  };
+}
 
 /** How many lines a tag in a sentence may have. */
 const maxLines = 50;
 
-/** A tag with its properties, but without its end. */
-const unfinishedTag = /^<[A-Z][\w.-]*(?:\s+[^\s<>"'={}]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s*$/;
-
-export function quote(inner: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) =>
-    !(silent && endsTag(state, startLine)) && inner(state, startLine, endLine, silent);
-}
-
 /** The parser asks silently whether a line interrupts the paragraph that began at `state.line`. */
 function endsTag(state: StateBlock, line: number): boolean {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  if (state.src[start] !== '>' || state.line >= line) return false;
-  const text = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
-  const open = text.lastIndexOf('<');
-  if (open === -1) return false;
-  envOf(state).budget.steps -= 1;
-  return unfinishedTag.test(text.slice(open));
+  if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== '>') return false;
+  const above = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
+  return /<[A-Z][\w.-]*(?:\s[^<>]*)?$/.test(above);
+}
+
+/** Turns the quote whose tokens begin at `index` into an alert, if it is one. */
+function markAlert(state: StateBlock, index: number): void {
+  const [open, begin, text] = state.tokens.slice(index, index + 3);
+  const [mark = '', kind = ''] = (begin?.type === 'paragraph_open' && marker.exec(text?.content ?? '')) || [];
+  const alert = alertOf(kind);
+  if (open === undefined || text === undefined || alert === undefined) return;
+  const line = text.map?.[0] ?? 0;
+  const [title = '', ...lines] = text.content.slice(mark.length).split('\n');
+  const contents = state.tokens.splice(index + 1);
+  Object.assign(open, { type: 'alert_open', meta: { alert } });
+  Object.assign(contents.at(-1) as Token, { type: 'alert_close' });
+  pushAlertTitle(state, { kind, title, line });
+  // What follows the title is a paragraph of its own.
+  Object.assign(text, { content: lines.join('\n'), map: [line + 1, text.map?.[1] ?? line + 1] });
+  for (const token of lines.length === 0 ? contents.slice(3) : contents) state.tokens.push(token);
 }

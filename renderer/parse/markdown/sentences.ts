@@ -3,6 +3,7 @@
 
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
+import { Token as TokenClass } from '../html/token.ts';
 import type { Region } from '../region.ts';
 import { lineText, type SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
@@ -24,15 +25,17 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'tr_open') row = { line: token.map?.[0] ?? 0, from: 0 };
     if (token.type !== 'inline') continue;
+    const previous = tokens[index - 1];
+    const task = previous?.type === 'paragraph_open' ? takeTask(token, tokens[index - 2]) : [];
     const region = regionOf(env.source, token, row);
     if (row && !token.map) row.from = (region.from ?? 0) + token.content.length;
-    const previous = tokens[index - 1];
     if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
     env.region = region;
     token.children = [];
     md.inline.parse(token.content, md, env, token.children);
     token.meta = { region };
     replaceEmoji(token.children);
+    if (task.length > 0) token.children = [...task, ...token.children, new TokenClass('task_end', '', 0)];
   }
   env.region = undefined;
 }
@@ -50,4 +53,15 @@ function takeHeadingIds(token: Token, heading: Token): void {
   token.content = token.content.slice(0, match.index);
   const [id, ...oldIds] = (match[1] ?? '').split(/\s+#/);
   heading.meta = { ...heading.meta, id, oldIds };
+}
+
+/** Takes `[ ]` off a list item, as on GitHub: it's a task, and its first sentence is the label of a disabled checkbox. */
+function takeTask(token: Token, item: Token | undefined): readonly Token[] {
+  const match = item?.type === 'list_item_open' ? /^\[([ xX])\]\s/.exec(token.content) : null;
+  if (match === null || item === undefined) return [];
+  item.attrs = [['class', 'task']];
+  token.content = token.content.slice(match[0].length);
+  const box = new TokenClass('task', '', 0);
+  box.meta = { checked: match[1] !== ' ' };
+  return [box];
 }

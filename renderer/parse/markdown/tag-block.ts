@@ -6,8 +6,6 @@ import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import type { Region } from '../region.ts';
 import { type Piece, pushPiece, scanPiece } from '../tags/scan-pieces.ts';
-import type { Tag } from '../tags/scan-tag.ts';
-import { pushTag } from '../tags/tag-token.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
 export const tagSteps = 6;
@@ -27,33 +25,9 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const region: Region = { source: env.source, line: startLine, text: found.text };
   state.line = startLine + found.lines;
   const push = state.push.bind(state);
-  for (const piece of found.pieces) {
-    if (piece.kind === 'tag' && piece.tag.selfClosing && bodyOf(piece.tag)) pushWithBody(state, piece.tag, region);
-    else pushPiece(push, piece, region);
-  }
+  for (const piece of found.pieces) pushPiece(push, piece, region);
   env.budget.steps -= found.pieces.length * tagSteps;
   return true;
-}
-
-/** Markup that a tag has as a property instead of between an opening and a closing tag. */
-function bodyOf({ attributes }: Tag): Tag['attributes'][number] | undefined {
-  return attributes.find(({ name, markup }) => markup && (name === 'children' || name === 'description'));
-}
-
-/** Pushes `<Warning description={<b>Hot</b>} />` as if the markup were between two tags. */
-function pushWithBody(state: StateBlock, tag: Tag, region: Region): void {
-  const body = bodyOf(tag);
-  if (!body?.markup) return;
-  const { start, end } = body.markup;
-  const push = state.push.bind(state);
-  const attributes = tag.attributes.filter((attribute) => attribute !== body);
-  pushTag(push, { ...tag, attributes, selfClosing: false, end: start }, region);
-  state.push('paragraph_open', 'p', 1);
-  const line = region.line + region.text.slice(0, start).split('\n').length - 1;
-  const inline = state.push('inline', '', 0);
-  Object.assign(inline, { content: region.text.slice(start, end).trim(), map: [line, line + 1], children: [] });
-  state.push('paragraph_close', 'p', -1);
-  pushTag(push, { ...tag, closing: true, selfClosing: false, attributes: [], start: end }, region);
 }
 
 /** Keeps the parser's rule for raw HTML from what is a component in a sentence. */

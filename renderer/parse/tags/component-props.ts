@@ -2,7 +2,6 @@
 
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
-  markupProperty,
   propertyInvalid,
   propertyMissing,
   propertyNotLiteral,
@@ -23,7 +22,6 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
       diagnostics.push(propertyNotLiteral(attribute.at, tag.name, attribute.name, attribute.notLiteral));
       continue;
     }
-    if (attribute.markup) diagnostics.push(markupProperty(attribute.at, tag.name, attribute.name));
     const earlier = given.get(attribute.name);
     if (earlier) diagnostics.push(propertyRepeated(earlier.at, tag.name, attribute.name));
     given.set(attribute.name, attribute);

@@ -17,9 +17,6 @@ export type Literal =
   /** No expression: the braces are text. Reading stopped at `at`. */
   | { readonly kind: 'broken'; readonly at: number };
 
-/** Lists and objects inside one another. No property comes near. */
-const maxDepth = 30;
-
 /** Brackets inside one another in any expression. Each level costs acorn a part of the stack. */
 const maxNesting = 100;
 /** In characters: how far ahead the brackets are counted. */
@@ -36,12 +33,13 @@ export function readBraces(text: string, start: number): Literal {
   const close = skipBlanks(text, node.end);
   if (text[close] !== '}') return close < text.length ? { kind: 'broken', at: close } : { kind: 'incomplete' };
   const end = close + 1;
-  const value = literalOf(node, 0);
-  if (value instanceof NotLiteral) {
-    const isMarkup = /(?:^|[^\w$\s])\s*<[A-Za-z>]/.test(text.slice(from, node.end));
-    return { kind: 'code', end, what: isMarkup ? 'markup' : value.what };
+  try {
+    const value = literalOf(node);
+    return { kind: 'value', value, end, textStart: from + (typeof value === 'string' ? 1 : 0) };
+  } catch (error) {
+    if (!(error instanceof NotLiteral)) throw error;
+    return { kind: 'code', end, what: text[from] === '<' ? 'markup' : error.message };
   }
-  return { kind: 'value', value, end, textStart: from + (typeof value === 'string' ? 1 : 0) };
 }
 
 /** A syntax error at the end of the text means that the expression goes on. */
@@ -78,37 +76,36 @@ function skipBlanks(text: string, start: number): number {
   return blanks.lastIndex;
 }
 
-/** What an expression is if it isn't a literal. */
-class NotLiteral {
-  readonly what: string;
-  constructor(what: string) {
-    this.what = what;
-  }
-}
+/** An expression that isn't a literal; the message says what it is. */
+class NotLiteral extends Error {}
 
-const expression = new NotLiteral('an expression');
-const otherLiteral = new NotLiteral('a literal of this kind');
+const isExpression = new NotLiteral('an expression');
 
-function literalOf(node: Expression, depth: number): PropValue | NotLiteral {
-  if (depth > maxDepth) return new NotLiteral('values nested too deeply');
-  switch (node.type) {
+/** Throws a `NotLiteral`. */
+function literalOf(node: Expression | SpreadElement | null): PropValue {
+  switch (node?.type) {
     case 'Literal':
-      return node.bigint !== undefined || node.regex !== undefined ? otherLiteral : plainValue(node.value as PropValue);
+      if (node.bigint !== undefined || node.regex !== undefined) throw new NotLiteral('a literal of this kind');
+      return plainValue(node.value as PropValue);
     case 'TemplateLiteral':
-      if (node.expressions.length > 0) return new NotLiteral('a placeholder in a template');
+      if (node.expressions.length > 0) throw new NotLiteral('a placeholder in a template');
       return plainValue(node.quasis[0]?.value.cooked ?? '');
     case 'Identifier':
-      return node.name === 'undefined' ? null : new NotLiteral(`\`${node.name}\``);
+      if (node.name !== 'undefined') throw new NotLiteral(`\`${node.name}\``);
+      return null;
     case 'ParenthesizedExpression':
-      return literalOf(node.expression, depth + 1);
-    case 'UnaryExpression':
-      return signed(node.operator, literalOf(node.argument, depth + 1));
+      return literalOf(node.expression);
+    case 'UnaryExpression': {
+      const value = literalOf(node.argument);
+      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) throw isExpression;
+      return node.operator === '-' ? -value : value;
+    }
     case 'ArrayExpression':
-      return listOf(node.elements, depth + 1);
+      return node.elements.map(literalOf);
     case 'ObjectExpression':
-      return objectOf(node.properties, depth + 1);
+      return Object.fromEntries(node.properties.map(entryOf));
     default:
-      return expression;
+      throw isExpression;
   }
 }
 
@@ -117,31 +114,10 @@ function plainValue(value: PropValue): PropValue {
   return typeof value === 'string' ? replacedUnprintable(value, '\ufffd') : value;
 }
 
-function signed(operator: string, value: PropValue | NotLiteral): PropValue | NotLiteral {
-  if (typeof value !== 'number' || (operator !== '-' && operator !== '+')) return expression;
-  return operator === '-' ? -value : value;
-}
-
-function listOf(elements: readonly (Expression | SpreadElement | null)[], depth: number): PropValue | NotLiteral {
-  const values: PropValue[] = [];
-  for (const element of elements) {
-    const value = element === null || element.type === 'SpreadElement' ? expression : literalOf(element, depth);
-    if (value instanceof NotLiteral) return value;
-    values.push(value);
-  }
-  return values;
-}
-
-function objectOf(properties: readonly (Property | SpreadElement)[], depth: number): PropValue | NotLiteral {
-  const entries: [string, PropValue][] = [];
-  for (const property of properties) {
-    if (property.type === 'SpreadElement' || property.computed) return new NotLiteral('a computed property');
-    const key =
-      property.key.type === 'Identifier' ? property.key.name : String((property.key as { value: unknown }).value);
-    const isPlain = property.kind === 'init' && !property.method && !property.shorthand;
-    const value = isPlain ? literalOf(property.value, depth) : new NotLiteral(`\`${key}\``);
-    if (value instanceof NotLiteral) return value;
-    entries.push([key, value]);
-  }
-  return Object.fromEntries(entries);
+function entryOf(property: Property | SpreadElement): readonly [string, PropValue] {
+  if (property.type === 'SpreadElement' || property.computed) throw new NotLiteral('a computed property');
+  const key =
+    property.key.type === 'Identifier' ? property.key.name : String((property.key as { value: unknown }).value);
+  if (property.kind !== 'init' || property.method || property.shorthand) throw new NotLiteral(`\`${key}\``);
+  return [key, literalOf(property.value)];
 }

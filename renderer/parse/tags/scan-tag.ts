@@ -15,8 +15,6 @@ export interface TagAttribute {
   readonly valueStart?: number;
   /** What the value in braces is, if it isn't a literal. */
   readonly notLiteral?: string;
-  /** Where the markup is if the value is only its text: offsets without the `<>` around it. */
-  readonly markup?: { readonly start: number; readonly end: number };
 }
 
 export interface Tag {
@@ -95,7 +93,6 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
 }
 
 function scanBraces(text: string, name: string, start: number, brace: number): ScannedAttribute {
-  if (/\{\s*</y.test(text.slice(brace, brace + 200))) return scanMarkup(text, name, start, brace);
   const literal = readBraces(text, brace);
   switch (literal.kind) {
     case 'value':
@@ -115,32 +112,4 @@ function scanSpread(text: string, start: number): ScannedAttribute {
   const spread = matchAt(/\{\s*\.\.\.[^{}]*\}/y, text, start);
   if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
   return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
-}
-
-/** Reads `{<>text <b>more</b></>}`, which is markup as a value. The value is its text. */
-function scanMarkup(text: string, name: string, start: number, brace: number): ScannedAttribute {
-  const tags = /<(\/?)([A-Za-z][\w.-]*)?(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
-  tags.lastIndex = brace;
-  let depth = 0;
-  for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
-    depth += tag[1] === '/' ? -1 : tag[3] === '/' ? 0 : 1;
-    if (depth > 0) continue;
-    const close = tags.lastIndex + (/\s*/y.exec(text.slice(tags.lastIndex))?.[0].length ?? 0);
-    if (text[close] !== '}') return close < text.length ? 'none' : 'incomplete';
-    const markup = markupRange(text, brace + 1, tags.lastIndex);
-    const value = text
-      .slice(markup.start, markup.end)
-      .replace(tags, '')
-      .replace(/\{\s*['"`]([^'"`]*)['"`]\s*\}/g, '$1')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return { value: { name, value, start, markup }, end: close + 1 };
-  }
-  return 'incomplete';
-}
-
-function markupRange(text: string, from: number, to: number): NonNullable<TagAttribute['markup']> {
-  const [blank = ''] = /\s*/y.exec(text.slice(from, to)) ?? [];
-  const start = from + blank.length;
-  return text.startsWith('<>', start) ? { start: start + 2, end: to - '</>'.length } : { start, end: to };
 }

@@ -38,7 +38,7 @@ function openingOf(tokens: readonly Token[], index: number): Token | undefined {
 /** If a heading only repeats the title, returns the index of its end, so that it can be skipped. */
 export function skippedHeading(tokens: readonly Token[], start: number): number | undefined {
   const heading = tokens[start];
-  if (heading?.meta?.dropped !== true) return undefined;
+  if (heading?.meta?.titleIds === undefined) return undefined;
   for (let i = start + 1; i < tokens.length; i++) {
     if (tokens[i]?.type === 'heading_close' || tokens[i]?.meta?.open === heading) return i;
   }
