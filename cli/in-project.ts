@@ -18,7 +18,7 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly verbose?: boolean;
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly max?: number;
-  readonly profile?: string | boolean;
+  readonly profile?: string;
   readonly drafts?: boolean;
   readonly strict?: boolean;
 }
@@ -49,7 +49,7 @@ export async function inProject(
   const reporter = createReporter({
     json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
-    color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
+    color: flags.color,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,
   });
@@ -61,7 +61,8 @@ export async function inProject(
   const releaseStdout = claimStdout();
   let writeProfile: (() => Promise<void>) | undefined;
   try {
-    writeProfile = await profiled(flags);
+    if (flags.profile !== undefined)
+      writeProfile = await (await import('./report/profile.ts')).startProfile(flags.profile);
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
@@ -106,13 +107,6 @@ function hearStrayErrors() {
     },
     ignore: () => void process.off('uncaughtException', hear),
   };
-}
-
-/** Records a profile. Returns a function that writes it. */
-async function profiled({ profile }: CommonFlags) {
-  if (profile === undefined || profile === false) return undefined;
-  const { startProfile } = await import('./report/profile.ts');
-  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */

@@ -31,7 +31,7 @@ export interface BuildOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
   /** Writes statistics as JSON: to the given file, or with `true` to stdout. */
-  readonly stats?: string | true | undefined;
+  readonly stats?: string | true;
 }
 
 const unwritten = 'The site is built, but the statistics cannot be written';

@@ -18,7 +18,8 @@ import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 
 export interface AgainstOptions {
-  readonly ref: string;
+  /** The commit. */
+  readonly against: string;
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly maxWarnings: number;
@@ -27,12 +28,12 @@ export interface AgainstOptions {
   /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
   readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
-  readonly report: string | undefined;
+  readonly report?: string;
 }
 
 /** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
-  const { ref } = options;
+  const { against: ref } = options;
   refuseOther(options.report);
   const repository = project.other === undefined ? project.root : project.contentDir;
   const place = join(project.root, '.sitegen', `against-${processId}`);

@@ -19,12 +19,13 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly strictPort: boolean;
-  readonly allowedHosts: readonly string[];
+  /** More host names to answer to. */
+  readonly allowedHost: readonly string[];
   /** Build first even if there's a built site. */
   readonly build: boolean;
   readonly drafts: boolean;
   /** Opens the browser at this path. */
-  readonly open: string | undefined;
+  readonly open?: string;
 }
 
 /** Serves until a signal, which determines the exit code (130 or 143). */
@@ -43,18 +44,10 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   }
   const { base = '' } = project.config;
   requireBase(project.outDir, base);
-  const { host, port, strictPort, allowedHosts } = options;
+  const { port, allowedHost: allowedHosts } = options;
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
   const api = functionRoutes(project, isPage, reporter);
-  const server = await createSiteServer({
-    root: project.outDir,
-    base,
-    host,
-    port,
-    strictPort,
-    allowedHosts,
-    api,
-  });
+  const server = await createSiteServer({ ...options, root: project.outDir, base, allowedHosts, api });
   if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
   const ms = Math.round(performance.now() - start);
   const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;

@@ -40,9 +40,9 @@ export interface PreviewOptions {
   readonly reporter: Reporter;
   readonly drafts: boolean;
   readonly host: string;
-  readonly allowedHosts: readonly string[];
+  readonly allowedHost: readonly string[];
   /** In milliseconds: how often to look at the disk, instead of watching it. */
-  readonly poll: number | undefined;
+  readonly poll?: number;
   /** Reloads the project after its configuration changed. */
   readonly reload: () => ReturnType<typeof loadProject>;
 }
@@ -142,7 +142,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
   return createMemorySite({
     api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
-    allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
+    allowedHosts: new Set([options.host, ...options.allowedHost].map((name) => name.toLowerCase())),
     base,
     headers: previewRules,
     onFault,
