@@ -2,7 +2,6 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
-import { keepFromEnding } from './end-process.ts';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
@@ -40,9 +39,8 @@ export async function inProject(
   { program, root, flags, done }: Invocation,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
+  const [{ createReporter }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
     import('./report/report.ts'),
-    import('./report/stdout.ts'),
     import('./project/load-project.ts'),
     import('./project/load-pieces.ts'),
   ]);
@@ -56,9 +54,9 @@ export async function inProject(
   const options = { ...flags, ...(root !== undefined && { root }) };
   const loadAgain = createPieceLoader();
   const reload: Reload = () => loadProject(program, options, loadAgain);
-  const stray = hearStrayErrors();
-  const restoreExit = keepFromEnding();
-  const releaseStdout = claimStdout();
+  // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
+  const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
+  stray.catch(() => undefined);
   let writeProfile: (() => Promise<void>) | undefined;
   try {
     if (flags.profile !== undefined)
@@ -71,7 +69,10 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
-    const acting = stray.before(() => action(project, reporter, reload));
+    // The configuration may have caused one already.
+    const acting = Promise.race([stray, setImmediate()]).then(() =>
+      Promise.race([stray, action(project, reporter, reload)]),
+    );
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
     const fault = error instanceof UsageError ? error : environmentFault(error);
@@ -79,34 +80,8 @@ export async function inProject(
     reporter.error(fault.message, fault.hint);
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
   } finally {
-    stray.ignore();
-    restoreExit();
-    releaseStdout();
     await writeProfile?.();
   }
-}
-
-/**
- * Hears errors in callbacks and promises that nobody waits for, which would end the process without a message of ours.
- * `before` runs an action that fails with the first of them. The preview hears them itself, and goes on.
- */
-function hearStrayErrors() {
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<never>((_, fail) => {
-    reject = fail;
-  });
-  promise.catch(() => undefined); // Waited for by `before`, if at all.
-  const hear = (error: unknown): void => {
-    if (process.listenerCount('uncaughtException') === 1) reject(error);
-  };
-  process.on('uncaughtException', hear);
-  return {
-    before: async <Result>(action: () => Promise<Result>): Promise<Result> => {
-      await Promise.race([promise, setImmediate()]); // The configuration may have caused one already.
-      return Promise.race([promise, action()]);
-    },
-    ignore: () => void process.off('uncaughtException', hear),
-  };
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */

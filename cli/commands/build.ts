@@ -24,7 +24,6 @@ import {
   statisticsFile,
   statisticsOf,
 } from '../report/statistics.ts';
-import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
 
 export interface BuildOptions {
@@ -149,7 +148,7 @@ function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome:
 }
 
 function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
-  if (stats === true) print(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
+  if (stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
   else if (stats !== undefined) writeReportFile(stats, `${JSON.stringify(statistics, undefined, 2)}\n`, unwritten);
   reporter.detail(formatStatistics(statistics));
 }

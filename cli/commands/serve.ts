@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
-import { endProcess } from '../end-process.ts';
 import { UsageError } from '../environment-error.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
@@ -83,7 +82,7 @@ export function withNetwork(text: string, network: readonly string[]): string {
 export function untilSignal(close: () => Promise<void>): Promise<number> {
   return new Promise((done) => {
     const stop = (code: number) => () => {
-      process.once('SIGINT', () => endProcess(130)).once('SIGTERM', () => endProcess(143));
+      process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
       void close().finally(() => done(code));
     };
     process.once('SIGINT', stop(130)).once('SIGTERM', stop(143)).once('SIGHUP', stop(143));

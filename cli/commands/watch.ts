@@ -18,8 +18,8 @@ export async function runWatch(first: Project, options: WatchOptions, reporter: 
     preview.close();
     throw error;
   });
-  // The site's code may throw in a callback. The preview must survive that.
-  process.on('uncaughtException', preview.fault);
+  // The site's code may throw in a callback, which ends other commands. The preview goes on.
+  process.removeAllListeners('uncaughtException').on('uncaughtException', preview.fault);
   announce(server, preview, { options, reporter, start });
   if (options.open !== undefined) openBrowser(addressBelow(server.url, options.open), reporter);
   return untilSignal(async () => {
