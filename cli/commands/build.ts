@@ -21,7 +21,6 @@ import {
   formatStatistics,
   peakMemory,
   type Statistics,
-  statisticsFile,
   statisticsOf,
 } from '../report/statistics.ts';
 import { cleanOnSignal } from '../signals.ts';
@@ -37,7 +36,7 @@ const unwritten = 'The site is built, but the statistics cannot be written';
 
 /** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  if (typeof options.stats === 'string') requireReportFile(options.stats, statisticsFile);
+  if (typeof options.stats === 'string') requireReportFile(options.stats, '--stats', '{\n  "pages":');
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
