@@ -21,7 +21,6 @@ import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
   isDoubtful,
-  isStill,
   next,
   type PreviewState,
   sourceOf,
@@ -77,7 +76,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     join: joinChanges,
     next: (before, changes) => step(before, changes, { tools, reporter }),
     isDoubtful,
-    isStill,
     show: (now) => {
       const before = state;
       state = now;
