@@ -3,17 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command, Option, type OptionValues } from 'commander';
-import {
-  describeCommonFlags,
-  drafts,
-  formatFlagList,
-  forProject,
-  forServer,
-  refuseUnused,
-  root,
-  whole,
-} from './command-flags.ts';
+import { Command, Option } from 'commander';
+import { commonFlags, drafts, forServer, refuseUnused, root, whole, withExamples } from './command-flags.ts';
 import { inProject, type Reload } from './in-project.ts';
 import type { Program, Project } from './project.ts';
 import type { Reporter } from './report/report.ts';
@@ -29,10 +20,13 @@ export function commandLine(program: Program, done: Done): Command {
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
     .showHelpAfterError('`sitegen --help` lists all commands, and `sitegen <command> --help` the flags of one.')
-    .configureHelp({ formatItemList: formatFlagList })
-    .addHelpText('after', describeCommonFlags)
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => title.replace('Global Options:', 'Flags of every command:'),
+    })
     .exitOverride()
     .hook('preAction', (_, command) => refuseUnused(command));
+  for (const option of commonFlags()) cli.addOption(option);
 
   const add = adder(program, done);
   addBuild(cli, add);
@@ -49,27 +43,30 @@ function versionOf({ packageDir }: Program): string {
   return version;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments and flags.
+type Given = any;
+
 /** A command that ran: its argument, its flags, and the project that it's for. */
 interface Ran {
   readonly project: Project;
   readonly reporter: Reporter;
   readonly reload: Reload;
-  // biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments.
-  readonly argument: any;
-  readonly flags: OptionValues;
+  readonly argument: Given;
+  readonly flags: Given;
 }
 
-/** Adds flags of every command, examples, and an action that needs a project. */
+/** Adds examples and an action that needs a project. */
 type Add = (command: Command, examples: readonly [string, string], action: (ran: Ran) => Promise<number>) => void;
 
 function adder(program: Program, done: Done): Add {
   return (command, examples, action) => {
     const isRoot = command.registeredArguments[0]?.name() === 'root';
-    forProject(command, examples).action((argument, flags) =>
-      inProject({ program, root: isRoot ? argument : undefined, flags, done }, (project, reporter, reload) =>
+    withExamples(command, examples).action((argument) => {
+      const flags: Given = { drafts: false, strict: false, ...command.optsWithGlobals() };
+      return inProject({ program, root: isRoot ? argument : undefined, flags, done }, (project, reporter, reload) =>
         action({ project, reporter, reload, argument, flags }),
-      ),
-    );
+      );
+    });
   };
 }
 
@@ -89,9 +86,9 @@ function addBuild(cli: Command, add: Add): void {
       .option('--strict', 'treat warnings as errors')
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
-    async ({ project, reporter, flags: { drafts = false, strict = false, stats } }) => {
+    async ({ project, flags, reporter }) => {
       const { runBuild } = await import('./commands/build.ts');
-      return runBuild(project, { drafts, strict, stats }, reporter);
+      return runBuild(project, flags, reporter);
     },
   );
 
@@ -108,15 +105,12 @@ function addBuild(cli: Command, add: Add): void {
       )
       .option('--report <file>', 'with --against, also write the difference to a file, as Markdown'),
     ['sitegen check --fix', 'sitegen check --against origin/main'],
-    async ({ project, reporter, flags }) => {
-      const { drafts = false, strict = false, external, maxWarnings = Number.POSITIVE_INFINITY } = flags;
-      const { fix, asks, against: ref, report } = flags;
-      if (ref !== undefined) {
-        const { runCheckAgainst } = await import('./commands/check-against.ts');
-        return runCheckAgainst(project, { ref, drafts, strict, maxWarnings, fix, asks, report }, reporter);
-      }
-      const { runCheck } = await import('./commands/check.ts');
-      return runCheck(project, { drafts, strict, external, asks, maxWarnings, fix }, reporter);
+    async ({ project, flags, reporter }) => {
+      const options = { maxWarnings: Number.POSITIVE_INFINITY, ...flags };
+      if (flags.against === undefined)
+        return (await import('./commands/check.ts')).runCheck(project, options, reporter);
+      const { runCheckAgainst } = await import('./commands/check-against.ts');
+      return runCheckAgainst(project, options, reporter);
     },
   );
 }
@@ -144,31 +138,28 @@ function addServe(cli: Command, add: Add): void {
 }
 
 async function serve({ project, reporter, reload, flags }: Ran, isWatching: boolean): Promise<number> {
-  const { port, host, strictPort, allowedHost: allowedHosts, build = false, drafts = false } = flags;
-  const open = flags.open === true ? '/' : flags.open || undefined;
-  const options = { port, host, strictPort, allowedHosts, build, drafts, open };
-  if (!isWatching) {
-    const { runServe } = await import('./commands/serve.ts');
-    return runServe(project, options, reporter);
-  }
+  if (!isWatching) return (await import('./commands/serve.ts')).runServe(project, flags, reporter);
   const { runWatch } = await import('./commands/watch.ts');
-  return runWatch(project, { ...options, reload, poll: flags.poll === true ? 300 : flags.poll }, reporter);
+  return runWatch(project, { ...flags, reload }, reporter);
 }
 
 /** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
 function addAgents(cli: Command, program: Program, done: Done): void {
-  forProject(onRoot(cli, 'mcp', 'let agents search and read a site (Model Context Protocol on stdin and stdout)'), [
-    'sitegen mcp',
-    'sitegen mcp --site https://www.example.org',
-  ]).action(async (root, flags) => {
+  const command = onRoot(
+    cli,
+    'mcp',
+    'let agents search and read a site (Model Context Protocol on stdin and stdout)',
+  ).action(async (root) => {
     const { runMcp, runMcpOfSite } = await import('./commands/mcp.ts');
+    const flags: Given = { ...command.optsWithGlobals(), format: 'pretty' };
     // A published site needs no project.
     if (flags.site !== undefined) done(await runMcpOfSite(flags.site + (flags.base ?? ''), versionOf(program)));
     else
-      await inProject({ program, root, flags: { ...flags, format: 'pretty' }, done }, (project, reporter) =>
+      await inProject({ program, root, flags, done }, (project, reporter) =>
         runMcp(project, versionOf(program), reporter),
       );
   });
+  withExamples(command, ['sitegen mcp', 'sitegen mcp --site https://www.example.org']);
 }
 
 /** Commands about single pages and the project. */
@@ -180,9 +171,9 @@ function addAuthoring(cli: Command, add: Add): void {
       .description('start a page: a content file with the front matter its folder asks for')
       .option('--title <text>', 'title of the page (default: from the file name)'),
     ['sitegen new docs/guides/retries.md', 'sitegen new blog/kafka.md --title "Kafka at the dock"'],
-    async ({ project, reporter, argument, flags }) => {
+    async ({ project, reporter, argument, flags: { title } }) => {
       const { runNew } = await import('./commands/new.ts');
-      return runNew(project, argument, { title: flags.title }, reporter);
+      return runNew(project, argument, title, reporter);
     },
   );
 
@@ -194,9 +185,9 @@ function addAuthoring(cli: Command, add: Add): void {
       .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
       .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
     ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
-    async ({ project, reporter, argument, flags: { to, sitemap } }) => {
+    async ({ project, reporter, argument, flags }) => {
       const { runImport } = await import('./commands/import.ts');
-      return runImport(project, argument, { to, sitemap }, reporter);
+      return runImport(project, argument, flags, reporter);
     },
   );
 
@@ -216,21 +207,20 @@ function addAuthoring(cli: Command, add: Add): void {
 
 /** Commands that show facts. The page of a code needs no project. */
 function addFacts(cli: Command, program: Program, done: Done): void {
-  const add = adder(program, done);
-  forProject(
-    cli
-      .command('explain')
-      .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
-      .description('where a page comes from, by its address, or what a code means'),
-    ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page'],
-  ).action(async (what, flags) => {
-    const { explainCode, runExplain } = await import('./commands/explain.ts');
-    const json = flags.format === 'json';
-    if (explainCode(program.packageDir, what, json)) done(0);
-    else await inProject({ program, flags, done }, (project) => runExplain(project, what, json));
-  });
+  const explain = cli
+    .command('explain')
+    .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
+    .description('where a page comes from, by its address, or what a code means')
+    .action(async (what) => {
+      const { explainCode, runExplain } = await import('./commands/explain.ts');
+      const flags = explain.optsWithGlobals();
+      const json = flags.format === 'json';
+      if (explainCode(program.packageDir, what, json)) done(0);
+      else await inProject({ program, flags, done }, (project) => runExplain(project, what, json));
+    });
+  withExamples(explain, ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page']);
 
-  add(
+  adder(program, done)(
     onRoot(cli, 'info', 'versions, folders and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
     async ({ project, flags }) => {
@@ -252,7 +242,7 @@ function addUpkeep(cli: Command, add: Add): void {
     ['sitegen search push --dry-run', 'sitegen search push'],
     async ({ project, reporter, flags }) => {
       const { runSearchPush } = await import('./commands/search.ts');
-      return runSearchPush(project, { dryRun: flags.dryRun }, reporter);
+      return runSearchPush(project, flags.dryRun, reporter);
     },
   );
 
@@ -265,9 +255,9 @@ function addUpkeep(cli: Command, add: Add): void {
       .option('--allow-empty', 'accept that a source has no records any more', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
-    async ({ project, reporter, argument: named, flags: { dryRun, allowEmpty, update, format } }) => {
+    async ({ project, reporter, argument: named, flags }) => {
       const { runData } = await import('./commands/data.ts');
-      return runData(project, named, { dryRun, allowEmpty, update, named, json: format === 'json' }, reporter);
+      return runData(project, named, { ...flags, named, json: flags.format === 'json' }, reporter);
     },
   );
 
@@ -278,9 +268,9 @@ function addUpkeep(cli: Command, add: Add): void {
       .description('pages that are not translated, and translations older than their originals')
       .option('--done', 'record that these translations match their originals', false),
     ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
-    async ({ project, reporter, argument: files, flags: { done } }) => {
+    async ({ project, reporter, argument: files, flags }) => {
       const { runTranslations } = await import('./commands/translations.ts');
-      return runTranslations(project, { files, done }, reporter);
+      return runTranslations(project, files, flags.done, reporter);
     },
   );
 

@@ -2,7 +2,6 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
-import { keepFromEnding } from './end-process.ts';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
@@ -18,7 +17,7 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly verbose?: boolean;
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly max?: number;
-  readonly profile?: string | boolean;
+  readonly profile?: string;
   readonly drafts?: boolean;
   readonly strict?: boolean;
 }
@@ -40,28 +39,28 @@ export async function inProject(
   { program, root, flags, done }: Invocation,
   action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
 ): Promise<void> {
-  const [{ createReporter }, { claimStdout }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
+  const [{ createReporter }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
     import('./report/report.ts'),
-    import('./report/stdout.ts'),
     import('./project/load-project.ts'),
     import('./project/load-pieces.ts'),
   ]);
   const reporter = createReporter({
     json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
-    color: process.argv.some((argument) => /^--(no-)?color$/.test(argument)) ? flags.color : undefined,
+    color: flags.color,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max ?? 50,
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
   const loadAgain = createPieceLoader();
   const reload: Reload = () => loadProject(program, options, loadAgain);
-  const stray = hearStrayErrors();
-  const restoreExit = keepFromEnding();
-  const releaseStdout = claimStdout();
+  // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
+  const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
+  stray.catch(() => undefined);
   let writeProfile: (() => Promise<void>) | undefined;
   try {
-    writeProfile = await profiled(flags);
+    if (flags.profile !== undefined)
+      writeProfile = await (await import('./report/profile.ts')).startProfile(flags.profile);
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
@@ -70,7 +69,10 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
-    const acting = stray.before(() => action(project, reporter, reload));
+    // The configuration may have caused one already.
+    const acting = Promise.race([stray, setImmediate()]).then(() =>
+      Promise.race([stray, action(project, reporter, reload)]),
+    );
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {
     const fault = error instanceof UsageError ? error : environmentFault(error);
@@ -78,41 +80,8 @@ export async function inProject(
     reporter.error(fault.message, fault.hint);
     done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
   } finally {
-    stray.ignore();
-    restoreExit();
-    releaseStdout();
     await writeProfile?.();
   }
-}
-
-/**
- * Hears errors in callbacks and promises that nobody waits for, which would end the process without a message of ours.
- * `before` runs an action that fails with the first of them. The preview hears them itself, and goes on.
- */
-function hearStrayErrors() {
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<never>((_, fail) => {
-    reject = fail;
-  });
-  promise.catch(() => undefined); // Waited for by `before`, if at all.
-  const hear = (error: unknown): void => {
-    if (process.listenerCount('uncaughtException') === 1) reject(error);
-  };
-  process.on('uncaughtException', hear);
-  return {
-    before: async <Result>(action: () => Promise<Result>): Promise<Result> => {
-      await Promise.race([promise, setImmediate()]); // The configuration may have caused one already.
-      return Promise.race([promise, action()]);
-    },
-    ignore: () => void process.off('uncaughtException', hear),
-  };
-}
-
-/** Records a profile. Returns a function that writes it. */
-async function profiled({ profile }: CommonFlags) {
-  if (profile === undefined || profile === false) return undefined;
-  const { startProfile } = await import('./report/profile.ts');
-  return startProfile(profile === true ? 'sitegen.cpuprofile' : profile);
 }
 
 /** Reports an error of the author's own code with its place. Rethrows any other error. */

@@ -1,5 +1,6 @@
 // Runs the program, from its arguments to its exit code. Errors that the command line doesn't catch end here.
 
+import { Console } from 'node:console';
 import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
 import { environmentFault } from './environment-error.ts';
@@ -9,6 +10,8 @@ import type { Program } from './project.ts';
 /** Runs the program and sets the exit code. Never throws. */
 export async function run(argv: readonly string[], program: Program): Promise<void> {
   quietPipes();
+  // Stdout is for results. What the site's own code logs goes to stderr, so JSON stays whole.
+  globalThis.console = new Console(process.stderr);
   const code = await dispatch(argv, program).catch((error: unknown) => fail(error, argv, program));
   process.exitCode = code;
   await Promise.all([written(process.stdout), written(process.stderr)]);

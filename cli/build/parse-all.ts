@@ -126,7 +126,7 @@ async function parseMisses(
 }
 
 /** The markup of drawn blocks. */
-export function htmlOf(drawn: readonly DrawnCode[]): readonly string[] {
+function htmlOf(drawn: readonly DrawnCode[]): readonly string[] {
   return drawn.map(({ html }) => html);
 }
 

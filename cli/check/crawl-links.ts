@@ -4,11 +4,9 @@
 import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
-import { contentTypeOf } from '../serve/content-type.ts';
+import { createMemorySite } from '../dev/memory-site.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
-import { sendBytes } from '../serve/respond.ts';
-import { rulesOf } from '../serve/site-rules.ts';
 
 const concurrency = 20;
 
@@ -65,24 +63,11 @@ export async function crawlLinks(
 }
 
 function servedFrom({ files, base }: CrawledSite): ServedSite {
+  const { site, replace } = createMemorySite({ api: [], allowedHosts: new Set(), base });
   // Made ahead of time, because hosts would seem slow while pages are rendered.
-  const byPath = new Map(files.map((file) => [file.path, Buffer.from(file.contents())]));
-  const textOf = (path: string): string => String(byPath.get(path) ?? '');
-  const rules = rulesOf(textOf('_redirects'), textOf('_headers'), base);
-  return {
-    files: {
-      edition: async () => '',
-      rules: () => rules,
-      has: (path) => byPath.has(path),
-      send: async (path, exchange, status) => {
-        sendBytes(exchange, status, { type: contentTypeOf(path), body: byPath.get(path) ?? Buffer.alloc(0) });
-        return true;
-      },
-    },
-    api: [],
-    allowedHosts: new Set(),
-    base,
-  };
+  const made = files.map(({ path, contents }) => ({ path, made: contents() }));
+  replace(made.map(({ path, made: contents }) => ({ path, contents: () => contents })));
+  return site;
 }
 
 /** A link in a page's text is reported at its place, and any other at the page that shows it first. */

@@ -21,24 +21,22 @@ import {
   formatStatistics,
   peakMemory,
   type Statistics,
-  statisticsFile,
   statisticsOf,
 } from '../report/statistics.ts';
-import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
 
 export interface BuildOptions {
   readonly drafts: boolean;
   readonly strict: boolean;
   /** Writes statistics as JSON: to the given file, or with `true` to stdout. */
-  readonly stats?: string | true | undefined;
+  readonly stats?: string | true;
 }
 
 const unwritten = 'The site is built, but the statistics cannot be written';
 
 /** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
 export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  if (typeof options.stats === 'string') requireReportFile(options.stats, statisticsFile);
+  if (typeof options.stats === 'string') requireReportFile(options.stats, '--stats', '{\n  "pages":');
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
@@ -149,7 +147,7 @@ function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome:
 }
 
 function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
-  if (stats === true) print(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
+  if (stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
   else if (stats !== undefined) writeReportFile(stats, `${JSON.stringify(statistics, undefined, 2)}\n`, unwritten);
   reporter.detail(formatStatistics(statistics));
 }

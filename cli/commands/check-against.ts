@@ -1,24 +1,24 @@
 // `sitegen check --against <ref>`: checks this state and the one of a commit, and reports the difference.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
-import { replaceFile } from '../io/cache-file.ts';
+import { UsageError } from '../environment-error.ts';
 import { type Worktree, withWorktree } from '../io/git-worktree.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
 import { processId } from '../io/process-id.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project, ProjectOptions } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
+import { requireReportFile, writeReportFile } from '../report/report-file.ts';
 
 export interface AgainstOptions {
-  readonly ref: string;
+  /** The commit. */
+  readonly against: string;
   readonly drafts: boolean;
   readonly strict: boolean;
   readonly maxWarnings: number;
@@ -27,13 +27,13 @@ export interface AgainstOptions {
   /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
   readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
-  readonly report: string | undefined;
+  readonly report?: string;
 }
 
 /** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
-  const { ref } = options;
-  refuseOther(options.report);
+  const { against: ref } = options;
+  if (options.report !== undefined) requireReportFile(options.report, '--report', differenceTitle);
   const repository = project.other === undefined ? project.root : project.contentDir;
   const place = join(project.root, '.sitegen', `against-${processId}`);
   const { before, commit } = await withWorktree(repository, ref, place, async (worktree) => {
@@ -73,21 +73,6 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
   return { ...same, root, config: join(root, configFile), content: there(contentDir) };
 }
 
-/** Only an earlier report is replaced. */
-function refuseOther(file: string | undefined): void {
-  if (file === undefined || !existsSync(file)) return;
-  if (isRegularFile(file) && readFileSync(file, 'utf8').startsWith(differenceTitle)) return;
-  throw new UsageError(`${file} isn't a report, so \`--report\` doesn't replace it`, 'Name a file that is not there.');
-}
-
-function keepReport(file: string, markdown: string): void {
-  try {
-    replaceFile(file, markdown);
-  } catch (error) {
-    throw new EnvironmentError(`The report cannot be written: ${(error as Error).message}`);
-  }
-}
-
 interface Report {
   readonly ref: string;
   readonly file: string | undefined;
@@ -103,5 +88,5 @@ function report(difference: SiteDifference, reporter: Reporter, { ref, pathOf, f
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
   const markdown = differenceMarkdown(difference, ref, pathOf);
   if (summary) appendFileSync(summary, markdown);
-  if (file !== undefined) keepReport(file, markdown);
+  if (file !== undefined) writeReportFile(file, markdown, 'The report cannot be written');
 }

@@ -17,7 +17,6 @@ import { exitCodes } from '../in-project.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import { print } from '../report/stdout.ts';
 import { cleanOnSignal } from '../signals.ts';
 
 export interface DataOptions extends RefreshOptions, FetchOptions {
@@ -59,7 +58,7 @@ interface Outcome {
 async function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
   const result = await resultOf(project, name, options, reporter);
   if ('problems' in result) return { isFine: false, problems: result.problems };
-  print(options.json ? asJson(result) : formatted(result, options));
+  process.stdout.write(options.json ? asJson(result) : formatted(result, options));
   return { isFine: !result.failed?.length, problems: result.failed ?? [] };
 }
 
@@ -77,7 +76,7 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
       const result = await fetchSource(project, name, options);
       if ('problems' in result) outcomes.push({ isFine: false, problems: result.problems });
       else {
-        print(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
+        process.stdout.write(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
         outcomes.push({ isFine: true, problems: result.refused });
       }
     }

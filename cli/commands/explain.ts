@@ -8,7 +8,6 @@ import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
 import type { Project } from '../project.ts';
-import { print } from '../report/stdout.ts';
 
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
@@ -17,7 +16,7 @@ type Facts = { readonly [name: string]: string | number | readonly string[] };
 export function explainCode(packageDir: string, asked: string, json: boolean): boolean {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return false;
   const text = diagnosticPage(packageDir, asked);
-  print(json ? `${JSON.stringify({ code: asked, text })}\n` : text);
+  process.stdout.write(json ? `${JSON.stringify({ code: asked, text })}\n` : text);
   return true;
 }
 
@@ -29,7 +28,7 @@ export async function runExplain(project: Project, asked: string, json: boolean)
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
   );
-  print(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
   return 0;
 }
 

@@ -24,9 +24,9 @@ import { plural, type Reporter } from '../report/report.ts';
 
 export interface ImportOptions {
   /** The folder to write. Default: one in `.sitegen/imported`. */
-  readonly to: string | undefined;
+  readonly to?: string;
   /** A sitemap of the published site, to say which of its addresses would be lost. */
-  readonly sitemap: string | undefined;
+  readonly sitemap?: string;
 }
 
 /** Imports and reports. Throws a `UsageError` for folders that can't be used. */

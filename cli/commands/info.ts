@@ -3,7 +3,6 @@
 import { relative } from 'node:path';
 import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
-import { print } from '../report/stdout.ts';
 
 /** Prints versions, folders, and counts. */
 export async function runInfo(project: Project, version: string, json: boolean): Promise<number> {
@@ -22,6 +21,6 @@ export async function runInfo(project: Project, version: string, json: boolean):
     files: sources.assets.length,
   };
   const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);
-  print(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
   return 0;
 }

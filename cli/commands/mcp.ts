@@ -1,7 +1,6 @@
 // `sitegen mcp`: lets agents list, search, and read a site over stdin and stdout: the built one, without the network, or
 // with `--site` a published one.
 
-import { Writable } from 'node:stream';
 import { UsageError } from '../environment-error.ts';
 import { exitCodes } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
@@ -9,7 +8,6 @@ import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import { print } from '../report/stdout.ts';
 import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
 import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
@@ -42,8 +40,7 @@ export async function runMcpOfSite(address: string, version: string): Promise<nu
 }
 
 async function answerClient(options: McpOptions, say: (text: string) => void): Promise<number> {
-  const output = new Writable({ write: (chunk: Buffer, _encoding, done) => void print(chunk, done) });
-  const { close } = await serveMcp(options, process.stdin, output);
+  const { close } = await serveMcp(options);
   say(`ready: ${options.tools.map(({ name }) => name).join(', ')}`);
   const left = new Promise<number>((done) => process.stdin.once('end', () => done(0)).once('close', () => done(0)));
   const code = await Promise.race([left, untilSignal(close)]);

@@ -11,12 +11,13 @@ import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 
-export interface NewOptions {
-  readonly title: string | undefined;
-}
-
 /** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
-export async function runNew(project: Project, path: string, options: NewOptions, reporter: Reporter): Promise<number> {
+export async function runNew(
+  project: Project,
+  path: string,
+  title: string | undefined,
+  reporter: Reporter,
+): Promise<number> {
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
@@ -28,7 +29,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
-  replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, options))}---\n\n`);
+  replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, title))}---\n\n`);
   reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
     file,
     url: urlOf(folder, below),
@@ -36,7 +37,7 @@ export async function runNew(project: Project, path: string, options: NewOptions
   return 0;
 }
 
-function frontMatterFor(project: Project, folder: FolderRule, file: string, { title }: NewOptions): object {
+function frontMatterFor(project: Project, folder: FolderRule, file: string, title: string | undefined): object {
   const name = basename(file, '.md').replaceAll(/[-_]+/g, ' ');
   const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
   if (folder.dated)

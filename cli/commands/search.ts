@@ -8,13 +8,8 @@ import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
-export interface PushOptions {
-  /** Only say what would be done, without using the network. */
-  readonly dryRun: boolean;
-}
-
-/** Pushes. Returns 0, or throws an error that the user can act on. */
-export async function runSearchPush(project: Project, { dryRun }: PushOptions, reporter: Reporter): Promise<number> {
+/** Pushes, or with `dryRun` only says what would be replaced. Returns 0, or throws an error that the user can act on. */
+export async function runSearchPush(project: Project, dryRun: boolean, reporter: Reporter): Promise<number> {
   const { search } = project.config;
   if (search === undefined)
     throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');

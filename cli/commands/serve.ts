@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
-import { endProcess } from '../end-process.ts';
 import { UsageError } from '../environment-error.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
 import { functionRoutes } from '../project/function-routes.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import { createSiteServer } from '../serve/create-site-server.ts';
+import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
 import { runBuild } from './build.ts';
 
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly strictPort: boolean;
-  readonly allowedHosts: readonly string[];
+  /** More host names to answer to. */
+  readonly allowedHost: readonly string[];
   /** Build first even if there's a built site. */
   readonly build: boolean;
   readonly drafts: boolean;
   /** Opens the browser at this path. */
-  readonly open: string | undefined;
+  readonly open?: string;
 }
 
 /** Serves until a signal, which determines the exit code (130 or 143). */
@@ -43,24 +43,16 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   }
   const { base = '' } = project.config;
   requireBase(project.outDir, base);
-  const { host, port, strictPort, allowedHosts } = options;
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
   const api = functionRoutes(project, isPage, reporter);
   const server = await createSiteServer({
+    ...options,
     root: project.outDir,
     base,
-    host,
-    port,
-    strictPort,
-    allowedHosts,
+    allowedHosts: options.allowedHost,
     api,
   });
-  if (port !== 0 && server.port !== port) reporter.info(`Port ${port} is taken; using ${server.port} instead`);
-  const ms = Math.round(performance.now() - start);
-  const ready = `${reporter.colors.green('ready')} ${reporter.colors.bold(server.url)} in ${ms} ms (Ctrl+C stops)`;
-  const { url, network } = server;
-  reporter.summary(withNetwork(ready, network), { url, network, port: server.port, ms });
-  if (options.open !== undefined) openBrowser(addressBelow(server.url, options.open), reporter);
+  announce(server, { word: 'serving', start }, options, reporter);
   return untilSignal(server.close);
 }
 
@@ -76,21 +68,36 @@ function requireBase(outDir: string, base: string): void {
   );
 }
 
-/** The address of a site path on a server, whose own address may end with a base. */
-export function addressBelow(url: string, path: string): string {
-  return new URL(path.replace(/^\/*/, './'), `${url}/`).href;
+/** What a server says when it's there: a word, the time since `start`, and more facts. */
+interface Announced {
+  readonly word: string;
+  readonly start: number;
+  readonly facts?: { readonly [name: string]: unknown };
 }
 
-/** A line for each address that other machines may use. */
-export function withNetwork(text: string, network: readonly string[]): string {
-  return [text, ...network.map((address) => `  on the network ${address}`)].join('\n');
+/** Says where a server answers, on this machine and for others, and opens the browser if that was asked for. */
+export function announce(
+  { url, network, port }: SiteServer,
+  { word, start, facts }: Announced,
+  options: ServeOptions,
+  reporter: Reporter,
+): void {
+  if (options.port !== 0 && port !== options.port)
+    reporter.info(`Port ${options.port} is taken; using ${port} instead`);
+  const ms = Math.round(performance.now() - start);
+  const { bold, green } = reporter.colors;
+  const text = `${green(word)} ${bold(url)}, ready in ${ms} ms (Ctrl+C stops)`;
+  const lines = [text, ...network.map((address) => `  on the network ${address}`)];
+  reporter.summary(lines.join('\n'), { url, network, port, ...facts, ms });
+  // The server's own address may end with a base.
+  if (options.open !== undefined) openBrowser(new URL(options.open.replace(/^\/*/, './'), `${url}/`).href, reporter);
 }
 
 /** Waits for SIGINT or SIGTERM, then lets answers in progress finish. A second signal ends the program right away. */
 export function untilSignal(close: () => Promise<void>): Promise<number> {
   return new Promise((done) => {
     const stop = (code: number) => () => {
-      process.once('SIGINT', () => endProcess(130)).once('SIGTERM', () => endProcess(143));
+      process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
       void close().finally(() => done(code));
     };
     process.once('SIGINT', stop(130)).once('SIGTERM', stop(143)).once('SIGHUP', stop(143));
@@ -98,7 +105,7 @@ export function untilSignal(close: () => Promise<void>): Promise<number> {
 }
 
 /** Opens this machine's browser, or says why it can't. */
-export function openBrowser(url: string, reporter: Reporter): void {
+function openBrowser(url: string, reporter: Reporter): void {
   const [command, ...args] =
     process.platform === 'darwin'
       ? ['open', url]

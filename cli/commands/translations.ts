@@ -8,20 +8,15 @@ import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
-export interface TranslationsOptions {
-  /** Files of translations or originals, relative to the current folder; all if there are none. */
-  readonly files: readonly string[];
-  /** Record that these translations match their originals. */
-  readonly done: boolean;
-}
-
 /**
- * Prints a line per page, and with `done` writes the fingerprints. Returns 0. Throws a `UsageError` for a file that is
- * no page with an original, and for `done` without files.
+ * Prints a line per page, and with `done` writes the fingerprints. `files` are translations or originals, relative to the
+ * current folder; all if there are none. Returns 0. Throws a `UsageError` for a file that is no page with an original, and
+ * for `done` without files.
  */
 export async function runTranslations(
   project: Project,
-  { files, done }: TranslationsOptions,
+  files: readonly string[],
+  done: boolean,
   reporter: Reporter,
 ): Promise<number> {
   const { value: sources } = await readSources(project);

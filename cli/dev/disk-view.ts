@@ -2,9 +2,8 @@
 // that's late, lost, or repeated does no harm.
 
 import { lstatSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isInside } from '../io/is-inside.ts';
-import { realPathOf } from '../io/real-path.ts';
 
 /** What to watch. All paths are absolute. */
 export interface Places {
@@ -22,25 +21,19 @@ export interface Batch {
   readonly written: ReadonlySet<string>;
   /** Files and folders that were added, removed, or replaced by something of another kind. */
   readonly moved: ReadonlySet<string>;
-  /** Those of the moved ones that took the place of others, at least one of which is a folder. */
-  readonly replaced: ReadonlySet<string>;
-}
-
-/** A folder from which watched places can be reached without following a symbolic link. */
-interface Start {
-  readonly folder: string;
-  readonly realPath: string;
+  /** Whether a folder is among the moved ones. */
+  readonly hasFolders: boolean;
 }
 
 export interface DiskView {
   /** Looks at these paths and everything below them, and returns the difference. Without paths, looks at everything. */
   readonly look: (paths?: Iterable<string>) => Batch;
-  /** Changes the places to watch and returns the folders that weren't watched before. Keeps what's known of the rest. */
-  readonly follow: (places: Places) => readonly string[];
+  /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
+  readonly follow: (places: Places) => boolean;
   /** Whether a path is one of the places, below a tree, or a folder above a place. */
   readonly isWatched: (path: string) => boolean;
-  readonly isFolder: (path: string) => boolean;
-  readonly starts: () => readonly Start[];
+  /** Existing folders from which all places can be reached. */
+  readonly folders: () => readonly string[];
 }
 
 /** By path: its kind, and everything that changes with its contents. */
@@ -55,7 +48,7 @@ export function createDiskView(first: Places): DiskView {
     const looked = [...(paths ?? area.folders())];
     const now = entriesBelow(looked, area);
     const before = paths === undefined ? seen : entriesOf(seen, looked);
-    const batch = { written: new Set<string>(), moved: new Set<string>(), replaced: new Set<string>() };
+    const batch = { written: new Set<string>(), moved: new Set<string>(), hasFolders: false };
     for (const path of new Set([...before.keys(), ...now.keys()])) {
       const [was, is] = [before.get(path), now.get(path)];
       if (was === is) continue;
@@ -63,25 +56,24 @@ export function createDiskView(first: Places): DiskView {
       else seen.set(path, is);
       if (isFile(was) && isFile(is)) batch.written.add(path);
       else batch.moved.add(path);
-      if (was !== undefined && is !== undefined && batch.moved.has(path)) batch.replaced.add(path);
+      if (isFolder(was) || isFolder(is)) batch.hasFolders = true;
     }
     return batch;
   };
-  const follow = (places: Places): readonly string[] => {
+  const follow = (places: Places): boolean => {
     const earlier = area;
     area = areaOf(places);
-    if (earlier.key === area.key) return [];
+    if (earlier.key === area.key) return false;
     // A place that has appeared since the last look stays unknown, so that the next look reports it.
     const added = [...entriesBelow(area.folders(), area)].filter(([path]) => !earlier.isWatched(path));
     seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...added]);
-    return added.flatMap(([path, state]) => (isFolder(state) ? [path] : []));
+    return added.some(([, state]) => isFolder(state));
   };
   return {
     look,
     follow,
     isWatched: (path) => area.isWatched(path),
-    isFolder: (path) => isFolder(seen.get(path)),
-    starts: () => startsOf(area.folders()),
+    folders: () => area.folders(),
   };
 }
 
@@ -90,8 +82,7 @@ interface Area {
   readonly isWatched: (path: string) => boolean;
   /** Whether a symbolic link at this path is followed. */
   readonly isFollowed: (path: string) => boolean;
-  /** Existing folders from which all places can be reached. */
-  readonly folders: () => readonly string[];
+  readonly folders: DiskView['folders'];
 }
 
 function areaOf({ trees, files, isIgnored }: Places): Area {
@@ -106,18 +97,6 @@ function areaOf({ trees, files, isIgnored }: Places): Area {
     isFollowed: (path) => whole.has(path) || above.has(path),
     folders: () => [...new Set([...folders].map(nearestExisting))].sort(),
   };
-}
-
-/** A folder below another one is no start, unless a symbolic link leads there. */
-function startsOf(folders: readonly string[]): readonly Start[] {
-  const starts: Start[] = [];
-  for (const folder of folders) {
-    const realPath = realPathOf(folder);
-    const isReached = (from: Start): boolean =>
-      isInside(folder, from.folder) && join(from.realPath, relative(from.folder, folder)) === realPath;
-    if (realPath !== undefined && !starts.some(isReached)) starts.push({ folder, realPath });
-  }
-  return starts;
 }
 
 /** The folders above a path, the closest one first. */

@@ -21,11 +21,11 @@ export interface MemorySiteOptions {
   /** The path under which the site is published. */
   readonly base: string;
   /** Changes the header rules, because the preview's own script needs a policy. */
-  readonly headers: (rules: string) => string;
+  readonly headers?: (rules: string) => string;
   /** Changes the HTML of every page, to add the preview's own script. */
-  readonly page: (html: string, path: string) => string;
+  readonly page?: (html: string, path: string) => string;
   /** Called with what was thrown while a file was made. */
-  readonly onFault: (path: string, error: unknown) => void;
+  readonly onFault?: (path: string, error: unknown) => void;
 }
 
 /** A file's contents, and the status of a page that could never be rendered. */
@@ -39,9 +39,11 @@ const maxRemembered = 10_000_000;
 
 const notFoundPath = '404.html';
 
+const same = (text: string): string => text;
+
 /** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions): MemorySite {
-  const { base } = options;
+  const { base, headers: changeRules = same, page: changePage = same, onFault = () => undefined } = options;
   const lastGood = createRecent<string>(maxRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
   let made = new Map<string, Made>();
@@ -59,20 +61,20 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
       const contents = file?.contents() ?? missingPage;
       if (!isPage || typeof contents !== 'string') return { contents };
       lastGood.set(path, contents);
-      return { contents: options.page(contents, path) };
+      return { contents: changePage(contents, path) };
     } catch (error) {
-      options.onFault(path, error);
+      onFault(path, error);
       if (!isPage) throw error;
       const last = lastGood.get(path);
-      if (last !== undefined) return { contents: options.page(last, path) };
-      return { contents: options.page(faultyPage, path), status: 500 };
+      if (last !== undefined) return { contents: changePage(last, path) };
+      return { contents: changePage(faultyPage, path), status: 500 };
     }
   };
   const replace = (next: readonly OutputFile[]): void => {
     edition += 1;
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));
-    const headers = `${options.headers(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
+    const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
     rules = rulesOf(textOf(files, '_redirects'), headers, base);
   };
   const site: ServedSite = {

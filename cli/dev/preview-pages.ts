@@ -1,14 +1,11 @@
-// A preview's parsed pages: at first all of them with the page store, then edited ones by themselves.
+// A preview's parsed pages: at first all of them, then edited ones. Their texts are in the page store.
 
 import { isDeepStrictEqual } from 'node:util';
-import { withDrawn } from '@sitegen/renderer/code';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '@sitegen/renderer/model';
-import { parseFile } from '@sitegen/renderer/parse';
 import type { DrawPool } from '../build/draw-pool.ts';
-import { codesOf, drawNew, drawnBefore } from '../build/known-code.ts';
 import { withoutPlaces } from '../build/page-keys.ts';
-import { htmlOf, parseAll } from '../build/parse-all.ts';
+import { parseAll } from '../build/parse-all.ts';
 import type { Parsing } from '../build/parsing.ts';
 import type { PageStore } from '../build/store/page-store.ts';
 import { fragmentPaths } from '../io/fragments.ts';
@@ -21,7 +18,6 @@ interface PreviewPage {
   /** What it was parsed from. Undefined if the file couldn't be read the last time, so this is an older page. */
   readonly source: SourceFile | undefined;
   readonly noted: Noted<LightParsed>;
-  /** In memory for a page that was edited since the start. The others are in the store. */
   readonly article: () => DrawnArticle;
   /** Absolute paths of the Markdown that it imports, including files that don't exist. */
   readonly imports: readonly string[];
@@ -80,7 +76,7 @@ async function reparsePage(before: Reparsed, path: string, tools: ParseTools): P
   const file = read.value?.file ?? old?.file;
   const fileProblems = [...before.fileProblems.filter(({ at }) => at.file !== file), ...read.diagnostics];
   const sameProblems = isDeepStrictEqual(fileProblems, before.fileProblems);
-  const page = read.value === undefined ? old && unreadable(old) : await parseOne(read.value, old, tools);
+  const [page = old && unreadable(old)] = read.value ? (await parsePages([read.value], tools)).values() : [];
   const pages = page === undefined ? before.pages : new Map([...before.pages, [path, page]]);
   const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
   const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
@@ -99,22 +95,6 @@ function isSameForSite(a: Noted<LightParsed> | undefined, b: Noted<LightParsed>)
 /** A file that can't be read right now keeps its last page, without that page's problems. */
 function unreadable(page: PreviewPage): PreviewPage {
   return { ...page, source: undefined, noted: { ...page.noted, diagnostics: [] } };
-}
-
-async function parseOne(
-  source: SourceFile,
-  before: PreviewPage | undefined,
-  { project, parsing, drawing }: ParseTools,
-): Promise<PreviewPage> {
-  const parsed = parseFile(parsing.rules, source);
-  const isPage = before?.noted.value.kind === 'page';
-  const known = drawnBefore(isPage ? before.article() : undefined);
-  const [{ drawn } = { drawn: [] }] = await drawNew(drawing, [{ blocks: codesOf(parsed), known }]);
-  const { value, diagnostics } = withDrawn(parsed, drawn);
-  const common = { file: source.file, source, imports: fragmentPaths(project, source) };
-  if (value.kind === 'section') return { ...common, noted: { value, diagnostics }, article: noArticle };
-  const article = { ...value.article, drawn: htmlOf(drawn) };
-  return { ...common, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article: () => article };
 }
 
 /** Reads these pages' texts. */

@@ -95,23 +95,6 @@ export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
   return errorsOf(state) > errorsOf(shown) || (state.taken !== shown.taken && state.taken?.isEmptied === true);
 }
 
-/** Whether both states come from the same texts, so no file was written in between. */
-export function isStill(a: PreviewState, b: PreviewState): boolean {
-  return a === b || isDeepStrictEqual(textsOf(a), textsOf(b));
-}
-
-function textsOf({ taken, problems }: PreviewState): unknown {
-  const { data, strings, redirects, published } = taken?.sources ?? {};
-  return [
-    problems,
-    data,
-    strings,
-    redirects,
-    published,
-    [...(taken?.pages.values() ?? [])].map(({ source }) => source),
-  ];
-}
-
 /** The content file for an output path. */
 export function sourceOf({ shown }: PreviewState, path: string): string | undefined {
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;

@@ -21,7 +21,6 @@ import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
   isDoubtful,
-  isStill,
   next,
   type PreviewState,
   sourceOf,
@@ -40,9 +39,9 @@ export interface PreviewOptions {
   readonly reporter: Reporter;
   readonly drafts: boolean;
   readonly host: string;
-  readonly allowedHosts: readonly string[];
+  readonly allowedHost: readonly string[];
   /** In milliseconds: how often to look at the disk, instead of watching it. */
-  readonly poll: number | undefined;
+  readonly poll?: number;
   /** Reloads the project after its configuration changed. */
   readonly reload: () => ReturnType<typeof loadProject>;
 }
@@ -77,7 +76,6 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     join: joinChanges,
     next: (before, changes) => step(before, changes, { tools, reporter }),
     isDoubtful,
-    isStill,
     show: (now) => {
       const before = state;
       state = now;
@@ -142,7 +140,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
   return createMemorySite({
     api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
-    allowedHosts: new Set([options.host, ...options.allowedHosts].map((name) => name.toLowerCase())),
+    allowedHosts: new Set([options.host, ...options.allowedHost].map((name) => name.toLowerCase())),
     base,
     headers: previewRules,
     onFault,

@@ -14,8 +14,6 @@ export interface Work<Value, Changes> {
   readonly join: (a: Changes, b: Changes) => Changes;
   /** The next value. The same one if nothing changed. Never throws. */
   readonly next: (value: Value, changes: Changes) => Promise<Value>;
-  /** Whether both values come from the same state of the disk. */
-  readonly isStill: (a: Value, b: Value) => boolean;
   /** Whether a value is worse than the one on screen. */
   readonly isDoubtful: (value: Value, shown: Value) => boolean;
   /** Shows a value. */
@@ -29,9 +27,6 @@ type State<Changes> =
 
 /** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
-
-/** How often to look again before a file that keeps changing is shown anyway. */
-const maxLooks = 20;
 
 export interface Rebuilder<Value, Changes> {
   readonly changed: (changes: Changes) => void;
@@ -63,15 +58,8 @@ export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Reb
   const go = async (first: Changes): Promise<void> => {
     for (let changes: Changes | undefined = first; changes !== undefined; changes = waiting()) {
       value = await work.next(value, changes);
-      for (let looks = 0; looks < maxLooks && work.isDoubtful(value, shown); looks += 1) {
-        await sleep(doubtMs);
-        // Changes during the wait replace the value before anybody has seen it.
-        if (isStale()) break;
-        // There may have been no notice of the other half, so look again until nothing changes.
-        const before = value;
-        value = await work.next(value, changes);
-        if (work.isStill(value, before)) break;
-      }
+      if (work.isDoubtful(value, shown)) await sleep(doubtMs);
+      // Changes during the wait replace the value before anybody has seen it.
       if (!(isStale() && work.isDoubtful(value, shown))) show();
     }
     state = { kind: 'idle' };

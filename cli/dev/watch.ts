@@ -41,71 +41,68 @@ const tooMany =
 /** Starts to watch. Everything that changes from now on will be in a batch. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
   const view = createDiskView(places);
-  const timers = createTimers();
   let noted = new Set<string>();
   let onBatch: ((batch: Batch) => void) | undefined;
+  let polling = pollMs;
+  let hasOldFolders = false;
+  let close = (): void => undefined;
+  let isClosed = false;
 
+  const after = (ms: number, act: () => void): void => {
+    setTimeout(() => isClosed || act(), ms).unref();
+  };
   const look = (paths?: ReadonlySet<string>): void => {
     if (onBatch === undefined) return; // The first look after that sees everything.
     const batch = view.look(paths);
-    notices.renew(batch.replaced);
     if (batch.written.size + batch.moved.size === 0) return;
-    timers.after(samePathsAgainMs, () => look(paths));
-    timers.after(everythingAgainMs, look);
+    hasOldFolders ||= batch.hasFolders;
+    after(samePathsAgainMs, () => look(paths));
+    after(everythingAgainMs, () => (hasOldFolders ? watchAnew() : look()));
     onBatch(batch);
   };
   const lookRegularly = (): void => {
     const began = performance.now();
     look();
     // On a large site, looking takes at most a hundredth of the time.
-    timers.after(Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
+    after(polling ?? Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
   };
   const lookAtNoted = (): void => {
     const paths = noted;
     noted = new Set();
     look(paths);
   };
+  /** chokidar gives up folders that are replaced or away for a moment. It begins with a look. */
+  const watchAnew = (): void => {
+    close();
+    hasOldFolders = false;
+    if (polling === undefined) close = openNotices(view, hear);
+  };
   const hear: Hearing = {
     onNotice: (path) => {
-      if (noted.size === 0) timers.after(gatherMs, lookAtNoted);
+      if (noted.size === 0) after(gatherMs, lookAtNoted);
       noted.add(path);
     },
     onReady: () => look(),
     onError: ({ code, message }) => {
-      if (code !== undefined && passing.has(code)) return;
+      if (polling !== undefined || code === 'ELOOP') return;
       if (code === undefined || !limits.has(code)) return onTrouble(`Watching failed: ${message}`);
-      if (notices.isPolling) return;
       onTrouble(tooMany);
-      notices.close();
-      notices = createNotices(view, 1000, hear);
+      polling = 1000;
+      close();
     },
   };
-  let notices = createNotices(view, pollMs, hear);
+  watchAnew();
   return {
     listen: (listener) => {
       onBatch = listener;
       lookRegularly();
     },
-    follow: (next) => notices.renew(view.follow(next)),
+    follow: (next) => {
+      if (view.follow(next)) watchAnew();
+    },
     close: () => {
-      timers.clear();
-      notices.close();
-    },
-  };
-}
-
-function createTimers() {
-  const timers = new Set<NodeJS.Timeout>();
-  return {
-    after: (ms: number, act: () => void): void => {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        act();
-      }, ms);
-      timers.add(timer);
-    },
-    clear: (): void => {
-      for (const timer of timers) clearTimeout(timer);
+      isClosed = true;
+      close();
     },
   };
 }
@@ -118,53 +115,35 @@ interface Hearing {
 }
 
 /** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
-function createNotices(view: DiskView, pollMs: number | undefined, { onNotice, onReady, onError }: Hearing) {
-  /** Real paths by folder. */
-  const starts = new Map<string, string>();
-  const lost = new Set<string>();
+function openNotices(view: DiskView, { onNotice, onReady, onError }: Hearing): () => void {
+  const starts = view.folders().flatMap((folder) => {
+    const realPath = realPathOf(folder);
+    return realPath === undefined ? [] : [{ folder, realPath }];
+  });
   const namesOf = (path: string): readonly string[] =>
-    [...starts].flatMap(([folder, realPath]) =>
+    starts.flatMap(({ folder, realPath }) =>
       path === realPath || isInside(path, realPath) ? [join(folder, relative(realPath, path))] : [],
     );
-  const watcher = watch([], {
-    ignoreInitial: true,
-    followSymlinks: false,
-    ignored: (path) => !namesOf(path).some(view.isWatched),
-    ...(pollMs !== undefined && { usePolling: true, interval: pollMs, binaryInterval: pollMs }),
-  });
-  watcher.on('all', (event, path) => {
-    if (event === 'unlinkDir') lost.add(path);
+  const watcher = watch(
+    starts.map(({ realPath }) => realPath),
+    {
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+      ignored: (path) => !namesOf(path).some(view.isWatched),
+    },
+  );
+  watcher.on('all', (_, path) => {
     for (const name of namesOf(path)) onNotice(name);
   });
   watcher.on('ready', onReady);
   watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
-
-  const addStarts = (): void => {
-    for (const { folder, realPath } of view.starts()) {
-      if (starts.get(folder) === realPath) continue;
-      starts.set(folder, realPath);
-      watcher.add(realPath);
-    }
-  };
-  /** Watches these paths again, and folders that are back although chokidar gave them up. */
-  const renew = (paths: Iterable<string>): void => {
-    addStarts();
-    const found = [...paths].flatMap((path) => realPathOf(path) ?? []);
-    const back = [...lost].filter((path) => namesOf(path).some(view.isFolder));
-    for (const path of new Set([...found, ...back])) watcher.unwatch(path).add(path);
-    lost.clear();
-  };
-  const close = (): void => {
+  return () => {
     void watcher.close();
     // Closing removes all listeners, and what the watcher had begun may still fail.
     watcher.on('error', () => undefined);
   };
-  addStarts();
-  return { isPolling: pollMs !== undefined, renew, close };
 }
 
 /** The system has no more watches to give. */
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
-
-/** The folder went away or may not be read: both are seen by looking. */
-const passing = new Set(['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES', 'ELOOP']);

@@ -21,7 +21,7 @@ export function readText(
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }
-  if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes));
+  if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes.toString('utf8')));
   return bytes.toString('utf8');
 }
 
@@ -30,14 +30,7 @@ export function reasonOf(error: unknown): string {
   return (error as Error).message.replace(/, .*$/, '');
 }
 
-/** Finds the first invalid byte by binary search for the longest prefix that's valid UTF-8. */
-function firstBadByte(bytes: Buffer): number {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if ([0, 1, 2, 3].some((more) => isUtf8(bytes.subarray(0, Math.min(middle + more, bytes.length))))) good = middle;
-    else bad = middle;
-  }
-  return good;
+/** Decoding leaves a mark where a byte is invalid. */
+function firstBadByte(text: string): number {
+  return Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')));
 }

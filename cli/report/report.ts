@@ -4,7 +4,6 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { type Colors, createColors } from './colors.ts';
 import { prettyList, shownPath } from './pretty-list.ts';
 import { type Rated, type Rating, rate } from './rating.ts';
-import { print } from './stdout.ts';
 
 export interface ReportOptions {
   readonly json: boolean;
@@ -54,7 +53,7 @@ export function createReporter(options: ReportOptions): Reporter {
     process.stderr.write(`${text}\n`);
   };
   const toJson = (value: object): void => {
-    print(`${JSON.stringify(value)}\n`);
+    process.stdout.write(`${JSON.stringify(value)}\n`);
   };
 
   const diagnostics: Reporter['diagnostics'] = (found, rating) => {
@@ -69,7 +68,7 @@ export function createReporter(options: ReportOptions): Reporter {
     else if (shown.length > 0) say(prettyList(shown, { root: rating.root, max: options.max }, colors));
     const quiet = rated.filter(isQuiet);
     if (quiet.length > 0 && shows('info') && !options.json) say(colors.dim(quietLine(quiet)));
-    if (options.annotated && !options.json) for (const one of shown) print(annotation(one, rating.root));
+    if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
     return {
       errors: rated.filter((one) => one.severity === 'error').length,
       warnings: rated.filter((one) => one.severity === 'warning').length,
@@ -92,7 +91,7 @@ export function createReporter(options: ReportOptions): Reporter {
     },
     result: (facts, text) => {
       if (options.json) toJson(facts);
-      else print(`${text}\n`);
+      else process.stdout.write(`${text}\n`);
     },
     summary: (text, facts) => {
       if (options.json) toJson({ type: 'summary', ...facts });

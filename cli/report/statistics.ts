@@ -5,7 +5,6 @@ import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
 import type { OutputManifest } from '../io/manifest.ts';
-import type { ReportKind } from './report-file.ts';
 
 export interface Statistics {
   readonly pages: number;
@@ -21,13 +20,6 @@ export interface Statistics {
   readonly stages: { readonly [name: string]: number };
   readonly peakMemory: number;
 }
-
-/** A file with statistics. */
-export const statisticsFile: ReportKind = {
-  flag: '--stats',
-  name: 'a file with statistics',
-  keys: ['pages', 'files', 'kinds', 'stages', 'peakMemory'],
-};
 
 /** Measures how long each page takes to render. */
 export interface DrawingTimes {

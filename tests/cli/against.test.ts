@@ -319,7 +319,7 @@ test('the summary of a GitHub step and a report get it as Markdown, with content
   expect(readFileSync(report, 'utf8')).not.toContain('/docs/new');
   for (const other of ['content/docs/wick.md', 'content'].map((path) => project.path(path))) {
     const { code, stderr } = await run(other);
-    expect([code, stderr]).toEqual([2, expect.stringContaining("isn't a report")]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("isn't a report of an earlier run")]);
   }
   expect(project.read('content/docs/wick.md')).toContain('title: Wick');
 });

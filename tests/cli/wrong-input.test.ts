@@ -79,7 +79,6 @@ describe('configuration', () => {
       'called back',
       'template/failed',
     ],
-    ['code that ends the process', "name: (process.exit(0), 'Lantern')", '`process.exit(0)` was called'],
   ])('with %s', async (_, name, said, code = 'config/invalid') => {
     const project = configured("name: 'Lantern'", name);
     const refused = await inProject(project, ['build']);

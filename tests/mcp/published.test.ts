@@ -59,7 +59,7 @@ function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
     let said = '';
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
-      const [, address] = /ready (http:\S+)/.exec(said) ?? [];
+      const [, address] = /serving (http:[^\s,]+)/.exec(said) ?? [];
       if (address !== undefined) resolve(address);
     };
     stdout?.on('data', hear).once('end', () => reject(new Error(said)));

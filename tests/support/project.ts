@@ -36,7 +36,7 @@ export function siteFolder(name: string): string {
 }
 
 const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'sitegen-test-')));
-const deleteFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+const deleteFolder = (folder: string): void => rmSync(folder, { recursive: true, maxRetries: 10, force: true });
 
 /** An empty folder that is gone after the test. */
 export function temporaryFolder(): string {

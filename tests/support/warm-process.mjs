@@ -40,7 +40,7 @@ function setEnvironment(env) {
 
 /** Takes away the listeners that a command leaves because its process would end. */
 function removeListeners() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException']) process.removeAllListeners(event);
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error');
 }
 

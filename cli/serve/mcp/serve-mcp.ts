@@ -1,7 +1,6 @@
 // The Model Context Protocol on stdin and stdout, or over HTTP (modelcontextprotocol.io), by its official SDK. The SDK is
 // loaded here, because nothing else needs it and only sites that want it install it.
 
-import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import { UsageError } from '../../environment-error.ts';
 import type { AgentTool, BuiltFiles } from './agent-tool.ts';
@@ -25,14 +24,10 @@ export function aboutSite({ name, description }: { readonly name: string; readon
 }
 
 /** Answers until the client leaves or `close` is called. Throws a `UsageError` if the SDK isn't installed. */
-export async function serveMcp(
-  options: McpOptions,
-  input: Readable,
-  output: Writable,
-): Promise<{ readonly close: () => Promise<void> }> {
+export async function serveMcp(options: McpOptions): Promise<{ readonly close: () => Promise<void> }> {
   const { StdioServerTransport, ...sdk } = await loadSdk();
   const server = createServer(sdk, options);
-  await server.connect(new StdioServerTransport(input, output));
+  await server.connect(new StdioServerTransport());
   return { close: () => server.close() };
 }
 
