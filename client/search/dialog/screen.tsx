@@ -62,7 +62,6 @@ function Outcome({ search, props: { texts, report }, field, onChoose, onDone }: 
     return (
       <Unreachable
         texts={texts}
-        isDamaged={session.isDamaged === true}
         status={session.refusedWith}
         onRetry={fromField(field, search.retry)}
         onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}

@@ -102,7 +102,6 @@ function PageResults({ search, props, field, onTry }: ResultsProps): ReactNode {
     return (
       <Unreachable
         texts={props.texts}
-        isDamaged={session.isDamaged === true}
         status={session.refusedWith}
         onRetry={fromField(field, search.retry)}
         onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
