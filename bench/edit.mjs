@@ -22,7 +22,7 @@ import { heading, median, spread, table, today } from './table.mjs';
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '450' },
-    only: { type: 'string', default: 'ours,hugo,eleventy,vitepress,starlight,docusaurus,rspress' },
+    only: { type: 'string', default: 'ours,hugo,eleventy,vitepress,starlight' },
     edits: { type: 'string', default: '7' },
     from: { type: 'string', default: ownContent },
     wait: { type: 'string', default: '120' },

@@ -105,28 +105,6 @@ export const generators = [
     most: 2000,
     node24: true,
   },
-  {
-    name: 'docusaurus',
-    makes: 'scripts that render each page again; no search',
-    pages: 'content',
-    out: 'build',
-    made: ['build', '.docusaurus', 'node_modules/.cache'],
-    build: ['node', 'node_modules/.bin/docusaurus', 'build'],
-    dev: ['node', 'node_modules/.bin/docusaurus', 'start', '--port', '5105', '--host', local, '--no-open'],
-    port: 5105,
-    most: 2000,
-  },
-  {
-    name: 'rspress',
-    makes: 'its own search index; scripts that render each page again',
-    pages: 'site',
-    out: 'doc_build',
-    made: ['doc_build', '.rspress', 'node_modules/.cache', 'node_modules/.rspack-cache'],
-    build: ['node', 'node_modules/.bin/rspress', 'build'],
-    dev: ['node', 'node_modules/.bin/rspress', 'dev', '--port', '5106', '--host', local],
-    port: 5106,
-    most: 2000,
-  },
 ];
 
 /** @param {string} name */

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { peersFolder, workFolder } from './folders.mjs';
 
-const installable = ['ours-24', 'eleventy', 'vitepress', 'starlight', 'docusaurus', 'rspress'];
+const installable = ['ours-24', 'eleventy', 'vitepress', 'starlight'];
 
 /** @param {string} name */
 export function isInstalled(name) {

@@ -3,9 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Enter, miniSearch, own, ownInDocs } from './contestants.ts';
+import { type Ask, type Enter, miniSearch, own, ownInDocs } from './contestants.ts';
 import { recordsOf } from './records.ts';
-import type { Ask } from './success.ts';
 
 interface Question {
   readonly q: string;
@@ -21,8 +20,7 @@ const contestants: { readonly [name: string]: Enter } = { own, ownInDocs, ...(pa
 console.log('| engine | kind | questions | at 1, % | at 3, % |');
 console.log('|---|---|---|---|---|');
 for (const [name, enter] of Object.entries(contestants)) {
-  const { ask } = await enter(records, packages);
-  await report(name, ask);
+  await report(name, await enter(records, packages));
 }
 
 async function report(name: string, ask: Ask): Promise<void> {

@@ -1,5 +1,4 @@
 // node bench/search/run.mjs <dist> <questions.json> [<folder with packages>]
-// node bench/search/run.mjs <dist> [site|collection] [<folder with packages>] [own,miniSearch,orama,flexSearch,pagefind]
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,15 +18,14 @@ const packagesOutside = {
 };
 const folder = mkdtempSync(path.join(root, 'node_modules/.bench-'));
 try {
-  const isFile = process.argv[3]?.endsWith('.json');
   const entryPoints = {
-    measure: path.join(import.meta.dirname, isFile ? 'questions.ts' : 'measure.ts'),
+    questions: path.join(import.meta.dirname, 'questions.ts'),
     // Making the records starts the program's worker.
     'draw-worker': path.join(root, 'cli/build/draw-worker.ts'),
   };
   const names = { entryPoints, outdir: folder };
   await build({ ...names, bundle: true, platform: 'node', format: 'esm', plugins: [packagesOutside] });
-  spawnSync(process.execPath, [path.join(folder, 'measure.js'), ...process.argv.slice(2)], {
+  spawnSync(process.execPath, [path.join(folder, 'questions.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',
     cwd: root,
   });

@@ -2,6 +2,7 @@
 // Throws if the page can't be shown this way. The caller then loads it in full.
 
 import { announce } from '../enhance/announce.ts';
+import { idOf } from '../enhance/goal.ts';
 import { keepScroll } from './kept-scroll.ts';
 import { arrive } from './places.ts';
 import type { Fetched } from './prefetch.ts';
@@ -101,18 +102,11 @@ function swapHead(next: HTMLHeadElement): void {
 
 /** Moves focus to where the reader continues, and has screen readers say the new title. */
 function settle(): void {
-  const goal = document.getElementById(hashId()) ?? document.querySelector('main h1') ?? document.querySelector('main');
+  const goal =
+    document.getElementById(idOf(location.hash)) ?? document.querySelector('main h1') ?? document.querySelector('main');
   if (goal instanceof HTMLElement) {
     if (goal.tabIndex < 0) goal.tabIndex = -1;
     goal.focus({ preventScroll: true });
   }
   announce(document.title);
-}
-
-function hashId(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return location.hash.slice(1);
-  }
 }

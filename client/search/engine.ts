@@ -63,14 +63,9 @@ export interface Answer {
   readonly isList?: boolean;
 }
 
-/** The engine can't be reached. The reader may be offline. */
+/** The engine can't be reached, or what arrived isn't an index: the reader may be offline, or the host may be broken. */
 export class UnreachableError extends Error {
-  override readonly name: string = 'UnreachableError';
-}
-
-/** What the engine works on isn't what it should be. */
-export class DamagedError extends UnreachableError {
-  override readonly name = 'DamagedError';
+  override readonly name = 'UnreachableError';
 }
 
 /** Answers a query. Rejects with `UnreachableError`, or with the engine's own error if it refused the request. */

@@ -15,7 +15,7 @@ export interface HistoryStore {
   readonly remove: (hit: StoredHit) => void;
 }
 
-/** Creates the history of an index. If storage is denied, it lives as long as the page. */
+/** Creates the history of an index. If storage is denied, nothing is kept. */
 export function createHistory(index: string, origins: readonly string[]): HistoryStore {
   const recents = createList(`__DOCSEARCH_RECENT_SEARCHES__${index}`, origins);
   const favorites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, origins);
@@ -46,19 +46,10 @@ interface List {
 }
 
 function createList(key: string, origins: readonly string[]): List {
-  let memory: readonly StoredHit[] = load(key, origins);
-  const current = (): readonly StoredHit[] => {
-    const stored = load(key, origins);
-    // If storage keeps nothing, use the copy in memory.
-    if (isKept(key)) memory = stored;
-    return memory;
-  };
+  const current = (): readonly StoredHit[] => load(key, origins);
   const others = (hit: StoredHit): readonly StoredHit[] =>
     current().filter(({ objectID }) => objectID !== hit.objectID);
-  const keep = (hits: readonly StoredHit[]): void => {
-    write(key, JSON.stringify(hits));
-    memory = hits;
-  };
+  const keep = (hits: readonly StoredHit[]): void => write(key, JSON.stringify(hits));
   return {
     read: (most) => current().slice(0, most),
     has: (hit) => current().some(({ objectID }) => objectID === hit.objectID),
@@ -71,10 +62,6 @@ function load(key: string, origins: readonly string[]): readonly StoredHit[] {
   const value = readJson(key);
   if (!Array.isArray(value)) return [];
   return value.slice(0, 50).flatMap((one: unknown) => readStoredHit(one, origins) ?? []);
-}
-
-function isKept(key: string): boolean {
-  return readJson(key) !== undefined;
 }
 
 /** A text is stored as its page, or as the deepest heading above it if the answer doesn't have the page. */

@@ -46,8 +46,6 @@ export interface Session {
   readonly corrected?: string | undefined;
   /** A condition of the query that nothing on the site meets. */
   readonly unmet?: string | undefined;
-  /** The error is in the index rather than in the network. */
-  readonly isDamaged?: boolean;
   /** The HTTP status with which the engine refused the request. */
   readonly refusedWith?: number | undefined;
 }
@@ -68,7 +66,7 @@ export type SessionEvent =
     }
   | { readonly type: 'open' }
   | { readonly type: 'stored'; readonly collections: readonly Collection[] }
-  | { readonly type: 'fault'; readonly isDamaged: boolean; readonly status?: number }
+  | { readonly type: 'fault'; readonly status?: number | undefined }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
   | { readonly type: 'enter' }
@@ -123,7 +121,6 @@ export function step({ isEntered = false, ...session }: Session, event: SessionE
       return {
         ...show({ ...session, answered: '' }, [], session.suggestions),
         status: 'error',
-        isDamaged: event.isDamaged,
         refusedWith: event.status,
       };
     case 'move':

@@ -11,7 +11,6 @@ export const themeClient = {
     catalog: '@sitegen/theme/islands/catalog',
     menus: '@sitegen/client/islands/menus',
     nearest: '@sitegen/theme/islands/nearest',
-    'scroll-top': '@sitegen/client/islands/scroll-top',
     search: '@sitegen/client/search/dialog',
     'search-page': '@sitegen/client/search/page',
   },

@@ -131,6 +131,7 @@ describe('keys', () => {
     await press(page, '/');
     await awake();
     await byRole(page, 'checkbox', 'Open with the / key').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('single-keys'))).toBe('off');
     await press(page, 'Escape');
     await page.reload();
     await press(page, '/');

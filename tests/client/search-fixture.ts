@@ -120,8 +120,6 @@ export const props: SearchProps = {
     scope: 'Search in',
     'scope.docs': 'Docs first',
     'scope.site': 'Whole site',
-    damaged: "The search index can't be read",
-    'damaged.help': 'Reload the page.',
     near: 'Near this page',
     starts: 'Good places to start',
     tips: 'Narrow a search with "a phrase".',

@@ -83,15 +83,6 @@ export const states: { readonly [name: string]: PageState } = {
       await searching('server', '.search-notice')(page);
     },
   },
-  'the search with a damaged index': {
-    url: docs,
-    widths: all,
-    open: async (page) => {
-      await takeWorkers(page);
-      await intercept(page, /\/search-index\//, (request) => request.respond({ body: 'a lamp' }));
-      await searching('server', '.search-notice')(page);
-    },
-  },
   'the search whose code never arrives': {
     url: docs,
     widths: all,

@@ -3,7 +3,6 @@
 import {
   type Answer,
   createEmbeddedEngine,
-  DamagedError,
   type Hit,
   type SearchEngine,
   UnreachableError,
@@ -71,11 +70,7 @@ function openEngine(read: BuiltFiles['text'], lang: string): SearchEngine {
   const load = async (name: string): Promise<unknown> => {
     const text = await whenFetched(() => read(`search-index/${name}`));
     if (text === undefined) throw new UnreachableError(name);
-    try {
-      return JSON.parse(text);
-    } catch (fault) {
-      throw new DamagedError(name, { cause: fault });
-    }
+    return JSON.parse(text);
   };
   return createEmbeddedEngine(load, lang);
 }

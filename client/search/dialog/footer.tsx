@@ -1,7 +1,7 @@
-// The footer of the dialog: a legend of the keys, and the switch for the one-letter shortcut (WCAG 2.1.4).
+// The footer of the dialog: a legend of the keys, and the switch for shortcuts of one key (WCAG 2.1.4), which `shortcuts.ts`
+// handles as in any panel.
 
-import { type ReactElement, useEffect, useState } from 'react';
-import { read, write } from '../../store.ts';
+import type { ReactElement } from 'react';
 import type { SearchTexts } from './props.ts';
 
 export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactElement {
@@ -11,23 +11,10 @@ export function SearchFooter({ texts }: { readonly texts: SearchTexts }): ReactE
         <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
         <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
       </p>
-      <SlashSwitch label={texts.slash} />
+      <label className="search-slash">
+        <input type="checkbox" data-setting="keys" defaultChecked />
+        {texts.slash}
+      </label>
     </div>
-  );
-}
-
-function SlashSwitch({ label }: { readonly label: string }): ReactElement {
-  const [isOn, setOn] = useState(true);
-  // Read in an effect, because the server's HTML is the same for everyone.
-  useEffect(() => setOn(read('single-keys') !== 'off'), []);
-  const change = (next: boolean): void => {
-    write('single-keys', next ? '' : 'off');
-    setOn(next);
-  };
-  return (
-    <label className="search-slash">
-      <input type="checkbox" checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
-      {label}
-    </label>
   );
 }

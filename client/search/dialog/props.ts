@@ -24,8 +24,6 @@ export const searchTextKeys = [
   'scope',
   'scope.docs',
   'scope.site',
-  'damaged',
-  'damaged.help',
   'near',
   'starts',
   'tips',

@@ -25,8 +25,8 @@ export function useStatusText(session: Session, texts: SearchTexts): StatusText 
 
 /** What there is to say about a session: nothing while an answer is on its way. */
 export function statusOf(session: Session, texts: SearchTexts): string {
-  const { status, answered, collections, corrected, unmet, isDamaged } = session;
-  if (status === 'error') return isDamaged ? texts.damaged : texts.error;
+  const { status, answered, collections, corrected, unmet } = session;
+  if (status === 'error') return texts.error;
   if (status !== 'idle' || !answered) return '';
   const count = collections.reduce((sum, { items }) => sum + items.length, 0);
   if (count === 0) {

@@ -5,8 +5,6 @@ import { Notice } from './screens.tsx';
 
 interface UnreachableProps {
   readonly texts: SearchTexts;
-  /** The index was fetched but isn't one. */
-  readonly isDamaged: boolean;
   /** The HTTP status of a refusal. */
   readonly status: number | undefined;
   readonly onRetry: () => void;
@@ -14,14 +12,14 @@ interface UnreachableProps {
   readonly onEmbedded: (() => void) | undefined;
 }
 
-export function Unreachable({ texts, isDamaged, status, onRetry, onEmbedded }: UnreachableProps) {
+export function Unreachable({ texts, status, onRetry, onEmbedded }: UnreachableProps) {
   return (
     <Notice drawing="cloud">
       <p className="search-notice-title">
-        {isDamaged ? texts.damaged : texts.error}
+        {texts.error}
         {status !== undefined && ` (HTTP ${status})`}
       </p>
-      <p>{isDamaged ? texts['damaged.help'] : texts['error.help']}</p>
+      <p>{texts['error.help']}</p>
       <div className="search-suggestions">
         <button type="button" className="search-suggestion" onClick={onRetry}>
           {texts.retry}

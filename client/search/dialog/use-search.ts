@@ -4,7 +4,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { afterFrame } from '../../after-frame.ts';
 import { isThisPage } from '../../base.ts';
 import { createAsking } from '../asking.ts';
-import { DamagedError, type Hit, type Query, type SearchEngine, type StoredHit } from '../engine.ts';
+import type { Hit, Query, SearchEngine, StoredHit } from '../engine.ts';
 import { createEngines, originsOf } from '../engines.ts';
 import { groupHits } from '../group-hits.ts';
 import { createHistory, type HistoryStore } from '../history.ts';
@@ -134,8 +134,7 @@ function createParts(props: SearchProps, dispatch: (event: SessionEvent) => void
     onStall: () => dispatch({ type: 'stall' }),
     onFault: (_, fault) => {
       const { status } = fault as { readonly status?: unknown };
-      const refusal = typeof status === 'number' ? { status } : {};
-      dispatch({ type: 'fault', isDamaged: fault instanceof DamagedError, ...refusal });
+      dispatch({ type: 'fault', status: typeof status === 'number' ? status : undefined });
     },
   });
   return { engines: createEngines(props), asking, insights };

@@ -2,7 +2,7 @@
 // was published meanwhile: the index is opened again.
 
 import type { IndexHead, TextFile, TitlesFile, WordsFile } from '@sitegen/renderer/search';
-import { DamagedError, UnreachableError } from '../engine.ts';
+import { UnreachableError } from '../engine.ts';
 
 export interface IndexFiles {
   readonly head: IndexHead;
@@ -21,7 +21,7 @@ export class StaleError extends Error {}
 
 /**
  * Loads a file of the index by its name and parses it as JSON. The version is that of the head. Rejects with
- * `UnreachableError` or `DamagedError`.
+ * `UnreachableError`.
  */
 export type LoadIndexFile = (name: string, version?: string) => Promise<unknown>;
 
@@ -32,8 +32,7 @@ export function fetchFrom(base: string): LoadIndexFile {
 
 /** Loads the head of the index. */
 export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
-  const head = await load('index.json');
-  if (!isHead(head)) throw new DamagedError('index.json');
+  const head = (await load('index.json')) as IndexHead;
   const kept = new Map<string, Promise<unknown>>();
   const part = <Part>(name: string, version = head.version): Promise<Part> => {
     const known = kept.get(name) ?? loadPart(load, `${name}.json`, version);
@@ -59,33 +58,9 @@ function sameWords(part: WordsFile, file: number, { words }: IndexHead): WordsFi
 }
 
 async function loadPart(load: LoadIndexFile, name: string, version: string): Promise<unknown> {
-  const part = await load(name, version);
-  if (!isFields(part) || !isPart(part)) throw new DamagedError(name);
+  const part = (await load(name, version)) as { readonly version?: string };
   if (part.version !== version) throw new StaleError(name);
   return part;
-}
-
-function isPart({ words, places, texts, titles, above }: Fields): boolean {
-  return isList(texts) || (isList(words) && isList(places)) || (isList(titles) && isList(above));
-}
-
-type Fields = { readonly [name: string]: unknown };
-
-function isHead(value: unknown): value is IndexHead {
-  if (!isFields(value) || typeof value.version !== 'string' || typeof value.titleVersion !== 'string') return false;
-  const { indexes, langs, groups, shared, words, texts, names, kinds, runs, titles, shapes, named, pagesPerFile } =
-    value;
-  const areLists = [indexes, langs, groups, shared, words, texts, names, runs].every(isList);
-  const areRows = [kinds, titles].every((list) => isList(list) && list.every(isList));
-  return areLists && areRows && typeof shapes === 'string' && typeof named === 'string' && Number(pagesPerFile) > 0;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
-
-function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value);
 }
 
 async function fetchJson(address: string): Promise<unknown> {
@@ -94,7 +69,6 @@ async function fetchJson(address: string): Promise<unknown> {
     if (!response.ok) throw new Error(`${response.status} ${address}`);
     return await response.json();
   } catch (fault) {
-    if (fault instanceof SyntaxError) throw new DamagedError(address, { cause: fault });
     throw new UnreachableError(address, { cause: fault });
   }
 }

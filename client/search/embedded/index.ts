@@ -1,4 +1,4 @@
 // The search engine for programs that aren't a browser.
 
-export { type Answer, DamagedError, type Hit, type SearchEngine, UnreachableError } from '../engine.ts';
+export { type Answer, type Hit, type SearchEngine, UnreachableError } from '../engine.ts';
 export { createEmbeddedEngine } from './search.ts';

@@ -2,7 +2,7 @@
 // page starts it again as a worker, where it imports the engine.
 
 import { isWorker, startWorker } from '../../module-worker.ts';
-import { type Answer, DamagedError, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
+import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
 
 export interface IndexAddress {
   /** Where the files of the index are: `/search-index`. */
@@ -55,8 +55,7 @@ export async function engineInWorker(index: IndexAddress): Promise<SearchEngine>
 
 /** Makes the error that the engine threw in the worker. Messages between the two don't keep an error's class. */
 function faultOf({ name, message }: NonNullable<Told['fault']> = { name: '', message: '' }): Error {
-  const known = [DamagedError, UnreachableError].find((one) => new one('').name === name);
-  return known ? new known(message) : new Error(message);
+  return name === 'UnreachableError' ? new UnreachableError(message) : new Error(message);
 }
 
 /** In the worker: answers what the page asks. */

@@ -1,17 +1,15 @@
 // The search as a page, with the same engine as the dialog. `/search?q=…` can be linked to and is the target of forms, and
 // the address follows the query.
 
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { addressOf } from '../../base.ts';
-import { fromField } from '../dialog/from-field.ts';
 import type { SearchProps } from '../dialog/props.ts';
 import { RowContent, VersionName } from '../dialog/row.tsx';
-import { Corrected, NoResults } from '../dialog/screens.tsx';
+import { Outcome } from '../dialog/screen.tsx';
 import { useStatusText } from '../dialog/status-text.ts';
-import { Unreachable } from '../dialog/unreachable.tsx';
 import { type Search, useSearch } from '../dialog/use-search.ts';
 import { cutQuery, longestQuery } from '../limits.ts';
-import { type Collection, itemsOf } from '../session.ts';
+import type { Collection } from '../session.ts';
 
 export interface SearchPageProps extends SearchProps {
   /** The address of this page. */
@@ -30,7 +28,9 @@ export function SearchPage(props: SearchPageProps): ReactElement {
     search.input(query);
   };
   const tryQuery = (name: string): void => {
-    if (field.current) field.current.value = name.toLowerCase();
+    if (!field.current) return;
+    field.current.value = name.toLowerCase();
+    field.current.focus();
     onInput();
   };
   return (
@@ -62,7 +62,11 @@ export function SearchPage(props: SearchPageProps): ReactElement {
           {props.send}
         </button>
       </form>
-      <PageResults search={search} props={props} field={field} onTry={tryQuery} />
+      <Outcome search={search} props={props} field={field} stored={null} onTry={tryQuery}>
+        {search.session.collections.map((collection) => (
+          <PageGroup key={collection.title} collection={collection} search={search} />
+        ))}
+      </Outcome>
       <p className="visually-hidden" role="status">
         {status.text}
       </p>
@@ -87,47 +91,6 @@ function useAddress(
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-}
-
-interface ResultsProps {
-  readonly search: Search;
-  readonly props: SearchPageProps;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly onTry: (name: string) => void;
-}
-
-function PageResults({ search, props, field, onTry }: ResultsProps): ReactNode {
-  const { session } = search;
-  if (session.status === 'error') {
-    return (
-      <Unreachable
-        texts={props.texts}
-        isDamaged={session.isDamaged === true}
-        status={session.refusedWith}
-        onRetry={fromField(field, search.retry)}
-        onEmbedded={search.useEmbedded && fromField(field, search.useEmbedded)}
-      />
-    );
-  }
-  if (session.answered === '') return null;
-  if (itemsOf(session).length > 0) {
-    return (
-      <>
-        <Corrected session={session} texts={props.texts} />
-        {session.collections.map((collection) => (
-          <PageGroup key={collection.title} collection={collection} search={search} />
-        ))}
-      </>
-    );
-  }
-  return (
-    <NoResults
-      texts={props.texts}
-      session={session}
-      report={props.report}
-      onTry={(name) => fromField(field, () => onTry(name))()}
-    />
-  );
 }
 
 function PageGroup({ collection, search }: { readonly collection: Collection; readonly search: Search }): ReactElement {

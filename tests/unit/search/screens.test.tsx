@@ -89,7 +89,6 @@ test('the status counts results and sections, or says what there is instead', ()
   expect(say({ answered: 'oil' })).toBe('nothing for oil, sorry');
   expect(say({ answered: 'oil', unmet: 'version:9' })).toBe('nothing for oil, sorry. no page has version:9 here');
   expect(say({ status: 'error' })).toBe('[error]');
-  expect(say({ status: 'error', isDamaged: true })).toBe('[damaged]');
   // An answer may be outdated while the next one is on its way, and stored searches aren't one.
   for (const silent of [{}, { ...found, answered: '' }, { ...found, status: 'loading' as const }])
     expect(say(silent)).toBe('');
