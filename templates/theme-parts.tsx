@@ -15,7 +15,7 @@ export const theme: Theme = {
   mark: ({ site }) => <Mark site={site} />,
   headPicture: (view) => headPicture(view),
   footerBrand: (view) => (
-    <Anchor view={view} href={dataOf(view.site, 'menus').hosting} className="footer-hosting">
+    <Anchor view={view} href={dataOf(view.site, 'links').hosting} className="footer-hosting">
       <Icon name="netlify" />
       <span>{view.t('footer.hosting')}</span>
     </Anchor>
@@ -23,7 +23,7 @@ export const theme: Theme = {
   smallPrint: (view) => (
     <>
       <span lang={languageOfData(view.post.locale)}>{view.t('footer.copyright')}</span> {view.t('footer.terms')}{' '}
-      <Anchor view={view} href={dataOf(view.site, 'menus').foundation}>
+      <Anchor view={view} href={dataOf(view.site, 'links').foundation}>
         {view.t('footer.foundation')}
       </Anchor>
     </>
