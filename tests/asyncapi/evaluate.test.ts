@@ -3,7 +3,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createEvaluation, evaluate } from '../../templates/asyncapi/schema/evaluate.ts';
+import { evaluate } from '../../templates/asyncapi/schema/evaluate.ts';
 import { hasFormat } from '../../templates/asyncapi/schema/formats.ts';
 import type { Json, SchemaObject } from '../../templates/asyncapi/schema/schema-node.ts';
 import type { Version } from '../../templates/asyncapi/specification.ts';
@@ -25,7 +25,7 @@ function ajvJudge(version: Version): (value: unknown) => boolean {
 describe.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'] as const)('%s', (version) => {
   const judge = ajvJudge(version);
   const schemas = specification.schemas(version);
-  const fits = (value: Json) => evaluate(createEvaluation(schemas), schemas.root, value, []).length === 0;
+  const fits = (value: Json) => evaluate(schemas, schemas.root, value).faults.length === 0;
   const seed = parse(documentText(version), { merge: true }) as Mutable;
 
   test('the document itself', () => {

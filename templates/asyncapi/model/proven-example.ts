@@ -1,6 +1,6 @@
 // An example in the schemas to whether it fits the object it illustrates: some of the published ones do not.
 
-import { createEvaluation, evaluate } from '../schema/evaluate.ts';
+import { evaluate } from '../schema/evaluate.ts';
 import type { Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 
@@ -8,7 +8,7 @@ export function isProven(specification: Specification, version: Version, id: str
   const schemas = specification.schemas(version);
   const [file = '', pointer] = id.split('#');
   if (!schemas.file(file)) return false;
-  const run = createEvaluation(schemas, { document: null, wanted: specification.wanted(version) });
+  const referencing = { document: null, wanted: specification.wanted(version) };
   const schema = { $ref: pointer === undefined ? file : `${file}#${pointer}` };
-  return evaluate(run, { schema, base: file }, example, []).length === 0;
+  return evaluate(schemas, { schema, base: file }, example, { referencing }).faults.length === 0;
 }
