@@ -17,7 +17,7 @@ export interface Meeting {
 }
 
 /** How references inside the value are treated. */
-export interface Referencing {
+interface Referencing {
   /** The document that `#/…` starts from. Null for a part of an unknown document, whose references aren't followed. */
   readonly document: Json;
   /** What the target of a reference has to fit, at a place that asks for a reference. */
