@@ -1,10 +1,9 @@
 // The markdown of a reference page against the schema of its version: do both name the same fields? Tables of fields
 // are compared whole; in running text, only words that look like a misspelt field are told.
 
-import { withoutTags } from '@sitegen/renderer/text';
+import { nearest, withoutTags } from '@sitegen/renderer/text';
 import { findObject } from '../model/history.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
-import { nearest } from '../schema/nearest.ts';
 import { type Finding, meant } from './finding.ts';
 import { type Piece, proseOf } from './prose.ts';
 
