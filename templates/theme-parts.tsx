@@ -8,8 +8,7 @@ import { headPicture } from './data/head-picture.tsx';
 import { dataOf, languageOfData } from './data/shapes.ts';
 import { withAbbreviations } from './docs/abbreviations.ts';
 import { Feedback } from './docs/feedback.tsx';
-import { Outdated } from './docs/outdated.tsx';
-import { ReleaseNote } from './docs/release-note.tsx';
+import { Outdated, ReleaseNote } from './docs/notices.tsx';
 
 export const theme: Theme = {
   mark: ({ site }) => <Mark site={site} />,

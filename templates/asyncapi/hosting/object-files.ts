@@ -1,18 +1,19 @@
 // The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
 // the prose) and markdown (the same as a table).
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { OutputFile } from 'sitegen';
 import { stringify } from 'yaml';
 import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
-import { objectNames, slugOf } from '../model/object-names.ts';
+import { objectNames } from '../model/object-names.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
-import { objectSchemaAddress } from './facts-schema.ts';
 import { fieldTable } from './field-text.ts';
+import { objectSchemaAddress } from './schema-files.ts';
 
 /** An object's files as a list for agents names them. */
 export interface ObjectEntry {

@@ -1,6 +1,6 @@
 // All records, and the questions that the model asks them.
 
-import { slugOf } from '../model/object-names.ts';
+import { slugOf } from '@sitegen/renderer/text';
 import { remembered, specVersions, type Version } from '../specification.ts';
 import { bindingRecords } from './bindings.ts';
 import channels from './channels.json' with { type: 'json' };
