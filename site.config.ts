@@ -6,7 +6,6 @@ import {
   checkTheme,
   docsLayout,
   genericLayout,
-  guestLayout,
   listingPages,
   notFoundLayout,
   postLayout,
@@ -108,7 +107,6 @@ export default defineSite({
     search: searchLayout,
     section: sectionLayout,
     'blog-list': blogListLayout,
-    guest: guestLayout,
     generic: genericLayout,
     wide: wideLayout,
     home: homeLayout,
@@ -116,7 +114,6 @@ export default defineSite({
   },
   components,
   langAliases: { asyncapi: 'yaml' },
-  importedLayout: 'guest',
   styles: 'templates/styles/index.css',
   client: {
     ...themeClient,

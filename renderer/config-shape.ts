@@ -255,7 +255,6 @@ export const configShape = z.strictObject({
     .optional(),
   functions: z.record(sitePath, text).optional(),
   structuredData: callable.optional(),
-  importedLayout: z.string().optional(),
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: severities.optional(),
   severitiesIn: z.record(below, severities).optional(),

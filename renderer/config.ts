@@ -376,8 +376,6 @@ export interface SiteConfig {
   readonly severitiesIn?: {
     readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
   };
-  /** The layout of imported pages (`--content`), which says nothing about this site; default: that of the first folder. */
-  readonly importedLayout?: string;
   /** The redirects file; default `redirects.txt` in the content folder. */
   readonly redirects?: string;
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */

@@ -1,14 +1,16 @@
 // The files of data, strings, redirects, and published addresses as values.
 
-import { dataOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
+import type { Site } from '@sitegen/renderer/model';
+import { dataOf, nameOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 
 export type SourceValues = ReturnType<typeof sourceValues>;
 
 /** Reads the values, with their problems. */
-export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'>) {
+export function sourceValues({ config, other }: Project, sources: Omit<Sources, 'pages'>) {
   const { data = {}, content = 'content', locales, strings } = config;
+  const isGuest = other?.imported !== undefined;
   const paths = [
     ...sources.strings.map(({ path }) => path),
     ...sources.unread.map((file) => file.slice(content.length + 1)),
@@ -18,10 +20,17 @@ export function sourceValues({ config }: Project, sources: Omit<Sources, 'pages'
   const emptyFiles = locales.all
     .filter(({ code }) => !isHere(code))
     .map(({ code }) => ({ file: `${content}/i18n/${code}.yml`, path: `i18n/${code}.yml`, text: '' }));
+  const words = stringsOf([...sources.strings, ...emptyFiles], locales.default, strings);
+  // Menus and words of this site say something about this site. Around an imported project, defaults come first.
+  const files = sources.data.filter(({ path }) => !isGuest || !data[nameOf(path)]?.safeParse(undefined).success);
   return {
-    data: dataOf(sources.data, data, content, sources.unread),
-    strings: stringsOf([...sources.strings, ...emptyFiles], locales.default, strings),
+    data: dataOf(files, data, content, sources.unread),
+    strings: isGuest ? { ...words, value: withDefaults(words.value, strings) } : words,
     redirects: redirectsOf(sources.redirects),
     published: sources.published ? publishedOf(sources.published) : { value: [], diagnostics: [] },
   };
+}
+
+function withDefaults(words: Site['strings'], defaults: Site['strings'] = {}): Site['strings'] {
+  return Object.fromEntries(Object.entries(words).map(([code, own]) => [code, { ...own, ...defaults[code] }]));
 }

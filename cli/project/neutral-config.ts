@@ -14,18 +14,17 @@ const kept = [
   'langAliases',
   'severities',
   'data',
-  'theme',
   'strings',
   'outputs',
   'reads',
 ] as const;
 
-/** One rule for all pages, whose titles may be their headings. */
+/** One rule for all pages, whose titles may be their headings: they look like the site's documentation. */
 export function neutralConfig(
   config: SiteConfig,
   { name, origin = 'https://imported.example' }: ImportedRecord,
 ): SiteConfig {
-  const [first] = config.folders;
+  const docs = config.folders.find(({ nav }) => nav) ?? config.folders[0];
   const { indexes = ['general'] } = config.search ?? {};
   return {
     ...Object.fromEntries(kept.flatMap((field) => (config[field] === undefined ? [] : [[field, config[field]]]))),
@@ -40,7 +39,7 @@ export function neutralConfig(
       {
         path: '',
         url: '',
-        layout: config.importedLayout ?? first?.layout ?? '',
+        layout: docs?.layout ?? '',
         tocDepth: 3,
         titleFrom: ['heading', 'name'],
         nav: { welcome: name },

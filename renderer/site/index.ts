@@ -1,7 +1,7 @@
 // The public side of assembling: the site, its data and strings, redirects, and links.
 
 export { assembleSite, isHeldBack, type SiteInputs } from './assemble-site.ts';
-export { type DataFile, dataOf, documentOf, rememberValue } from './data.ts';
+export { type DataFile, dataOf, documentOf, nameOf, rememberValue } from './data.ts';
 export { generatedPosts } from './generated.ts';
 export { createLinkResolver, type LinkResolver } from './links.ts';
 export { formatPublished, publishedOf } from './published.ts';

@@ -30,12 +30,23 @@ export interface WrittenTag {
   readonly at: number;
 }
 
-/** Replaces the tags of certain elements. `names` is a pattern for their names: `h[1-6]`. */
+/** Replaces the tags of certain elements, by default of all. `names` is a pattern for their names: `h[1-6]`. */
 export function withTags(html: string, names: string, change: (tag: WrittenTag) => string): string {
   const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
   return html.replace(tags, (text: string, slash: string, name: string, attributes: string, at: number) =>
     change({ text, name, isEnd: slash === '/', attributes, at }),
   );
+}
+
+/** Replaces text that isn't in certain elements. `names` is a pattern for their names. */
+export function withText(html: string, names: string, change: (text: string) => string): string {
+  const isSkipped = new RegExp(`^(?:${names})$`);
+  let depth = 0;
+  return html.replace(token, (whole: string, slash: string, name?: string, attributes = '') => {
+    if (name === undefined) return depth > 0 || whole.startsWith('<!--') ? whole : change(whole);
+    if (isSkipped.test(name) && !isEmptyElement(name, attributes)) depth += slash === '/' ? -1 : 1;
+    return whole;
+  });
 }
 
 /** The tags of certain elements, in order. */

@@ -5,7 +5,16 @@ export { readDiagram } from './diagram/read-diagram.ts';
 export { decodeEntities } from './entities.ts';
 export { errorOf } from './error-of.ts';
 export { attributes, escapeHtml } from './html.ts';
-export { htmlTokens, idsIn, isEmptyElement, withoutTags } from './html-tokens.ts';
+export {
+  attributeOf,
+  htmlTokens,
+  idsIn,
+  isEmptyElement,
+  tagsIn,
+  withoutTags,
+  withTags,
+  withText,
+} from './html-tokens.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';

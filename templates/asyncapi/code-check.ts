@@ -1,8 +1,11 @@
 // The code check that `site.config.ts` hands to the engine: every YAML and JSON fence is read, AsyncAPI is proven.
 
-import type { CodeCheck } from 'sitegen';
+import type { CodeCheck, CodeProblem, Fence } from 'sitegen';
+import { brokenHouseRules } from './rules/house-rules.ts';
 import { checkSample } from './sample/check-sample.ts';
-import { houseProblems } from './sample/house-problems.ts';
+import { spanOfKey } from './sample/locate.ts';
+import { readFence } from './sample/read-fence.ts';
+import { isObject } from './schema/schema-node.ts';
 import { siteSpecification } from './site-specification.ts';
 
 export const asyncapiCodeCheck: CodeCheck = {
@@ -16,3 +19,14 @@ export const asyncapiCodeCheck: CodeCheck = {
     return { problems: findings === undefined ? [] : houseProblems(fence), ...(findings && { findings }) };
   },
 };
+
+/** The house rules that a sample breaks. A comment at the end of the line is a reason, which lifts the rule there. */
+function houseProblems(fence: Fence): readonly CodeProblem[] {
+  if (!/\bbindings\b|\badditionalProperties\b/.test(fence.code)) return [];
+  const lines = fence.code.split('\n');
+  return readFence(fence).documents.flatMap((parsed) =>
+    brokenHouseRules(isObject(parsed.value) ? parsed.value : {})
+      .map(({ path, ...words }) => ({ ...words, ...spanOfKey(parsed, path) }))
+      .filter(({ line }) => !/\s#\s/.test(lines[line - 1] ?? '')),
+  );
+}

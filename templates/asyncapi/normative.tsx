@@ -1,6 +1,7 @@
 // The normative text of a version with our explanations next to its sections. Each explanation is in a frame of its own
 // that says so, and comes after the whole section that it's about. Without the normative text, our page is all there is.
 
+import { attributeOf, escapeHtml, idsIn, isEmptyElement, tagsIn, withoutTags, withTags } from '@sitegen/renderer/text';
 import { withHeadingLinks } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
@@ -73,33 +74,27 @@ function Part({ official, explained, view: { raw, t } }: PartProps) {
   );
 }
 
+/** Any element's name, as a pattern. */
+const any = '[a-z][a-z\\d-]*';
+
 /** Splits HTML at the headings that are in no other element. The first section has none. */
 function sectionsOf(html: string): readonly Section[] {
-  const starts = [0, ...headingsIn(html)];
-  return starts.map((start, index) => {
-    const part = html.slice(start, starts[index + 1]);
-    const [heading = '', level = '0'] = /^<h([1-6])[ >].*?<\/h\1>/s.exec(part) ?? [];
-    return { heading, level: Number(level), body: part.slice(heading.length) };
-  });
-}
-
-/** All ids: a section of the specification has one by its title and one by its name. */
-function idsIn(html: string): readonly string[] {
-  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
-}
-
-/** Elements without an end tag (HTML standard, "void elements"). */
-const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-
-function headingsIn(html: string): readonly number[] {
-  const found: number[] = [];
+  const places = [{ start: 0, end: 0, level: 0 }];
   let depth = 0;
-  for (const { 0: tag, 1: end, 2: name = '', index } of html.matchAll(/<(\/?)([a-z][\w-]*)[^>]*>/gi)) {
-    if (depth === 0 && !end && /^h[1-6]$/.test(name)) found.push(index);
-    if (end) depth -= 1;
-    else if (!tag.endsWith('/>') && !empty.test(name)) depth += 1;
+  for (const { text, name, isEnd, attributes, at } of tagsIn(html, any)) {
+    if (isEnd) depth -= 1;
+    const last = places.at(-1);
+    if (depth === 0 && /^h[1-6]$/.test(name)) {
+      if (isEnd && last) last.end = at + text.length;
+      else places.push({ start: at, end: at, level: Number(name[1]) });
+    }
+    if (!isEnd && !isEmptyElement(name, attributes)) depth += 1;
   }
-  return found;
+  return places.map(({ start, end, level }, index) => ({
+    heading: html.slice(start, end),
+    level,
+    body: html.slice(end, places[index + 1]?.start),
+  }));
 }
 
 /** Puts each explanation after the section with the same heading; one without such a section follows the one before it. */
@@ -115,7 +110,10 @@ function interleaved(official: readonly Section[], ours: readonly Section[]) {
     place = own ?? place;
     const html = below(official[place], section, own !== undefined);
     // An address leads to the normative text where both have the same id.
-    explained[place] += html.replace(/ id="([^"]+)"/g, (whole, id: string) => (ids.has(id) ? '' : whole));
+    explained[place] += withTags(html, any, ({ text, attributes }) => {
+      const id = attributeOf(attributes, 'id');
+      return id !== undefined && ids.has(id) ? text.replace(` id="${escapeHtml(id)}"`, '') : text;
+    });
   }
   const after = atEnds(official, explained);
   return official.map(({ heading, body }, index) => ({ official: heading + body, explained: after[index] ?? '' }));
@@ -124,18 +122,16 @@ function interleaved(official: readonly Section[], ours: readonly Section[]) {
 /** An explanation below a section: its headings are smaller than the section's, and it doesn't repeat that one. */
 function below(official: Section | undefined, { heading, level, body }: Section, isMatched: boolean): string {
   const top = official?.level ?? 0;
-  if (isMatched && textOf(heading) === textOf(official?.heading ?? '')) {
+  if (isMatched && withoutTags(heading).trim() === withoutTags(official?.heading ?? '').trim()) {
     return (
       idsIn(heading)
-        .map((id) => `<span id="${id}"></span>`)
+        .map((id) => `<span id="${escapeHtml(id)}"></span>`)
         .join('') + body
     );
   }
   const smaller = Math.min(6, Math.max(level, top + 1));
-  return heading.replace(/^<h\d|h\d>$/g, (tag) => tag.replace(/\d/, String(smaller))) + body;
+  return withTags(heading, 'h[1-6]', ({ text }) => text.replace(/\d/, String(smaller))) + body;
 }
-
-const textOf = (html: string): string => html.replace(/<[^<>]*>/g, '').trim();
 
 /** Moves explanations behind the smaller sections of their section, up to the next one that's explained itself. */
 function atEnds(official: readonly Section[], explained: readonly string[]): readonly string[] {

@@ -1,11 +1,9 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
 import type { LlmsList, OutputFile } from 'sitegen';
-import { checkSchemas } from './hosting/check-schemas.ts';
-import { factsSchemas } from './hosting/facts-schema.ts';
 import { fieldFiles } from './hosting/field-files.ts';
 import { objectEntries, objectFiles } from './hosting/object-files.ts';
-import { schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
+import { checkSchemas, factsSchemas, schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
 import { remembered } from './specification.ts';
 

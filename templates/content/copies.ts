@@ -1,7 +1,7 @@
 // The parts of components in the Markdown copies of pages, made from what the page shows, so that a list has the same
 // entries in both.
 
-import { decodeEntities, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
+import { attributeOf, decodeEntities, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponent } from 'sitegen';
 
@@ -117,7 +117,7 @@ function inlinePart(child: Element | string): string {
   const { tag, attributes, children } = child;
   const text = words(children);
   if (tag === 'a') return `[${text.trim()}](${addressIn(attributes)})`;
-  if (tag === 'img') return inlinePart(attribute('alt', attributes));
+  if (tag === 'img') return inlinePart(attributeOf(attributes, 'alt') ?? '');
   if (tag === 'strong') return `**${text}**`;
   if (tag === 'code') return `\`${textOf(child)}\``;
   return tag === 'br' ? ', ' : text;
@@ -126,8 +126,5 @@ function inlinePart(child: Element | string): string {
 const textOf = ({ children }: Element): string =>
   children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
-const attribute = (name: string, attributes: string): string =>
-  decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
-
 const addressIn = (attributes: string): string =>
-  attribute('href', attributes).replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  (attributeOf(attributes, 'href') ?? '').replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -100,7 +100,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
       </div>
       <p className="next-links">
         <a href={calendar.file}>{t('meetings.subscribe')}</a>{' '}
-        <a href={dataOf(site, 'menus').agendas}>{t('meetings.agendas')}</a>
+        <a href={dataOf(site, 'links').agendas}>{t('meetings.agendas')}</a>
       </p>
       <ul hidden>
         {coming.map(({ title, start, end }) => (

@@ -7,6 +7,7 @@ import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { type FirstIssue, proposalStages } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
+import { withCode } from '../document/with-code.tsx';
 
 interface DayProps {
   readonly context: ComponentContext;
@@ -107,11 +108,6 @@ function IssueRows({ issues }: { readonly issues: readonly FirstIssue[] }) {
       ))}
     </ul>
   );
-}
-
-/** A title with what's between backticks as code. */
-function withCode(title: string): readonly ReactNode[] {
-  return title.split(/`([^`]+)`/).map((part, index) => (index % 2 === 0 ? part : <code key={part}>{part}</code>));
 }
 
 function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {

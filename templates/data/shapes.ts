@@ -5,12 +5,12 @@ import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
-const menus = themeShapes.menus.unwrap().extend({
-  issues: z.string(),
-  agendas: z.string(),
-  repository: z.string(),
-  foundation: z.string(),
-  hosting: z.string(),
+/** Addresses of the initiative elsewhere. */
+const links = z.strictObject({
+  agendas: z.url(),
+  repository: z.url(),
+  foundation: z.url(),
+  hosting: z.url(),
 });
 
 const adopters = z.strictObject({
@@ -253,7 +253,7 @@ const generator = z.strictObject({
 
 export const shapes = {
   ...themeShapes,
-  menus,
+  links,
   adopters,
   tools,
   tsc,

@@ -7,7 +7,8 @@ import { feedbackEndpoint, feedbackTextKeys } from '../islands/feedback/contract
 import { Feedback as FeedbackForm, type FeedbackProps, type FeedbackTexts } from '../islands/feedback/feedback.tsx';
 
 export function Feedback({ view }: { readonly view: View }) {
-  const { issues, repository } = dataOf(view.site, 'menus');
+  const { repository } = dataOf(view.site, 'links');
+  const { issues = `${repository}/issues` } = dataOf(view.site, 'menus');
   const texts = Object.fromEntries(feedbackTextKeys.map((key) => [key, view.t(`feedback.${key}`)])) as FeedbackTexts;
   const props: FeedbackProps = { endpoint: feedbackEndpoint, issues, follow: repository, texts };
   return (

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributes, decodeUrl, escapeHtml, slugOf } from '@sitegen/renderer/text';
+import { attributeOf, attributes, decodeUrl, escapeHtml, slugOf, withTags } from '@sitegen/renderer/text';
 
 const address = '/docs/reference/glossary';
 
@@ -35,8 +35,6 @@ function plain(text: string): string {
     .trim();
 }
 
-const links = new RegExp(`<(/?)h[1-6]\\b|<a ([^<>]*?href="${address}#([^"]+)"[^>]*)>(.*?)</a>`, 'gs');
-
 /**
  * Returns the HTML of an article with an explanation after the first link to each term. Headings stay as they are.
  * The brackets part it from the sentence where there's no stylesheet. `lang` is the language of the glossary if the page has another one.
@@ -45,13 +43,18 @@ export function withTerms(html: string, lang?: string, known = terms): string {
   if (known.size === 0 || !html.includes(`"${address}#`)) return html;
   const done = new Set<string>();
   let inHeading = false;
-  return html.replace(links, (whole: string, end?: string, given?: string, anchor = '', text = '') => {
-    if (end !== undefined) inHeading = end === '';
-    const term = known.get(decodeUrl(anchor));
-    if (given === undefined || inHeading || term === undefined || done.has(anchor)) return whole;
+  let note = '';
+  return withTags(html, 'h[1-6]|a', ({ text, name, isEnd, attributes: given }) => {
+    const before = note;
+    note = '';
+    if (name !== 'a') inHeading = !isEnd;
+    const [page, anchor = ''] = (!isEnd && attributeOf(given, 'href')?.split('#')) || [];
+    const term = page === address && !inHeading ? known.get(decodeUrl(anchor)) : undefined;
+    if (term === undefined || done.has(anchor)) return text + before;
     done.add(anchor);
     const id = `page:term:${anchor}`;
-    const note = attributes({ class: 'term-note', role: 'tooltip', id, lang });
-    return `<span class="term"><a ${given} aria-describedby="${id}">${text}</a><i> (</i><span${note}> ${escapeHtml(term)}</span><i>)</i></span>`;
+    const tip = attributes({ class: 'term-note', role: 'tooltip', id, lang });
+    note = `<i> (</i><span${tip}> ${escapeHtml(term)}</span><i>)</i></span>`;
+    return `<span class="term"><a${given} aria-describedby="${id}">`;
   });
 }

@@ -1,13 +1,13 @@
 // Checks a whole document of a reader, as the samples of this site are checked: its syntax, its schema, and the rules of
 // its version. Nothing is read but the text.
 
+import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
 import { findProblems } from '../asyncapi/sample/judge-sample.ts';
 import { spanOfKey } from '../asyncapi/sample/locate.ts';
 import { misspelt, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
 import { type Parsed, type ParsedFence, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
 import { otherFiles } from '../asyncapi/sample/references.ts';
-import { nearest } from '../asyncapi/schema/nearest.ts';
 import { isObject, type Json } from '../asyncapi/schema/schema-node.ts';
 import { defaultVersion, isVersion, type Specification, type Version } from '../asyncapi/specification.ts';
 import { readOnUrl } from './read-on.ts';

@@ -1,7 +1,8 @@
 // A path into a document to the row of the Explorer that explains the field there.
 
+import { slugOf } from '@sitegen/renderer/text';
 import { explorerUrl, fieldId, hrefOfId, isExplored } from '../asyncapi/model/addresses.ts';
-import { objectName, slugOf } from '../asyncapi/model/object-names.ts';
+import { objectName } from '../asyncapi/model/object-names.ts';
 import type { Path } from '../asyncapi/schema/fault.ts';
 import { occurs } from '../asyncapi/schema/pattern.ts';
 import type { Place, SchemaNode, SchemaObject } from '../asyncapi/schema/schema-node.ts';

@@ -1,6 +1,7 @@
 // The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures aren't
 // shown, because readers' browsers would request them from another host.
 
+import { decodeEntities } from '@sitegen/renderer/text';
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { Video } from '../data/refreshed-shapes.ts';
@@ -55,13 +56,7 @@ function videosOf(items: readonly FoundVideo[]): readonly Video[] {
 }
 
 function videoOf(id: string, { title, description = '', publishedAt }: FoundVideo['snippet']): Video {
-  const text = unescaped(description).trim();
-  return { id, title: unescaped(title).trim(), ...(text !== '' && { description: text }), published: publishedAt };
-}
-
-const characters: { readonly [name: string]: string } = { amp: '&', quot: '"', lt: '<', gt: '>', '#39': "'" };
-
-/** This API escapes its texts as if they were HTML. */
-function unescaped(text: string): string {
-  return text.replace(/&(amp|quot|lt|gt|#39);/g, (_, name: string) => characters[name] ?? '');
+  // This API escapes its texts as if they were HTML.
+  const text = decodeEntities(description).trim();
+  return { id, title: decodeEntities(title).trim(), ...(text !== '' && { description: text }), published: publishedAt };
 }

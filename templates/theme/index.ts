@@ -24,7 +24,6 @@ export { themeFiles } from './files/theme-files.ts';
 export { blogListLayout } from './layouts/blog-list.tsx';
 export { docsLayout } from './layouts/docs.tsx';
 export { genericLayout, wideLayout } from './layouts/generic.tsx';
-export { guestLayout } from './layouts/guest.tsx';
 export { notFoundLayout } from './layouts/not-found.tsx';
 export { postLayout } from './layouts/post.tsx';
 export { searchLayout } from './layouts/search.tsx';

@@ -1,7 +1,7 @@
 // What the page that checks documents says about a reader's own: the same as the official parser, with a line and a field.
 
 import { expect, test } from 'vitest';
-import { checkSchemas } from '../../templates/asyncapi/hosting/check-schemas.ts';
+import { checkSchemas } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { siteSpecification } from '../../templates/asyncapi/site-specification.ts';
 import { createSpecification } from '../../templates/asyncapi/specification.ts';
 import { checkDocument } from '../../templates/document/check-document.ts';

@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { factsSchemas } from '../../templates/asyncapi/hosting/facts-schema.ts';
 import { fieldFiles } from '../../templates/asyncapi/hosting/field-files.ts';
 import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
-import { schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
+import { factsSchemas, schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
 import { check, specification } from './specification.ts';
 

@@ -1,8 +1,9 @@
 // The folder rules of the real site, on content as other projects write it.
 
 import { expect, test } from 'vitest';
+import { sourceValues } from '../../cli/build/source-values.ts';
 import { neutralConfig } from '../../cli/project/neutral-config.ts';
-import type { ImportedRecord } from '../../cli/project.ts';
+import type { ImportedRecord, Project } from '../../cli/project.ts';
 import site from '../../site.config.ts';
 import { pagesByLayout } from '../look/pages.ts';
 import { assembled } from './assembled.ts';
@@ -34,15 +35,27 @@ test('specification pages without front matter: title and weight by name, newest
 });
 
 test('the tests of layout and accessibility visit a page of every layout', () => {
-  // Imported projects have a layout that no page of this site has.
-  const own = Object.keys(site.layouts).filter((name) => name !== site.importedLayout);
-  expect(Object.keys(pagesByLayout).toSorted()).toEqual(own.toSorted());
+  expect(Object.keys(pagesByLayout).toSorted()).toEqual(Object.keys(site.layouts).toSorted());
 });
 
-test("the preview of an imported project has the theme's words and icons, and none of our files", () => {
-  const { strings, outputs } = neutralConfig(site, { name: 'Lantern' } as ImportedRecord);
-  expect(strings?.en?.['search.button']).toBe('Search');
-  const { site: imported } = assembled({ 'index.md': '---\ntitle: Lantern\n---\nText.\n' });
-  const files = outputs?.(imported, () => expect.unreachable()) ?? [];
+test("the preview of an imported project has the theme's words and icons, and none of our menus, words, and files", () => {
+  const imported = { name: 'Lantern' } as ImportedRecord;
+  const config = neutralConfig(site, imported);
+  const { theme, folders, outputs } = config;
+  expect([theme, folders[0]?.layout]).toEqual([undefined, 'docs']);
+  const ours = (path: string, text: string) => [{ file: `content/${path}`, path, text }];
+  const { data, strings } = sourceValues({ config, other: { imported } } as Project, {
+    data: ours('data/menus.yml', 'star: https://ours.example\n'),
+    strings: ours('i18n/en.yml', 'site.tagline: Ours\nhome.why: Ours, too\n'),
+    redirects: [],
+    published: undefined,
+    unread: [],
+    assets: [],
+    images: {},
+  });
+  expect(data.value.menus).toEqual(site.data?.menus?.parse(undefined));
+  expect(strings.value.en).toMatchObject({ 'site.tagline': '{description}', 'home.why': 'Ours, too' });
+  const { site: shown } = assembled({ 'index.md': '---\ntitle: Lantern\n---\nText.\n' });
+  const files = outputs?.(shown, () => expect.unreachable()) ?? [];
   expect(files.map(({ path }) => path)).toEqual(['near.json', 'icons.svg']);
 });

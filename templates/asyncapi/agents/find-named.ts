@@ -1,7 +1,7 @@
 // Finds objects and fields by the names that people use for them: `SQS`, `channel.address`, `maxReceiveCount`.
 
 import { fieldId } from '../model/addresses.ts';
-import { findObject, otherName } from '../model/history.ts';
+import { findObject, otherName, simple } from '../model/history.ts';
 import { protocolName } from '../model/object-names.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject, SpecVersion } from '../model/spec-model.ts';
@@ -101,8 +101,4 @@ function keyOf(name: string): string {
     .replace(/[#/]+/g, '.')
     .replace(/^\.+/, '');
   return path.replace(/[\s_-]*\bobjects?(?=\.)/g, '').replace(/[\s_`-]+/g, '');
-}
-
-function simple(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

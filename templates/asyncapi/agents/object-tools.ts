@@ -1,12 +1,12 @@
 // Tools that answer what the specification says about its objects and fields.
 
+import { nearest } from '@sitegen/renderer/text';
 import { type AgentAnswer, type BuiltFiles, defineTool } from 'sitegen';
 import { z } from 'zod';
 import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
 import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
-import { nearest } from '../schema/nearest.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
 import { type FoundField, fieldsAllowing, fieldsInside, fieldsNamed, objectsNamed } from './find-named.ts';

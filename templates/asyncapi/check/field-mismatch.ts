@@ -1,9 +1,9 @@
 // The markdown of a reference page against the schema of its version: do both name the same fields? Tables of fields
 // are compared whole; in running text, only words that look like a misspelt field are told.
 
+import { nearest, withoutTags } from '@sitegen/renderer/text';
 import { findObject } from '../model/history.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
-import { nearest } from '../schema/nearest.ts';
 import { type Finding, meant } from './finding.ts';
 import { type Piece, proseOf } from './prose.ts';
 
@@ -39,12 +39,8 @@ function sectionsOf(markdown: string, model: SpecVersion): readonly Section[] {
 }
 
 function namedObject(heading: string, model: SpecVersion): SpecObject | undefined {
-  const name = /^(.+?) Object$/.exec(
-    heading
-      .replace(/<[^<>]*>/g, '')
-      .replace(/\{#[^{}]*\}$/, '')
-      .trim(),
-  )?.[1];
+  const text = withoutTags(heading).replace(/\{#[^{}]*\}$/, '');
+  const name = /^(.+?) Object$/.exec(text.trim())?.[1];
   return name === undefined ? undefined : findObject(model, name);
 }
 
@@ -53,11 +49,7 @@ function tableNames({ lines }: Section): readonly Piece[] {
   let inTable = false;
   return lines.flatMap(({ text, at }) => {
     const [first = ''] = text.replace(/^\s*\|/, '').split('|');
-    const cell = first
-      .replace(/<[^<>]*>/g, '')
-      .replaceAll('`', '')
-      .replaceAll('*', '')
-      .trim();
+    const cell = withoutTags(first).replace(/[`*]/g, '').trim();
     if (!text.includes('|')) inTable = false;
     else if (/^Field( Name)?$/.test(cell)) inTable = true;
     else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell))

@@ -1,8 +1,8 @@
 // What the checks of pages use and return.
 
+import { nearest } from '@sitegen/renderer/text';
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { ModelOf } from '../model/history.ts';
-import { nearest } from '../schema/nearest.ts';
 import type { Specification } from '../specification.ts';
 
 export interface Finding {

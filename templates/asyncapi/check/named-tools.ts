@@ -1,12 +1,24 @@
 // Commands, options, and templates that a page names, against the recorded versions of the tools; and statements about
 // something that was tried, which have to say with which version.
 
-import cli from '../tools/cli.json' with { type: 'json' };
+import cli from '../../../content/docs/tools/cli/commands.json' with { type: 'json' };
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
 import type { Finding } from './finding.ts';
 import type { Piece, Prose } from './prose.ts';
 
-const commands: { readonly [command: string]: readonly string[] } = cli.commands;
+/** A flag as the page with all commands records it. */
+type Flag = { readonly type: string; readonly char?: string };
+
+const commands = Object.fromEntries(
+  Object.entries(cli.commands).map(([command, { flags }]) => [
+    command,
+    Object.entries<Flag>(flags).flatMap(([name, { type, char }]) => [
+      `--${name}`,
+      ...(type === 'switch' ? [`--no-${name}`] : []),
+      ...(char ? [`-${char}`] : []),
+    ]),
+  ]),
+);
 /** Commands that plugins add, and flags that every command takes. */
 const plugins = new Set(['autocomplete', 'help']);
 const everywhere = new Set(['--help', '--version']);

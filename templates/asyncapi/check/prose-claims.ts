@@ -2,6 +2,7 @@
 // the Message Object is required", "`title` must be a string", "the default of `qos` is `0`". A claim is wrong if the
 // schemas contradict it in each object that it may be about.
 
+import { withoutTags } from '@sitegen/renderer/text';
 import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
@@ -141,7 +142,9 @@ function objectAbove(text: string): string | undefined {
     const level = groups.marks?.length ?? 0;
     if (level >= lowest) continue;
     lowest = level;
-    const title = (groups.title ?? '').replace(/<[^<>]*>|\{#[^{}]*\}/g, '').trim();
+    const title = withoutTags(groups.title ?? '')
+      .replace(/\{#[^{}]*\}/g, '')
+      .trim();
     const found = /^(?:The )?(.+?) Objects?$/.exec(title)?.[1];
     if (found !== undefined) return found;
   }

@@ -1,9 +1,9 @@
 // The parts of an object's description besides its fields: kinds, where it is used, and where else it is.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { Translate } from 'sitegen';
 import { exploredVersions, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { nameIn } from '../model/history.ts';
-import { slugOf } from '../model/object-names.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
 import type { Version } from '../specification.ts';
 

@@ -7,7 +7,7 @@ import { fieldTable } from '../hosting/field-text.ts';
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
 import type { SpecObject } from '../model/spec-model.ts';
-import { headingIds } from '../records/headings.ts';
+import { headingIds } from '../records/index.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';

@@ -1,12 +1,12 @@
 // `<SpecHistory />`: when each field came, changed, and went. The island shows only what differs between two versions.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
-import { slugOf } from '../model/object-names.ts';
 import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';

@@ -1,8 +1,8 @@
 // The tree of the Explorer, from the root of a document down. Every object has its fields at the place that's nearest to
 // the root, and is a link to that place everywhere else.
 
+import { slugOf } from '@sitegen/renderer/text';
 import { fieldId } from '../model/addresses.ts';
-import { slugOf } from '../model/object-names.ts';
 import type { SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 
 export interface TreeNode {

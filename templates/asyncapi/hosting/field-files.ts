@@ -8,9 +8,9 @@ import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import type { Version } from '../specification.ts';
-import { fieldsSchemaAddress } from './facts-schema.ts';
 import { fieldText } from './field-text.ts';
 import { fieldFacts } from './object-files.ts';
+import { fieldsSchemaAddress } from './schema-files.ts';
 
 /** Two files for each version that has a page. */
 export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {

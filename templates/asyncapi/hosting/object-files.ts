@@ -1,18 +1,18 @@
 // The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
 // the prose) and markdown (the same as a table).
 
-import { writeYaml } from '@sitegen/renderer/text';
+import { slugOf, writeYaml } from '@sitegen/renderer/text';
 import type { OutputFile } from 'sitegen';
 import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
-import { objectNames, slugOf } from '../model/object-names.ts';
-import { isProven } from '../model/proven-example.ts';
+import { objectNames } from '../model/object-names.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
+import { evaluate } from '../schema/evaluate.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
-import { objectSchemaAddress } from './facts-schema.ts';
 import { fieldTable } from './field-text.ts';
+import { objectSchemaAddress } from './schema-files.ts';
 
 /** An object's files as a list for agents names them. */
 export interface ObjectEntry {
@@ -92,8 +92,14 @@ export function fieldFacts(field: BareField & Partial<Field>): object {
   };
 }
 
+/** The first example that fits the object: some of the published ones don't. */
 function exampleOf(specification: Specification, version: Version, { id, examples }: SpecObject): Json | undefined {
-  return examples.find((example) => isProven(specification, version, id, example));
+  const schemas = specification.schemas(version);
+  const [file = '', pointer] = id.split('#');
+  if (!schemas.file(file)) return undefined;
+  const referencing = { document: null, wanted: specification.wanted(version) };
+  const place = { schema: { $ref: pointer === undefined ? file : `${file}#${pointer}` }, base: file };
+  return examples.find((example) => evaluate(schemas, place, example, { referencing }).faults.length === 0);
 }
 
 function schemaOf(specification: Specification, version: Version, id: string): SchemaNode {

@@ -2,6 +2,11 @@
 
 import type { OutputFile } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
+import { checkSchemaPath } from '../model/addresses.ts';
+import { isObject, type Json } from '../schema/schema-node.ts';
+import { specVersions } from '../specification.ts';
+import fields from './fields.schema.json' with { type: 'json' };
+import object from './object.schema.json' with { type: 'json' };
 
 /** Folders whose files keep their path. The schemas name their examples by address, so these are hosted too. */
 const schemaFolders = ['definitions', 'bindings', 'extensions', 'examples'];
@@ -41,4 +46,43 @@ function pathsBelow(files: SpecFiles, folder: string): readonly string[] {
 
 function hosted(files: SpecFiles, path: string, source: string): OutputFile {
   return { path, contents: () => files.text(source) ?? '' };
+}
+
+/** What readers need to know, and no check. */
+const words = ['title', 'description', 'example', 'examples', 'default', '$comment'];
+/** What's in these has names that aren't keywords. */
+const maps = ['properties', 'patternProperties', 'definitions', 'dependencies'];
+
+/**
+ * The schema of each version as the page that checks documents loads it: only what decides whether a document is valid,
+ * which is a quarter of the whole.
+ */
+export function checkSchemas(files: SpecFiles): readonly OutputFile[] {
+  return specVersions.map((version) => ({
+    path: checkSchemaPath(version),
+    contents: () => JSON.stringify(withoutWords(JSON.parse(files.text(`schemas/${version}.json`) ?? '{}') as Json)),
+  }));
+}
+
+function withoutWords(value: Json, isMap = false): Json {
+  if (Array.isArray(value)) return value.map((item: Json) => withoutWords(item));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => isMap || !words.includes(key));
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutWords(part, !isMap && maps.includes(key))]));
+}
+
+/** The addresses of both schemas, as seen from a file in the folder of a version. */
+export const objectSchemaAddress = '../object.schema.json';
+export const fieldsSchemaAddress = '../fields.schema.json';
+
+/** The JSON Schemas of the files about objects and fields: what programs may rely on. Each file names its schema. */
+export function factsSchemas(): readonly OutputFile[] {
+  return [
+    { path: 'spec/object.schema.json', contents: () => written(object) },
+    { path: 'spec/fields.schema.json', contents: () => written(fields) },
+  ];
+}
+
+function written(schema: object): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
 }

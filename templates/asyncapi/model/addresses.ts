@@ -1,7 +1,8 @@
 // An object of a version to the addresses where it's explained and where the Explorer has it.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { Version } from '../specification.ts';
-import { anchorOf, protocolId, slugOf } from './object-names.ts';
+import { anchorOf, protocolId } from './object-names.ts';
 
 const referenceUrl = '/docs/reference/specification';
 

@@ -1,10 +1,10 @@
 // What a version lacks and another version that has a page has: fields and whole objects, each with the ids that lead to
 // it there. A page says where each is, so that an address still leads somewhere after a switch of versions.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { Version } from '../specification.ts';
 import { exploredVersions, fieldId } from './addresses.ts';
 import { type ModelOf, otherName } from './history.ts';
-import { slugOf } from './object-names.ts';
 import { type Row, rowsOf } from './rows.ts';
 import type { BareField, Field, SpecObject } from './spec-model.ts';
 

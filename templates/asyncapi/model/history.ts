@@ -156,6 +156,7 @@ export function findObject(model: SpecVersion, name: string): SpecObject | undef
   return model.objects.find((object) => simple(object.name) === key || simple(object.slug) === key);
 }
 
-function simple(name: string): string {
+/** A name without what people leave out of it: case, spaces, and signs. */
+export function simple(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,5 +1,6 @@
 // A schema file's address to the name its object has in the specification's prose.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
@@ -107,15 +108,6 @@ export function fileOf(id: string): string {
 /** `Channel` to `channel-object`, the id of its heading in the prose; names are unique within a version. */
 export function anchorOf(name: string): string {
   return `${slugOf(name)}-object`;
-}
-
-/** Lower case with hyphens: `X.509 Security Scheme` to `x509-security-scheme`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .replace(/\s+/g, '-');
 }
 
 /** Names of the Objects whose own schema a place is part of; undefined for an unnamed object inside another. */

@@ -1,11 +1,12 @@
 // One version's bundle to its objects, in the order in which a reader meets them from the root of a document.
 
+import { slugOf } from '@sitegen/renderer/text';
 import { type ObjectRecord, recordOf } from '../records/index.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
 import { defaultVersion, definitionId, isVersion, type Version } from '../specification.ts';
 import { fieldsAt } from './fields.ts';
-import { fileOf, innerExample, namedParts, objectName, objectNames, slugOf } from './object-names.ts';
+import { fileOf, innerExample, namedParts, objectName, objectNames } from './object-names.ts';
 import type { BareField, Entries, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 import { isEntry, withRecords } from './with-records.ts';

@@ -1,7 +1,7 @@
 // Checks that the examples and defaults in a document fit their schemas.
 
 import { type Budget, createExampleBudget, TooCostly } from '../schema/budget.ts';
-import { createEvaluation, evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
+import { evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Fault, Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import { isPointer, pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
@@ -79,7 +79,7 @@ const tooCostlyMessage = 'Checking the example against its schema would take too
 function faultsOf({ schemas, budget }: Context, schema: SchemaNode, value: Json): readonly Fault[] | 'too costly' {
   if (budget.left < 0) return [];
   try {
-    return evaluate(createEvaluation(schemas, undefined, budget), { schema, base: '' }, value, []);
+    return evaluate(schemas, { schema, base: '' }, value, { budget }).faults;
   } catch (error) {
     if (error instanceof TooCostly) return 'too costly';
     if (error instanceof RangeError) return [];

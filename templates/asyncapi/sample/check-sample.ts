@@ -20,7 +20,6 @@ import {
   unknownVersion,
 } from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
-import { mergeSamples } from './merge-samples.ts';
 import { type Parsed, unreadTags } from './parse-sample.ts';
 import { readFence } from './read-fence.ts';
 
@@ -145,4 +144,15 @@ function expectInvalid(answer: SampleAnswer, words: string): SampleAnswer {
   if (isTold) return { problems: [] };
   const [first] = answer.problems;
   return { problems: [first ? otherProblem(first, words) : noProblem()] };
+}
+
+/** Maps are merged key by key, lists are joined, and the later one replaces everything else. */
+function mergeSamples(earlier: Json, later: Json): Json {
+  if (Array.isArray(earlier) && Array.isArray(later))
+    return [...(earlier as readonly Json[]), ...(later as readonly Json[])];
+  if (!isObject(earlier) || !isObject(later)) return later;
+  const merged: Record<string, Json> = { ...earlier };
+  for (const [key, value] of Object.entries(later))
+    merged[key] = Object.hasOwn(earlier, key) ? mergeSamples(earlier[key] as Json, value) : value;
+  return merged;
 }

@@ -1,17 +1,18 @@
 // Describes a fault in a writer's words, at the line and column of the key or value to change.
 
+import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
+import { ownerOf } from '../model/object-names.ts';
+import { isReferencePlace } from '../schema/choose-faults.ts';
 import { valueAt } from '../schema/evaluate.ts';
 import type { Fault } from '../schema/fault.ts';
 import { typeOf } from '../schema/keywords.ts';
-import { nearest } from '../schema/nearest.ts';
-import { isObject, type Json } from '../schema/schema-node.ts';
+import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
 import { movedField } from './moved-fields.ts';
 import type { Parsed } from './parse-sample.ts';
-import { subject, wantedName } from './subject.ts';
 import { counted, list, nameOf, shown, typeName } from './wording.ts';
 
 /** What a description needs to know. */
@@ -167,4 +168,20 @@ function wrongTarget(context: Described, fault: Fault): Words {
   const name = wantedName(context.schemas, fault.place);
   const message = `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`;
   return { code: 'sample/ref-wrong-kind', message, hint: cause && `${describeFault(context, cause).message}.` };
+}
+
+/** The name of the object that a place asks for: its own, or that of the only alternative to a Reference Object. */
+function wantedName(schemas: SchemaSet, asked: Place): string | undefined {
+  const place = schemas.resolve(asked);
+  const own = ownerOf(schemas, place);
+  if (own !== undefined || typeof place.schema !== 'object') return own;
+  const choices = (place.schema.oneOf ?? []).map((schema) => schemas.resolve({ schema, base: place.base }));
+  const [only, ...others] = choices.filter((choice) => !isReferencePlace(choice));
+  return only && others.length === 0 ? ownerOf(schemas, only) : undefined;
+}
+
+/** The object that has the fault: `The Channel Object`, or its path if it has no name. */
+function subject(schemas: SchemaSet, fault: Pick<Fault, 'place' | 'path'>): string {
+  const owner = ownerOf(schemas, fault.place);
+  return owner ? `The ${owner} Object` : nameOf(fault.path);
 }

@@ -1,9 +1,10 @@
 // What a code block shows in addition to a correct sample: a badge, actions, and notes about its keys.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { CodeAction, CodeFindings, Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
-import { slugOf } from '../model/object-names.ts';
-import { isObject, type Json } from '../schema/schema-node.ts';
+import { valueAt } from '../schema/evaluate.ts';
+import type { Json } from '../schema/schema-node.ts';
 import type { Version } from '../specification.ts';
 import { spanOfValue } from './locate.ts';
 import { notesOf } from './notes.ts';
@@ -102,7 +103,6 @@ function documentActions(fence: Fence, value: Json): readonly CodeAction[] {
 /** The title of the fence if it's a file name, and otherwise a name made from the document's title. */
 function fileName({ lang, meta }: Fence, value: Json): string {
   if (typeof meta.title === 'string' && /^[\w.-]+\.(ya?ml|json)$/.test(meta.title)) return meta.title;
-  const title =
-    isObject(value) && isObject(value.info) && typeof value.info.title === 'string' ? slugOf(value.info.title) : '';
-  return `${title || 'asyncapi'}.${lang === 'json' ? 'json' : 'yaml'}`;
+  const title = valueAt(value, ['info', 'title']);
+  return `${title && typeof title === 'string' ? slugOf(title) : 'asyncapi'}.${lang === 'json' ? 'json' : 'yaml'}`;
 }

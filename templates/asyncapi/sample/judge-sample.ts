@@ -4,7 +4,7 @@ import type { CodeProblem } from 'sitegen';
 import { brokenRules2 } from '../rules/rules-2.ts';
 import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';
-import { createEvaluation, evaluate, type Meeting, valueAt } from '../schema/evaluate.ts';
+import { evaluate, type Meeting, type Found as Seen, valueAt } from '../schema/evaluate.ts';
 import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place, type SchemaNode } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
@@ -90,27 +90,23 @@ function pathToRead({ kind, path, expected }: Fault): Path {
   return kind === 'required' || kind === 'dependencies' ? [...path, String(expected[0])] : path;
 }
 
-interface Evaluated {
-  readonly faults: readonly Fault[];
-  readonly meetings: readonly Meeting[];
-}
-
 /** By value and schema: a part is held against each version for its own page and for those of the other versions. */
-const known = new WeakMap<object, WeakMap<object, Evaluated>>();
+const known = new WeakMap<object, WeakMap<object, Seen>>();
 
-function evaluated(specification: Specification, { value, version, place, partial }: Case): Evaluated {
+function evaluated(specification: Specification, { value, version, place, partial }: Case): Seen {
   const schemas = specification.schemas(version);
   const wanted = specification.wanted(version);
   const { faults, meetings } = remembered([value, (place ?? schemas.root).schema], () => {
-    const run = createEvaluation(schemas, { document: place ? null : value, wanted });
-    return { faults: distinctFaults(evaluate(run, place ?? schemas.root, value, [])), meetings: run.meetings };
+    const referencing = { document: place ? null : value, wanted };
+    const { faults, meetings } = evaluate(schemas, place ?? schemas.root, value, { referencing });
+    return { faults: distinctFaults(faults), meetings };
   });
   return { faults: partial ? faults.filter((fault) => !isMissing(fault, value)) : faults, meetings };
 }
 
-function remembered([value, schema]: readonly [Json, SchemaNode], make: () => Evaluated): Evaluated {
+function remembered([value, schema]: readonly [Json, SchemaNode], make: () => Seen): Seen {
   if (typeof value !== 'object' || value === null || typeof schema !== 'object') return make();
-  const bySchema = known.get(value) ?? new WeakMap<object, Evaluated>();
+  const bySchema = known.get(value) ?? new WeakMap<object, Seen>();
   const found = bySchema.get(schema) ?? make();
   known.set(value, bySchema.set(schema, found));
   return found;

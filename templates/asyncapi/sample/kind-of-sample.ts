@@ -1,7 +1,7 @@
 // Finds out what a parsed sample is: a whole document, a named or recognized part of one, or something else. A wrong guess
 // would report problems in a correct sample, so it's cautious.
 
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '@sitegen/renderer/text';
 import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
 import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';

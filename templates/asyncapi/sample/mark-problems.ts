@@ -1,7 +1,7 @@
 // Problems of a whole sample: with its marks, its version, or what it claims to be.
 
+import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
-import { nearest } from '../schema/nearest.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { type Specification, specVersions, type Version } from '../specification.ts';
 import { fragmentNames } from './fragments.ts';

@@ -1,8 +1,8 @@
 // Finds references in a whole document: those (`#/…`) that have no target, and those that lead to other files.
 
+import { nearest } from '@sitegen/renderer/text';
 import { referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
-import { nearest } from '../schema/nearest.ts';
 import { isObject, type Json } from '../schema/schema-node.ts';
 import { pointerKeys, pointerOf } from '../schema/schema-set.ts';
 
@@ -62,12 +62,16 @@ function leadsSomewhere(document: Json, ref: string): boolean {
   return pointer === '' || (pointer.startsWith('/') && valueAt(document, pointerKeys(pointer)) !== undefined);
 }
 
+/** Comparing longer keys of a document could take minutes. */
+const maxKey = 100;
+
 /** A reference with a target that is similar to one without. */
 export function nearestReference(document: Json, ref: string): string | undefined {
   const keys = pointerKeys(ref.slice(1));
   const broken = keys.findIndex((_, index) => valueAt(document, keys.slice(0, index + 1)) === undefined);
   const parent = broken < 0 ? undefined : valueAt(document, keys.slice(0, broken));
-  const close = isObject(parent) ? nearest(keys[broken] ?? '', Object.keys(parent)) : undefined;
+  const key = keys[broken] ?? '';
+  const close = isObject(parent) && key.length <= maxKey ? nearest(key, Object.keys(parent)) : undefined;
   const repaired = close === undefined ? undefined : [...keys.slice(0, broken), close, ...keys.slice(broken + 1)];
   const exists = repaired !== undefined && valueAt(document, repaired) !== undefined;
   return exists ? `#${pointerOf(repaired)}` : undefined;

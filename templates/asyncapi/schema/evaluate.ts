@@ -4,7 +4,7 @@
 import { type Budget, createBudget, spend } from './budget.ts';
 import { chooseFaults } from './choose-faults.ts';
 import { type Fault, type Path, samePath } from './fault.ts';
-import { applyKeywords, fault, isOfType, part, type Spot } from './keywords.ts';
+import { addFault, applyKeywords, isOfType, part, type Spot } from './keywords.ts';
 import { isObject, type Json, type Place, type SchemaNode } from './schema-node.ts';
 import { isPointer, pointerKeys, type SchemaSet } from './schema-set.ts';
 
@@ -17,7 +17,7 @@ export interface Meeting {
 }
 
 /** How references inside the value are treated. */
-export interface Referencing {
+interface Referencing {
   /** The document that `#/…` starts from. Null for a part of an unknown document, whose references aren't followed. */
   readonly document: Json;
   /** What the target of a reference has to fit, at a place that asks for a reference. */
@@ -26,104 +26,121 @@ export interface Referencing {
 
 export interface Evaluation {
   readonly schemas: SchemaSet;
-  readonly referencing?: Referencing;
-  readonly meetings: Meeting[];
+  readonly referencing?: Referencing | undefined;
   readonly budget: Budget;
+  /** What was found so far. An alternative that doesn't fit takes back what it added. */
+  readonly faults: Fault[];
+  readonly meetings: Meeting[];
   /** Faults of the targets that were checked, by schema and pointer. A target that's still being checked counts as fitting. */
   readonly targets: Map<SchemaNode, Map<string, readonly Fault[]>>;
   /** What was found in objects, by the schema of a file: the schema of payloads asks for the same again at each level. */
-  readonly known: Map<SchemaNode, Map<Json, Known>>;
+  readonly known: Map<SchemaNode, Map<Json, Found & { readonly path: Path }>>;
 }
 
-/** The faults of a value at a path, and the fields that were met in it. */
-interface Known {
-  readonly path: Path;
+/** The faults of a value, and the fields that were met in it. */
+export interface Found {
   readonly faults: readonly Fault[];
   readonly meetings: readonly Meeting[];
 }
 
-/** Starts an evaluation; its `meetings` fill while it runs. */
-export function createEvaluation(schemas: SchemaSet, referencing?: Referencing, budget = createBudget()): Evaluation {
-  return { schemas, ...(referencing && { referencing }), meetings: [], budget, targets: new Map(), known: new Map() };
+/** How values are checked, and in how many steps. */
+interface Terms {
+  readonly referencing?: Referencing;
+  readonly budget?: Budget;
 }
 
-/** Checks the value at a new place of the document. If it's a reference, its target is checked. Throws `TooCostly`. */
-export function evaluate(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
+/** Checks a value. Throws `TooCostly`. */
+export function evaluate(schemas: SchemaSet, place: Place, value: Json, terms: Terms = {}): Found {
+  const { referencing, budget = createBudget() } = terms;
+  const run = { schemas, referencing, budget, faults: [], meetings: [], targets: new Map(), known: new Map() };
+  visit(run, place, value, []);
+  return run;
+}
+
+/** Checks the value at a new place of the document. If it's a reference, its target is checked. */
+export function visit(run: Evaluation, place: Place, value: Json, path: Path): void {
   const ref = run.referencing && referenceOf(value);
-  if (ref === undefined) return apply(run, place, value, path);
-  const misplaced = apply(run, place, value, path).filter((fault) => fault.kind === 'ref-here');
-  if (misplaced.length > 0) return misplaced.slice(0, 1);
-  return isPointer(ref) ? evaluateTarget(run, place, ref.slice(1), path) : [];
+  const own = taken(run, () => apply(run, place, value, path));
+  const misplaced = own.find(({ kind }) => kind === 'ref-here');
+  if (ref === undefined) run.faults.push(...own);
+  else if (misplaced) run.faults.push(misplaced);
+  else if (isPointer(ref)) visitTarget(run, place, ref.slice(1), path);
+}
+
+/** Takes back the faults that a step adds, and returns them. */
+function taken(run: Evaluation, step: () => void): readonly Fault[] {
+  const mark = run.faults.length;
+  step();
+  return run.faults.length === mark ? [] : run.faults.splice(mark);
 }
 
 /** Checks the value against every keyword of one schema, staying at the same place of the document. */
-export function apply(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
+export function apply(run: Evaluation, place: Place, value: Json, path: Path): void {
   const here = run.schemas.resolve(place);
   const { schema } = here;
-  if (schema === true) return [];
-  if (schema === false) return [{ kind: 'never', path, place: here, expected: [] }];
-  const spot = { run, here, schema, path };
-  if (schema.$id === undefined || !isObject(value)) return applyOnce(spot, value);
-  const values = run.known.get(schema) ?? new Map<Json, Known>();
+  if (schema === false) run.faults.push({ kind: 'never', path, place: here, expected: [] });
+  else if (schema !== true && schema.$id !== undefined && isObject(value))
+    applyFile({ run, here, schema, path }, value);
+  else if (schema !== true) applyOnce({ run, here, schema, path }, value);
+}
+
+/** Checks an object against the schema of a file, or takes what was found there before. */
+function applyFile(spot: Spot, value: Json): void {
+  const { run, schema, path } = spot;
+  const values = run.known.get(schema) ?? new Map<Json, Found & { readonly path: Path }>();
   run.known.set(schema, values);
   const before = values.get(value);
   if (before && samePath(before.path, path)) {
     run.meetings.push(...before.meetings);
-    return before.faults;
+    run.faults.push(...before.faults);
+  } else {
+    const [faults, meetings] = [run.faults.length, run.meetings.length];
+    applyOnce(spot, value);
+    values.set(value, { path, faults: run.faults.slice(faults), meetings: run.meetings.slice(meetings) });
   }
-  const mark = run.meetings.length;
-  const faults = applyOnce(spot, value);
-  values.set(value, { path, faults, meetings: run.meetings.slice(mark) });
-  return faults;
 }
 
-function applyOnce(spot: Spot, value: Json): readonly Fault[] {
-  const { run, schema } = spot;
-  spend(run.budget, 1 + (schema.enum?.length ?? 0));
-  const types = schema.type === undefined ? undefined : [schema.type].flat();
-  if (types && !isOfType(value, types)) return [fault(spot, 'type', ...types)];
-  return [...applyKeywords(spot, value), ...combine(spot, value)];
-}
-
-function combine(spot: Spot, value: Json): readonly Fault[] {
+function applyOnce(spot: Spot, value: Json): void {
   const { run, schema, path } = spot;
+  spend(run.budget, 1 + (schema.enum?.length ?? 0));
+  if (schema.type !== undefined && !isOfType(value, schema.type)) {
+    addFault(spot, 'type', ...[schema.type].flat());
+    return;
+  }
+  applyKeywords(spot, value);
   const { allOf, anyOf, oneOf, not, if: condition } = schema;
-  if (!(allOf || anyOf || oneOf || not !== undefined || condition !== undefined)) return [];
-  const then = condition !== undefined && (fits(run, part(spot, condition), value, path) ? schema.then : schema.else);
-  return [
-    ...(allOf ?? []).flatMap((node) => apply(run, part(spot, node), value, path)),
-    ...(anyOf ? alternatives(spot, anyOf, value, anyOf.length) : []),
-    ...(oneOf ? alternatives(spot, oneOf, value, 1) : []),
-    ...(not !== undefined && fits(run, part(spot, not), value, path) ? [fault(spot, 'not')] : []),
-    ...(condition === undefined || then === undefined ? [] : apply(run, part(spot, then), value, path)),
-  ];
+  if (allOf) for (const node of allOf) apply(run, part(spot, node), value, path);
+  if (anyOf) alternatives(spot, anyOf, value, anyOf.length);
+  if (oneOf) alternatives(spot, oneOf, value, 1);
+  if (not !== undefined && fits(spot, not, value)) addFault(spot, 'not');
+  const then = condition !== undefined && (fits(spot, condition, value) ? schema.then : schema.else);
+  if (condition !== undefined && then !== undefined) apply(run, part(spot, then), value, path);
 }
 
 /** At least one alternative has to fit, and at most `most`. */
-function alternatives(spot: Spot, nodes: readonly SchemaNode[], value: Json, most: number): readonly Fault[] {
+function alternatives(spot: Spot, nodes: readonly SchemaNode[], value: Json, most: number): void {
   const { run, here, path } = spot;
-  const candidates = nodes.map((node) => ({
-    faults: branch(run, part(spot, node), value, path),
-    place: run.schemas.resolve(part(spot, node)),
-  }));
+  const candidates = nodes.map((node) => ({ node, faults: branch(spot, node, value) }));
   const fitting = candidates.filter(({ faults }) => faults.length === 0).length;
-  if (fitting > most) return [fault(spot, 'oneOf')];
-  return fitting > 0 ? [] : chooseFaults(candidates, here, value, path);
+  if (fitting > most) addFault(spot, 'oneOf');
+  if (fitting > 0) return;
+  const failed = candidates.map(({ node, faults }) => ({ faults, place: run.schemas.resolve(part(spot, node)) }));
+  run.faults.push(...chooseFaults(failed, here, value, path));
 }
 
-/** Checks one alternative. If it doesn't fit, the fields it met don't count. */
-function branch(run: Evaluation, place: Place, value: Json, path: Path): readonly Fault[] {
+/** The faults of one alternative. If there are any, the fields that it met don't count. */
+export function branch({ run, here, path }: Spot, schema: SchemaNode, value: Json): readonly Fault[] {
   const mark = run.meetings.length;
-  const faults = apply(run, place, value, path);
+  const faults = taken(run, () => apply(run, { schema, base: here.base }, value, path));
   if (faults.length > 0) run.meetings.length = mark;
   return faults;
 }
 
 /** Whether the value fits. The fields that were met don't count. */
-function fits(run: Evaluation, place: Place, value: Json, path: Path): boolean {
-  const mark = run.meetings.length;
-  const found = apply(run, place, value, path).length === 0;
-  run.meetings.length = mark;
+function fits(spot: Spot, node: SchemaNode, value: Json): boolean {
+  const mark = spot.run.meetings.length;
+  const found = branch(spot, node, value).length === 0;
+  spot.run.meetings.length = mark;
   return found;
 }
 
@@ -133,18 +150,20 @@ export function referenceOf(value: Json): string | undefined {
   return typeof ref === 'string' ? ref : undefined;
 }
 
-/** One fault at the reference if its target doesn't fit. `references.ts` reports targets that don't exist. */
-function evaluateTarget(run: Evaluation, place: Place, pointer: string, path: Path): readonly Fault[] {
+/** Adds one fault at the reference if its target doesn't fit. `references.ts` reports targets that don't exist. */
+function visitTarget(run: Evaluation, place: Place, pointer: string, path: Path): void {
   const keys = finalTarget(run.referencing?.document ?? null, pointerKeys(pointer));
   const target = keys && valueAt(run.referencing?.document ?? null, keys);
-  if (keys === undefined || target === undefined) return [];
+  if (keys === undefined || target === undefined) return;
   const wanted = run.referencing?.wanted(place) ?? place;
   const causes = judgedTarget(run, wanted, target, keys);
   const [first] = causes;
-  if (first === undefined) return [];
+  if (first === undefined) return;
   // A reference to an object where a list belongs: the reference is wrong here, and its target isn't.
-  if (first.kind === 'type' && isObject(target) && samePath(first.path, keys)) return [{ ...first, path }];
-  return [{ kind: 'ref-kind', path: [...path, '$ref'], place: wanted, expected: [], causes }];
+  const isHere = first.kind === 'type' && isObject(target) && samePath(first.path, keys);
+  run.faults.push(
+    isHere ? { ...first, path } : { kind: 'ref-kind', path: [...path, '$ref'], place: wanted, expected: [], causes },
+  );
 }
 
 /** Follows references to references. Undefined if they leave the document, lead nowhere, or form a loop. */
@@ -163,7 +182,7 @@ function judgedTarget(run: Evaluation, place: Place, target: Json, keys: Path): 
   if (before) return before;
   known.set(pointer, []);
   const mark = run.meetings.length;
-  const faults = evaluate(run, place, target, keys);
+  const faults = taken(run, () => visit(run, place, target, keys));
   run.meetings.length = mark;
   known.set(pointer, faults);
   return faults;

@@ -4,8 +4,7 @@
 import { Icon } from '@sitegen/client/react';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { feedbackTextKeys } from './contract.ts';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import { type Suggestion, sendFeedback } from './send.ts';
+import { dropDraft, keepDraft, readDraft, type Suggestion, sendFeedback } from './send.ts';
 
 /** Texts of the form, with the keys of the site's strings without their prefix. */
 export type FeedbackTexts = { readonly [key in (typeof feedbackTextKeys)[number]]: string };

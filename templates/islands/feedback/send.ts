@@ -1,6 +1,6 @@
 // Sends a suggestion to the site's own function, as JSON. Status 200 is success, whatever the body says.
 
-import { addressOf, sitePathOf } from '@sitegen/client';
+import { addressOf, read, sitePathOf, write } from '@sitegen/client';
 
 /** The function stops waiting for the code host after ten seconds. */
 const timeoutMs = 15_000;
@@ -25,4 +25,19 @@ export async function sendFeedback(endpoint: string, { feedback, website }: Sugg
   } catch {
     return false;
   }
+}
+
+// The unsent text of each page is kept for the session. A reader can leave a page while its text is being sent, so
+// `dropDraft` takes the page.
+
+const keyOf = (page: string): string => `feedback:${page}`;
+
+/** The unsent text of a page. */
+export const readDraft = (page = location.pathname): string => read(keyOf(page), 'sessionStorage') ?? '';
+
+export const keepDraft = (text: string): void => write(keyOf(location.pathname), text, 'sessionStorage');
+
+/** Deletes a text that was received. Keeps what was written since then. */
+export function dropDraft(page: string, arrived: string): void {
+  if (readDraft(page).trim() === arrived.trim()) write(keyOf(page), '', 'sessionStorage');
 }

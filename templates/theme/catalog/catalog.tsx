@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
-import { Submit } from '../components/submit.tsx';
 import { countValues, type Facet, type FacetValues } from './facets.ts';
 
 interface CatalogProps {
@@ -50,7 +49,10 @@ export function Catalog({ name, facets, entries, t, locale, children }: CatalogP
             {t('catalog.clear')}
           </button>
         </p>
-        <Submit />
+        {/* Every form must have one, and this one sends nothing. */}
+        <button type="submit" hidden>
+          OK
+        </button>
       </form>
       {children}
       <p className="catalog-none" data-catalog-none="" hidden>

@@ -3,8 +3,8 @@
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  readonly href?: string;
-  readonly action?: string;
+  readonly href: string;
+  readonly action: string;
 }
 
 export function EmptyState({ title, text, href, action }: EmptyStateProps) {
@@ -13,11 +13,9 @@ export function EmptyState({ title, text, href, action }: EmptyStateProps) {
       <EmptyArt className="empty-art" />
       <p className="empty-title">{title}</p>
       <p>{text}</p>
-      {href && action && (
-        <a className="button button-accent" href={href}>
-          {action}
-        </a>
-      )}
+      <a className="button button-accent" href={href}>
+        {action}
+      </a>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // The files that pages of the theme need besides their own.
 
 import type { ArticleOf, OutputFile, Site } from 'sitegen';
-import { coverFiles } from '../blog/cover-files.ts';
+import { datedPosts } from '../blog/addresses.ts';
+import { drawnCover, ownCover } from '../blog/cover.tsx';
+import { coverSvg } from '../blog/cover-svg.ts';
 import symbols from './icons.json' with { type: 'json' };
-import { nearFiles } from './near-files.ts';
 
 /** For `outputs` of the configuration: icons, covers of posts, and the list of pages for missing addresses. */
 export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
@@ -14,4 +15,27 @@ export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFil
   // These show no article, so a build keeps them as long as the rest of the site is the same.
   const shared = [...nearFiles(site), { path: 'icons.svg', contents: () => sheet }];
   return [...coverFiles(site, articleOf), ...shared.map((file) => ({ ...file, articles: [] }))];
+}
+
+/** A drawn cover for every post that brings no picture of its own. */
+function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
+  return datedPosts(site)
+    .filter((post) => ownCover(post, site) === undefined)
+    .map((post) => {
+      const { type, tags } = post.frontMatter;
+      const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
+      return {
+        path: drawnCover(post).slice(1),
+        contents: () => coverSvg({ title: post.title, type, tags }, diagram()),
+        articles: [post.file],
+      };
+    });
+}
+
+/** Addresses and titles of all pages, for the 404 page to find the nearest ones; loaded only there. */
+export function nearFiles(site: Site): readonly OutputFile[] {
+  // A copy would be suggested next to its original.
+  const listed = site.posts.filter(({ frontMatter, copyOf }) => !frontMatter.unlisted && copyOf === undefined);
+  const pages = () => listed.map(({ url, title }) => [url, title]);
+  return [{ path: 'near.json', contents: () => JSON.stringify(pages()) }];
 }

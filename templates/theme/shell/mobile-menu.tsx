@@ -56,9 +56,11 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
           <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
         </MobileGroup>
       ))}
-      <MobileGroup id="others" title={view.t('menu.others')} isOpen={isOther}>
-        <MenuLinks view={view} links={menus.links} />
-      </MobileGroup>
+      {menus.links.length > 0 && (
+        <MobileGroup id="others" title={view.t('menu.others')} isOpen={isOther}>
+          <MenuLinks view={view} links={menus.links} />
+        </MobileGroup>
+      )}
       <div className="mobile-settings">
         <LanguageSelect view={view} />
         <ThemeSwitch view={view} />

@@ -27,9 +27,11 @@ export function TopBar({ view }: { readonly view: View }) {
         <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
           <Wordmark view={view} />
         </a>
-        <Island name="menus" on="intent">
-          <BarMenus view={view} menus={menus} area={area} />
-        </Island>
+        {menus.flyouts.length + menus.links.length > 0 && (
+          <Island name="menus" on="intent">
+            <BarMenus view={view} menus={menus} area={area} />
+          </Island>
+        )}
         <SearchButton view={view} label={view.t('search.button')} className="bar-search" />
         <div className="bar-settings">
           <LanguageSelect view={view} />

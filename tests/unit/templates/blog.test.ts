@@ -5,8 +5,8 @@ import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { slugOf } from '../../../templates/theme/blog/addresses.ts';
-import { checkValues } from '../../../templates/theme/blog/check-values.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
+import { checkValues } from '../../../templates/theme/check-theme.ts';
 import { Avatar } from '../../../templates/theme/components/avatars.tsx';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {

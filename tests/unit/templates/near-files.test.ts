@@ -2,7 +2,7 @@
 
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
-import { nearFiles } from '../../../templates/theme/files/near-files.ts';
+import { nearFiles } from '../../../templates/theme/files/theme-files.ts';
 
 test('each page is in the list once, and unlisted ones are not', () => {
   const page = (url: string, more = {}) => ({ url, title: `Page ${url}`, frontMatter: {}, ...more });

@@ -4,7 +4,6 @@
 import { afterFrame, type IslandModule } from '@sitegen/client';
 import { formatNumber } from '@sitegen/renderer/text';
 import { choiceOf, countOf, type Entry, fits, withPhrase } from './choice.ts';
-import { closeWhenLeft } from './close-when-left.ts';
 
 interface ShownEntry extends Entry {
   readonly element: HTMLElement;
@@ -116,4 +115,22 @@ function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice:
     label?.toggleAttribute('data-empty', count === 0);
     label?.querySelector('.chip-count')?.replaceChildren(shown(count));
   }
+}
+
+/** A disclosure whose panel lies over the page closes on Escape and on a press or focus elsewhere, until the signal. */
+function closeWhenLeft(box: HTMLDetailsElement, signal: AbortSignal): void {
+  const leave = ({ target }: Event): void => {
+    if (!box.contains(target as Node)) box.open = false;
+  };
+  document.addEventListener('pointerdown', leave, { signal });
+  document.addEventListener('focusin', leave, { signal });
+  box.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
+      box.open = false;
+      box.querySelector('summary')?.focus();
+    },
+    { signal },
+  );
 }
