@@ -128,25 +128,26 @@ export interface Targets {
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
   const own = withoutOrigin(typed, plan);
-  const href = own.replace(/^pathname:\/\//, '').replace(/^[@~]\//, '/');
+  const href = own.replace(/^pathname:\/\//, '');
   if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i.test(href)) return typed;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
   const target = decodeUrl(path);
-  const onDisk = placesOf(typed, target, page, plan);
-  const found = onDisk.map((file) => pageAt(file, targets.byFile)).find((one) => one !== undefined);
-  const address = found?.address ?? knownAddress(target, page, targets) ?? assetAt(onDisk, targets);
+  const onDisk = placesOf(target, page.file, plan);
+  const [nearest, ...others] = onDisk.map((file) => pageAt(file, targets.byFile)?.address);
+  const known = nearest ?? knownAddress(target, page, targets) ?? others.find((one) => one !== undefined);
+  const address = known ?? assetAt(onDisk, targets);
   return address === undefined ? own : address + rest;
 }
 
-/** The files that a link may name, by prefixes of imports and relative to its page or to a root. */
-function placesOf(typed: string, target: string, { file }: SourcePage, { aliases, roots }: Plan): readonly string[] {
-  const aliased = aliases.filter(([prefix]) => typed.startsWith(prefix));
+/** The files that a link or an import may name, by prefixes, and relative to its page or to a folder of the project. */
+export function placesOf(typed: string, file: string, { base, roots }: Plan): readonly string[] {
+  const bare = typed.replace(/^(?:@site|[~@])?\//, '');
+  const around = [base, inFolder(base, 'src'), ...roots.flatMap(({ from }) => [from, folderOf(from)]), ''];
+  const isAbsolute = bare !== typed;
   return [
-    ...aliased.map(([prefix, folder]) => inFolder(folder, typed.slice(prefix.length))),
-    ...(target.startsWith('/')
-      ? [...roots.map(({ from }) => inFolder(from, target)), inFolder('', target)]
-      : [inFolder(folderOf(file), target)]),
-  ];
+    ...(isAbsolute ? [] : [inFolder(folderOf(file), typed)]),
+    ...around.flatMap((folder) => [inFolder(folder, bare), inFolder(inFolder(folder, '_includes'), bare)]),
+  ].filter((place) => place !== '');
 }
 
 function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {

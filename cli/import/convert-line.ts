@@ -40,7 +40,9 @@ export function convertLine(line: string, at: number, context: LineContext): str
       if (text === undefined) return hide(literal(all));
       return context.isMdx ? hide(escaped(text)) : `{${hide(all.slice(1, -1))}}`;
     })
-    .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
+    .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``))
+    // The comment with an ID belongs to a heading.
+    .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
   const marked = marks.reduce(
     (text, [pattern, change]) => text.replace(pattern, change),
     withValues(withoutShortcodes(bare, context), context),
@@ -146,8 +148,8 @@ function withAddresses(line: string, { address, imports }: LineContext): string 
 }
 
 /** The names that a text explains: `[name]: address`. */
-export function definitionsIn(text: string): readonly string[] {
-  return [...text.matchAll(/^[\s>]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => nameOf(name));
+export function definitionsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => /^[\s>]*\[([^\]]+)\]:/.exec(text)?.[1] ?? []).map(nameOf));
 }
 
 /** As names of links are compared. */

@@ -5,8 +5,8 @@ import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import { numberOf } from './addresses.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, inFolder, pagesBelow, within } from './paths.ts';
-import { type Draft, linksIn, programs } from './programs.ts';
-import { settingsOf, textIn } from './settings.ts';
+import { type Draft, type Found, linksIn, programs, routeFolders } from './programs.ts';
+import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
 const elsewhere =
@@ -34,31 +34,38 @@ export function findPlan(files: ProjectFiles): Plan {
   for (const { read, base, config } of found) {
     const text = files.read(config) ?? '';
     const at = (path: string): string => inFolder(base, path);
-    const settings = /\.[cm]?[jt]s$/.test(config) ? {} : settingsOf(config, text);
-    const plan = completed(read({ files, config, text, settings, at }), files);
+    const settings = isCode(config) ? {} : settingsOf(config, text);
+    const one = { files, config, text, settings, at };
+    const plan = completed(read(one), one);
     if (plan.roots.length > 0) return plan;
   }
-  return completed(plainDraft(files), files);
+  return plainPlan(files);
 }
 
-function plainDraft(files: ProjectFiles): Draft {
+function isCode(config: string): boolean {
+  return /\.[cm]?[jt]s$/.test(config);
+}
+
+function plainPlan(files: ProjectFiles): Plan {
   const isPage = (path: string): boolean => !elsewhere.test(path);
   const from = plainFolders.find((folder) => pagesBelow(files.paths, folder).some(isPage)) ?? '';
   const summary = ['SUMMARY.md', '_sidebar.md'].map((name) => inFolder(from, name)).find((path) => files.read(path));
   const pages = pagesBelow(files.paths, from).filter(isPage);
   const numbered = pages.filter((path) => path.split('/').some((name) => numberOf(name) !== undefined));
-  return {
+  const titles = linksIn(files.read(summary ?? ''), from);
+  const draft = {
     program: 'a folder of Markdown',
-    roots: [{ from, to: '', isPage: (path) => isPage(path) && path !== summary }],
+    roots: [{ from, to: '', isPage: (path: string) => isPage(path) && path !== summary }],
     publicDirs: ['public', 'static'],
-    order: [...linksIn(files.read(summary ?? ''), from).keys()],
+    order: [...titles.keys()],
     // A few of them may be a part of a name.
     isNumbered: numbered.length * 2 > pages.length,
   };
+  return completed(draft, { files, config: '', text: '', settings: {}, at: (path) => inFolder('', path) });
 }
 
 /** A plan with what all programs have in common. Folders that have no files aren't in it. */
-export function completed(draft: Draft, files: ProjectFiles): Plan {
+export function completed(draft: Draft, { files, config, text, settings, at }: Found): Plan {
   const hasFiles = (folder: string): boolean => below(files.paths, folder).length > 0;
   const known = new Set(files.paths);
   const byRoot = draft.roots.map((root) => ({ root, ...translationsIn(root, files) }));
@@ -71,8 +78,8 @@ export function completed(draft: Draft, files: ProjectFiles): Plan {
   });
   const unread = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])];
   const plan = {
-    program: '',
-    order: [],
+    name: nameIn(draft.settings ?? settings) ?? quoted(text, 'title'),
+    order: [...(draft.titles?.keys() ?? [])],
     titles: new Map(),
     rules: [],
     isMdx: false,
@@ -80,17 +87,41 @@ export function completed(draft: Draft, files: ProjectFiles): Plan {
     isLowerCase: false,
     slugs: 'name' as const,
     slug: slugOf,
-    aliases: [],
     authors: {},
-    values: new Map(),
-    code: new Map(),
+    settings,
+    code: isCode(config) ? codePages(files, routeFolders.map(at)) : new Map(),
     ...draft,
+    base: at('.'),
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
-    publicDirs: (draft.publicDirs ?? []).filter(hasFiles),
+    publicDirs: (draft.publicDirs ?? (isCode(config) ? ['public', 'static', 'src/static'].map(at) : [])).filter(
+      hasFiles,
+    ),
     unread: [...new Set(unread)].filter(hasFiles),
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;
-  return { ...plan, name, origin: originOf(plan, files) };
+  return { ...plan, name, origin: originOf(plan, text, files) };
+}
+
+/** The addresses of pages that are code, with their files. The names of the files say which ones they make. */
+function codePages(files: ProjectFiles, folders: readonly string[]): ReadonlyMap<string, string> {
+  const found = folders.flatMap((folder) =>
+    below(files.paths, folder).flatMap((path) => {
+      const name = within(path, folder);
+      const ending = folder.endsWith('app') ? /(?:^|\/)page\.\w+$/ : /(?:^index|\/index)?\.\w+$/;
+      // A framework's own files, functions, and pages whose addresses depend on data.
+      const isPage = !/(?:^|\/)(?:_|api\/|.*\[|40[34]\b|500\b)/.test(name) && ending.test(name);
+      if (!isPage || !/\.(?:[jt]sx?|astro|vue|svelte)$/.test(name)) return [];
+      return [[`/${name.replace(ending, '').replace(/(?:^|\/)\([^)/]*\)/g, '')}`.replace(/^\/+/, '/'), path] as const];
+    }),
+  );
+  return new Map(found);
+}
+
+function nameIn(settings: Settings): string | undefined {
+  const { book, params } = settings;
+  return ['site_name', 'title', 'name'].flatMap((name) =>
+    [settings, book, params].flatMap((one) => textIn(one, name) ?? []),
+  )[0];
 }
 
 /** `page.de.md` is the German version of `page.md`. */
@@ -123,18 +154,23 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
 
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
 function originOf(
-  { origin, publicDirs, roots }: Pick<Plan, 'publicDirs' | 'roots'> & { readonly origin?: string | undefined },
+  { settings, roots, publicDirs }: Pick<Plan, 'settings' | 'roots' | 'publicDirs'>,
+  code: string,
   files: ProjectFiles,
 ) {
-  if (/^https?:\/\/(?!(?:localhost|example|your))[\w.-]+/.test(origin ?? '')) return origin;
+  const { url, baseurl } = settings;
+  const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
+  const inCode = ['site', 'siteUrl', 'url', 'hostname'].map((name) =>
+    quoted(code, name)?.replace(/^(.*\/\/[^/]+)\/.+/, ''),
+  );
+  const given = [`${url}${typeof baseurl === 'string' ? baseurl : ''}`, ...inSettings, ...inCode].map(String);
   const read = (name: string): string =>
     ['', ...publicDirs, ...roots.map(({ from }) => from)]
       .map((folder) => files.read(inFolder(folder, name)) ?? '')
       .join('\n');
   const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
-  const [, moved] =
-    /https?:\/\/[^/\s]+\/\*\s+(https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects')) ??
-    /^\s*to\s*=\s*"(https?:\/\/[^/\s]+)\/:splat"/m.exec(read('netlify.toml')) ??
-    [];
-  return /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt'))?.[1] ?? moved ?? (host && `https://${host}`);
+  const [, sitemap] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
+  const [, moved] = /[\s"](https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects') + read('netlify.toml')) ?? [];
+  const found = [...given, sitemap, moved, host && `https://${host}`];
+  return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your))[\w.-]+/.test(one ?? ''));
 }

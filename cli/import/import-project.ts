@@ -8,6 +8,7 @@ import {
   numberOf,
   pageAt,
   pagesOf,
+  placesOf,
   publicFiles,
   resolveLink,
   type SourcePage,
@@ -19,7 +20,7 @@ import { cleanHead, convertHead, type SplitText, splitText } from './front-matte
 import type { Finding, Imported, Plan, ProjectFiles, Report, Rule } from './model.ts';
 import { folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
-import { type Settings, settingsOf, textIn } from './settings.ts';
+import { type Settings, settingsOf, textIn, valueIn } from './settings.ts';
 
 /** What the site says about itself. */
 export interface SiteFacts {
@@ -154,27 +155,23 @@ function textContext(
     isMdx: plan.isMdx || /\.mdx$/.test(page.file),
     hasHiddenLines: plan.program === 'mdBook',
     address: (href) => resolveLink(href, page, targets),
-    value: (name) => {
-      const [, own] = /^(?:\$frontmatter|page)\.(\w+)$/.exec(name) ?? [];
-      if (own !== undefined) return textIn(values, own);
-      return plan.values.get(name) ?? (/^site\.(?:baseurl|url)$/.test(name) ? '' : undefined);
-    },
+    value: (name) => shownValue(name, values, plan),
     headingId: headingIds(plan),
     include: (path, from) => includedFile(path, from, targets),
   };
 }
 
-/** A file that a page names in place of its text. Programs look for it in different folders. */
+/** A value of the page or of the configuration. Addresses of this site begin with a slash. */
+function shownValue(name: string, page: Settings, { settings }: Plan): string | undefined {
+  const [, owner = '', key = name] = /^(\$frontmatter|page|site)\.(.+)$/.exec(name) ?? [];
+  if (owner !== '' && owner !== 'site') return textIn(page, key);
+  if (owner === 'site' && /^(?:baseurl|url)$/.test(key)) return '';
+  const groups = owner === 'site' ? [settings] : [settings.params, valueIn(settings, 'extra')];
+  return groups.flatMap((group) => textIn(group, ...key.split('.')) ?? [])[0];
+}
+
 function includedFile(path: string, from: string, { files, plan }: Targets) {
-  const bare = path.replace(/^(?:@site|~|@)?\//, '');
-  const aliased = plan.aliases.filter(([prefix]) => path.startsWith(prefix));
-  const roots = plan.roots.flatMap((root) => [root.from, folderOf(root.from), inFolder(root.from, '_includes')]);
-  const places = [
-    ...aliased.map(([, folder]) => inFolder(folder, bare)),
-    inFolder(folderOf(from), path),
-    ...[...roots, '', '_includes'].map((folder) => inFolder(folder, bare)),
-  ];
-  const found = places.find((one) => one !== '' && files.paths.includes(one));
+  const found = placesOf(path, from, plan).find((one) => files.paths.includes(one));
   const text = found === undefined ? undefined : files.read(found);
   return found === undefined || text === undefined ? undefined : { path: found, text };
 }
@@ -193,7 +190,8 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
     cleaned === undefined ? plain.slice(0, plain.length - split.body.length) : `---\n${writeYaml(cleaned)}---\n`;
   if (isPlain) return head + split.body;
   const page = { file, address: `/${file.replace(pageEnding, '')}`, isIndex: false };
-  const plan = completed({ roots: [], isMdx, aliases: [['@/', '']] }, files);
+  const found = { files, config: '', text: '', settings: {}, at: (path: string) => inFolder('', path) };
+  const plan = completed({ program: '', roots: [], isMdx }, found);
   const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
   const context = { ...textContext(page, split, targets), components, report: () => undefined };
   return head + convertText(split.body, split.bodyLine, { ...context, address: (href) => href });

@@ -1,6 +1,6 @@
 // What other programs write in place of a part of another file, and that part.
 
-import { leastIndent } from './lines.ts';
+import { leastIndent } from './indent.ts';
 
 /** A file that a line stands for. */
 interface Included {

@@ -1,65 +1,32 @@
-// Takes out of MDX what Markdown doesn't have: imports, exports, comments in braces, and indentation that means nothing.
-// Lines keep their numbers.
+// What MDX has and Markdown doesn't: indentation that means nothing, and properties of HTML as expressions.
 
-import { indentOf, type Line, outsideCode } from './lines.ts';
-import type { Report } from './model.ts';
-
-const statement =
-  /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/;
-
-/** The text without its code. The file that an import names is noted in `imports`. */
-export function withoutCode(lines: readonly Line[], imports: Map<string, string>, report: Report): readonly Line[] {
-  let depth = 0;
-  let isOpen = false;
-  let isComment = false;
-  const plain = outsideCode(lines, ({ text, at }) => {
-    const starts = !isOpen && statement.test(text);
-    if (!isOpen && !starts) return text;
-    if (starts) {
-      const [, name, path] = /^import\s+(\w+)\s+from\s+["']([^"']+)["']/.exec(text) ?? [];
-      if (name !== undefined && path !== undefined) imports.set(name, path);
-      if (text.startsWith('export')) report('code', at, text);
-      depth = 0;
-    }
-    depth += (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
-    isOpen = depth > 0 || (text.startsWith('import') && !/["'];?\s*(?:\/\/.*)?$/.test(text));
-    return '';
-  });
-  return outsideCode(plain, ({ text }) => {
-    const opened = isComment ? `{/*${text}` : text;
-    // The one with an ID belongs to a heading.
-    const closed = opened.replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/)[\s\S]*?\*\/\}/g, '');
-    isComment = /\{\/\*(?![\s\S]*\*\/\})/.test(closed);
-    return isComment ? closed.replace(/\{\/\*[\s\S]*$/, '') : closed;
-  });
-}
+import { indentOf } from './indent.ts';
+import type { Line } from './read-lines.ts';
 
 /** Indentation makes code in Markdown, and none in MDX. Lists keep theirs. */
 export function unindented(lines: readonly Line[]): readonly Line[] {
   const lists: { readonly source: number; readonly target: number }[] = [];
   let shift = 0;
-  /** Where the last block of code begins. Its end may be indented further. */
-  let margin = 0;
   let isBlockStart = true;
-  return lines.map((line) => {
-    const { text, code } = line;
+  return lines.map(({ text, at, code }) => {
     const indent = indentOf(text).length;
-    if (code === 'end') return { ...line, text: ' '.repeat(margin) + text.trim() };
-    if (code === 'inside') return { ...line, text: moved(text, shift) };
     if (text.trim() === '') {
       isBlockStart = true;
-      return { ...line, text: '' };
+      return { text: '', at };
     }
     const [, marker] = /^\s*((?:[-+*]|\d{1,9}[.)])\s+)/.exec(text) ?? [];
-    if (isBlockStart || marker !== undefined || code === 'opening') {
+    if (isBlockStart || marker !== undefined || code !== undefined) {
       while ((lists.at(-1)?.source ?? 0) > indent) lists.pop();
       const list = lists.at(-1) ?? { source: 0, target: 0 };
       shift = list.target + Math.min(indent - list.source, list.source === 0 ? 0 : 3) - indent;
-      margin = Math.max(0, indent + shift);
-      if (marker !== undefined) lists.push({ source: indent + marker.length, target: margin + marker.length });
+      const target = Math.max(0, indent + shift);
+      if (marker !== undefined) lists.push({ source: indent + marker.length, target: target + marker.length });
     }
     isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(text);
-    return { ...line, text: moved(text, shift) };
+    if (code === undefined) return { text: moved(text, shift), at };
+    // The end of a block of code may be indented further than its beginning.
+    const end = ' '.repeat(Math.max(0, indent + shift)) + (code.at(-1) ?? '').trim();
+    return { text: moved(text, shift), at, code: [...code.slice(0, -1).map((line) => moved(line, shift)), end] };
   });
 }
 

@@ -54,12 +54,12 @@ export interface Plan {
   readonly slugs: 'name' | 'path' | 'route';
   /** The ID that a heading gets from its text, if not as on code hosts. */
   readonly slug: (text: string) => string;
-  /** Prefixes of imports, and the folders that they mean. */
-  readonly aliases: readonly (readonly [prefix: string, folder: string])[];
+  /** The folder of the configuration. */
+  readonly base: string;
   /** Authors whom posts name by a key. */
   readonly authors: Settings;
-  /** Values that pages show by name: `site.title`. */
-  readonly values: ReadonlyMap<string, string>;
+  /** The configuration, if it's data. Pages show values of it by name: `site.title`. */
+  readonly settings: Settings;
   /** Files that make a page with code, by its address. */
   readonly code: ReadonlyMap<string, string>;
   /** What's there and isn't read, such as other versions and languages. */

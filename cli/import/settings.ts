@@ -59,16 +59,6 @@ export function textIn(settings: unknown, ...names: readonly string[]): string |
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Texts and numbers by the names that lead to them, such as `extra.version`. */
-export function textsIn(settings: unknown, prefix = ''): ReadonlyMap<string, string> {
-  const found = Object.entries(groupOf(settings)).flatMap(([name, value]) =>
-    isSettings(value)
-      ? [...textsIn(value, `${prefix}${name}.`)]
-      : [[prefix + name, textIn({ value }, 'value')] as const],
-  );
-  return new Map(found.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
-}
-
 /** The first text in quotes that a field has in code: `title: 'Lamps'`. */
 export function quoted(code: string, field: string): string | undefined {
   return new RegExp(String.raw`\b${field}["']?\s*:\s*(["'\x60])((?:(?!\1).)*)\1`).exec(code)?.[2];

@@ -227,9 +227,7 @@ describe('what other programs write becomes Markdown', () => {
     ['!!! warning "Hot"\n    Mind it.\n', ':::warning Hot\nMind it.\n:::'],
     ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
-    ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details{open} More\n\nFill.\n:::'],
-    ['/// admonition | Oil\n    type: tip\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
-    ['/// html | div.wide\nFill.\n///\n', 'Fill.'],
+    ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
       '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
       '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
@@ -238,13 +236,8 @@ describe('what other programs write becomes Markdown', () => {
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
     ],
-    [
-      '/// tab | A\n1\n///\n/// tab | B\n    new: true\n2\n///\n',
-      '<Tabs>\n\n<Tab title="A">\n\n1\n\n</Tab>\n\n</Tabs>\n\n<Tabs>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
-    ],
     ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
     [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
-    ['```{warning} Hot\nMind it.\n```\n', ':::warning Hot\nMind it.\n:::'],
     ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
     ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', ':::warning\nHot.\n:::'],
     ['{: .note }\nFill.\n', ':::note\nFill.\n:::'],
@@ -262,13 +255,13 @@ describe('what other programs write becomes Markdown', () => {
     ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
     ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
-    ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx(); // [!code highlight]\n```'],
+    ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
     ['[TOC]\n', ''],
     ['* TOC\n{:toc}\n', ''],
-    ['```admonish tip "Oil"\nFill.\n```\n', ':::tip Oil\nFill.\n:::'],
+    ['{% code title="a.js" %}\n```js\nx\n```\n{% endcode %}\n', '```js title="a.js"\nx\n```'],
     ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
     ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
-    ['```text\n{{</* oil */>}}\n```\n', '```markdown\n{{< oil >}}\n```'],
+    ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
     ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
     ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
     ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
@@ -408,6 +401,12 @@ describe('what has no meaning here stays readable, and is told once', () => {
     const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
     expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
     expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+  });
+
+  test('a box that is written as a block of code', () => {
+    const { pages, told } = textOf('```{warning} Hot\nMind it.\n```\n\n```admonish tip\nFill.\n```\n');
+    expect(pages['page.md']).toContain('```\nMind it.\n```');
+    expect(told).toEqual(['raw docs/page.md:1 {warning} Hot', 'raw docs/page.md:5 admonish tip']);
   });
 
   test('a line of a block of code that names a missing file', () => {

@@ -1,0 +1,277 @@
+// Reads the text of a file as lines. A block of code is one of them, with its code, and a line that stands for a file is
+// replaced by the lines of that file. A table says what goes on over several lines, and how it begins.
+
+import { rawIncludeIn } from '@sitegen/renderer/text';
+import { fenceInfo } from './fences.ts';
+import { isKeptBack, splitText } from './front-matter.ts';
+import { includeIn, partOf } from './include.ts';
+import { indented, indentOf, leastIndent } from './indent.ts';
+import type { Report } from './model.ts';
+import { literal } from './shortcodes.ts';
+import { propertiesIn, tagEnd } from './tags.ts';
+
+/** A line of a text with its number in the file. Lines of included files have the number of the line that includes them. */
+export interface Line {
+  readonly text: string;
+  readonly at: number;
+  /** Of a block of code: all lines after the first one. */
+  readonly code?: readonly string[];
+}
+
+/** What reading needs to know about the page and its project. */
+export interface ReadContext {
+  /** The path of the page in its project. */
+  readonly file: string;
+  readonly isMdx: boolean;
+  /** Whether lines of Rust that begin with `# ` are hidden. */
+  readonly hasHiddenLines: boolean;
+  readonly components: ReadonlySet<string>;
+  /** The file that a page names, from where it is. */
+  readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
+  readonly report: Report;
+}
+
+interface Job extends ReadContext {
+  /** The files that imports name. Reading adds to them. */
+  readonly imports: Map<string, string>;
+  /** How many files this text is included in. */
+  readonly depth: number;
+}
+
+/** A line that may begin something, with the lines around it. */
+interface Here {
+  readonly texts: readonly string[];
+  readonly start: number;
+  readonly text: string;
+  readonly at: number;
+  readonly job: Job;
+  /** The last line that each pattern matches. Looking for it again from each line would take too long. */
+  readonly ends: Map<string, number>;
+}
+
+/** What was read, and the index of the line after it. */
+type Read = { readonly lines: readonly Line[]; readonly next: number } | undefined;
+
+/** What's before a block of code, its mark, and what follows it. */
+const fenceStart = /^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/;
+
+const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
+  [fenceStart, fence],
+  [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
+  [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
+  [/^(\s*)\$\$\s*$/, formula],
+  [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\})/i, leftOut],
+  [
+    /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
+    statement,
+  ],
+  [/\{\/\*(?!.*\*\/\})/, comment],
+  [/^\s*<([A-Z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
+  [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
+  [/^\s*[{\-<[@.]/, included],
+];
+
+/** The lines of a text whose first line has this number in its file. */
+export function readLines(text: string, firstLine: number, job: Job): readonly Line[] {
+  const texts = text.replace(/\r\n?/g, '\n').split('\n');
+  const ends = new Map<string, number>();
+  const lines: Line[] = [];
+  for (let start = 0; start < texts.length; ) {
+    const here = { texts, start, text: texts[start] ?? '', at: firstLine + start, job, ends };
+    const read = readAt(here);
+    lines.push(...(read?.lines ?? [{ text: here.text, at: here.at }]));
+    start = read?.next ?? start + 1;
+  }
+  return lines;
+}
+
+function readAt(here: Here): Read {
+  for (const [begins, read] of rules) {
+    const match = begins.exec(here.text);
+    const found = match === null ? undefined : read(here, ...match.slice(1).map((one) => one ?? ''));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The first line after this one that passes a test. */
+function lineAfter({ texts, start }: Here, test: (line: string) => boolean): number {
+  let index = start + 1;
+  while (index < texts.length && !test(texts[index] ?? '')) index++;
+  return index;
+}
+
+/** The lines up to one that a pattern matches. */
+function until(here: Here, end: RegExp) {
+  const { texts, start, ends } = here;
+  const last = ends.get(end.source) ?? texts.findLastIndex((line) => end.test(line));
+  ends.set(end.source, last);
+  if (last <= start) return undefined;
+  const next = lineAfter(here, (line) => end.test(line));
+  return { body: texts.slice(start + 1, next), next: next + 1 };
+}
+
+/** In MDX, the end of a block of code may be indented as far as its author likes. */
+function fence(here: Here, before = '', mark = '', info = ''): Read {
+  const most = here.job.isMdx ? 1e9 : before.length + 3;
+  const end = lineAfter(here, (line) => endsFence(line, mark, most));
+  const body = here.texts.slice(here.start + 1, end);
+  return { lines: [codeOf(here, before + mark, info, [...body, here.texts[end] ?? mark])], next: end + 1 };
+}
+
+/** Whether a line ends a block of code. A pattern with the length of a mark can be too large to compile. */
+function endsFence(line: string, mark: string, mostIndent: number): boolean {
+  const [indent = ''] = /^[\s>]*/.exec(line) ?? [];
+  const run = line.slice(indent.length).trimEnd();
+  return indent.length <= mostIndent && run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
+}
+
+/** A block of code. `written` ends with its last line. */
+function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
+  if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
+  const words = fenceInfo(info.trim());
+  const code = withIncludes(written, at, words.split(' ')[0] ?? '', job).filter((line) => !lineMark.test(line));
+  const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
+  return { text: opening + words, at, code: isHidden ? code.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : code };
+}
+
+/** Comments that highlight lines below them. */
+const lineMark =
+  /^\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*highlight-(?:next-line|start|end)(?:\s*(?:-->|\*\/\}?))?\s*$/;
+
+/** Code with the files that it stands for, and without the marks that keep template tags as they are. */
+function withIncludes(code: readonly string[], at: number, language: string, job: Job): readonly string[] {
+  const isWhole = rawIncludeIn(code.slice(0, -1).join('\n'), language) !== undefined;
+  return code.flatMap((line, index) => {
+    const plain = literal(line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
+    if (plain.trim() === '' && line.trim() !== '') return [];
+    const found = literal(line) === line ? includeIn(plain) : undefined;
+    const file = found && job.include(found.path, job.file);
+    if (found && file) return indented(partOf(file.text, found.part).split('\n'), indentOf(line));
+    if (found && /[./]/.test(found.path) && (isWhole || /^\s*(?:\{\{\s*#|-{2,}8<)/.test(line)))
+      job.report('include', at + index + 1, line.trim());
+    return [plain];
+  });
+}
+
+/** Blocks of code between shortcodes. */
+function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
+  const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
+  const given = propertiesIn(rest.replace(/\blang:/, 'lang='));
+  const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? '';
+  const { lang = bare, language = lang, file, filename = file, title = filename } = given;
+  const words = title === undefined ? '' : ` title="${title}"`;
+  const inside = found?.body.filter((line) => line.trim() !== '') ?? [];
+  const [, before = '', mark, info] = fenceStart.exec(inside[0] ?? '') ?? [];
+  // Some have a whole block of code inside.
+  if (mark !== undefined && found && endsFence(inside.at(-1) ?? '', mark, 1e9))
+    return { lines: [codeOf(here, before + mark, info + words, inside.slice(1))], next: found.next };
+  return found && asFence(here, indent, language + words, found);
+}
+
+function asFence(here: Here, indent: string, info: string, { body, next }: NonNullable<ReturnType<typeof until>>) {
+  const mark = indent + (body.some((line) => /^\s*`{3}/.test(line)) ? '~~~' : '```');
+  return { lines: [codeOf(here, mark, info, [...body, mark])], next };
+}
+
+/** Code as a text in braces of a tag. Its lines may begin anywhere in the tag. */
+function codeTag(here: Here, indent = '', given = ''): Read {
+  const end = lineAfter({ ...here, start: here.start - 1 }, (line) => line.includes('</CodeBlock>'));
+  const all = here.texts.slice(here.start, end + 1).join('\n');
+  const [, written] = /^\s*<CodeBlock[^>]*>\s*\{`\n?([\s\S]*?)\s*`\}\s*<\/CodeBlock>\s*$/.exec(all) ?? [];
+  if (written === undefined) return undefined;
+  const { language = 'text', highlightedLines: lines } = propertiesIn(
+    given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'),
+  );
+  const code = written.replace(/\\([`$])/g, '$1').split('\n');
+  const least = leastIndent(code);
+  const body = code.map((line) => indent + line.slice(Math.min(least, indentOf(line).length)));
+  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, { body, next: end + 1 });
+}
+
+/** A formula on lines of its own. */
+function formula(here: Here, indent = ''): Read {
+  const found = until(here, /^\s*\$\$\s*$/);
+  if (found !== undefined) here.job.report('raw', here.at, '$$');
+  return found && asFence(here, indent, 'text', found);
+}
+
+/** Comments of template languages, and code of Vue. */
+function leftOut(here: Here, element = ''): Read {
+  const closing = element === '' ? /\{%-?\s*endcomment/ : new RegExp(`</${element}>`, 'i');
+  const found = closing.test(here.text) ? { next: here.start + 1 } : until(here, closing);
+  if (found !== undefined && element !== '') here.job.report('code', here.at, here.text);
+  return found && { lines: [{ text: '', at: here.at }], next: found.next };
+}
+
+/** An import or export of MDX, to the line that closes all its brackets. */
+function statement(here: Here): Read {
+  const { texts, start, at, text, job } = here;
+  if (!job.isMdx) return undefined;
+  const [, name, path] = /^import\s+(\w+)\s+from\s+["']([^"']+)["']/.exec(text) ?? [];
+  if (name !== undefined && path !== undefined) job.imports.set(name, path);
+  if (text.startsWith('export')) job.report('code', at, text);
+  let depth = 0;
+  let next = start;
+  let line: string;
+  do {
+    line = texts[next++] ?? '';
+    depth += (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
+    // Text in quotes may have brackets, too. What ends at the margin ends for sure.
+  } while (depth > 0 && !/^[)\]}]/.test(line) && next < texts.length);
+  return { lines: [{ text: '', at }], next };
+}
+
+/** A comment of MDX that ends on another line. */
+function comment({ texts, start, at, job, ...here }: Here): Read {
+  const found = job.isMdx ? until({ texts, start, at, job, ...here }, /\*\/\}/) : undefined;
+  const after = texts[(found?.next ?? 0) - 1] ?? '';
+  const text = here.text.replace(/\{\/\*.*$/, '') + after.replace(/^.*?\*\/\}/, '');
+  return found && { lines: [{ text, at }], next: found.next };
+}
+
+const maxLinesOfTag = 3_000;
+
+/** A tag whose properties are on several lines, as one line. A table of data in a tag stays readable as code. */
+function openTag({ texts, start, at, job, ends }: Here, name = ''): Read {
+  // After so many tags without an end, the text is something else.
+  const missing = ends.get('tags') ?? 0;
+  const text = missing > 20 ? '' : texts.slice(start, start + maxLinesOfTag).join('\n');
+  const end = tagEnd(text, text.indexOf('<'));
+  if (end === -1) ends.set('tags', missing + 1);
+  if (end === -1) return undefined;
+  const tag = texts.slice(start, start + text.slice(0, end).split('\n').length);
+  const next = start + tag.length;
+  if (job.components.has(name) || !/=\{[^}]*[[{][\s\S]*\/>$/.test(text.slice(0, end)))
+    return { lines: [{ text: [tag[0]?.trimEnd(), ...tag.slice(1).map((one) => one.trim())].join(' '), at }], next };
+  job.report('component', at, tag[0]?.trim() ?? '');
+  return { lines: [{ text: '```jsx', at, code: [...tag, '```'] }], next };
+}
+
+const deepest = 8;
+
+/** A line that stands for a file, or a tag that an import gave a file to. */
+function included({ text, at, start, job }: Here, name = ''): Read {
+  const imported = name === '' ? undefined : job.imports.get(name);
+  const isPart = imported !== undefined && /\.mdx?$/.test(imported);
+  const found = isPart ? { path: imported, part: '' } : includeIn(text);
+  if (found === undefined || job.depth >= deepest || (!isPart && !/[./]/.test(found.path))) return undefined;
+  const file = job.include(found.path, job.file);
+  const indent = indentOf(text);
+  if (file === undefined || isKeptBack(splitText(file.text))) {
+    job.report('include', at, text.trim());
+    return { lines: [{ text: `${indent}\`${text.trim().replaceAll('`', "'")}\``, at }], next: start + 1 };
+  }
+  const [, ending = ''] = /\.(\w+)$/.exec(file.path) ?? [];
+  const part = partOf(file.text, found.part);
+  const isText = /^(?:mdx?|markdown|html?|txt)$/i.test(ending);
+  const lines = isText
+    ? readLines(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
+    : [{ text: `\`\`\`${fenceInfo(ending)}`, code: [...part.split('\n'), '```'] }];
+  const own = lines.map((line) => ({
+    text: line.text === '' ? '' : indent + line.text,
+    at,
+    ...('code' in line && line.code && { code: indented(line.code, indent) }),
+  }));
+  return { lines: [{ text: '', at }, ...own, { text: '', at }], next: start + 1 };
+}
