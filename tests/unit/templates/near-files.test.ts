@@ -3,14 +3,31 @@
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
 import { nearFiles } from '../../../templates/theme/files/near-files.ts';
+import { nearestTo } from '../../../templates/theme/islands/nearest/wake.ts';
 
-test('each page is in the list once, and unlisted ones are not', () => {
-  const page = (url: string, more = {}) => ({ url, title: `Page ${url}`, frontMatter: {}, ...more });
-  const posts = [
-    page('/docs/lamp'),
-    page('/en/docs/lamp', { copyOf: '/docs/lamp' }),
-    page('/design', { frontMatter: { unlisted: true } }),
-  ];
+const german = { translations: { en: '/docs/lamp', de: '/de/docs/lampe' } };
+const page = (url: string, more = {}) => ({
+  url,
+  title: 'Lamp',
+  locale: url.startsWith('/de/') ? 'de' : 'en',
+  translations: { en: url },
+  frontMatter: {},
+  ...more,
+});
+const posts = [
+  page('/docs/lamp', german),
+  page('/de/docs/lampe', german),
+  page('/en/docs/lamp', { ...german, copyOf: '/docs/lamp' }),
+  page('/docs/stamp', { title: 'Stamp' }),
+  page('/design/lamp', { frontMatter: { unlisted: true } }),
+];
+
+test.each([
+  ['/docs/lmp', ['/docs/lamp', '/docs/stamp']],
+  ['/de/lamp', ['/de/docs/lampe', '/docs/stamp']],
+  ['/en/docs/lamps', ['/docs/lamp', '/docs/stamp']],
+  ['/de/docs/stmp', ['/docs/stamp', '/de/docs/lampe']],
+])('for %s, each listed page is suggested once, in the language of the address', (address, urls) => {
   const [file] = nearFiles({ posts } as unknown as Site);
-  expect(JSON.parse(String(file?.contents()))).toEqual([['/docs/lamp', 'Page /docs/lamp']]);
+  expect(nearestTo(address, JSON.parse(String(file?.contents()))).map(([url]) => url)).toEqual(urls);
 });

@@ -7,7 +7,8 @@ import { editDistance, slugOf } from '@sitegen/renderer/text';
 /** How many pages are shown. */
 const most = 5;
 
-type Entry = readonly [url: string, title: string];
+/** A page. If there are others like it in other languages, they share a name. */
+type Entry = readonly [url: string, title: string, name?: string, language?: string];
 
 export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
@@ -28,16 +29,29 @@ async function entriesAt(url: string): Promise<readonly Entry[]> {
   return answer?.ok ? answer.json().catch(() => []) : [];
 }
 
-/** The most similar first, and of two that are as similar, the one with the shorter address. Pages that differ in half of the letters or more are left out. */
+/**
+ * The most similar first, and of two that are as similar, the one with the shorter address. Pages that differ in half of
+ * the letters or more are left out.
+ */
 export function nearestTo(address: string, entries: readonly Entry[]): readonly Entry[] {
   const wanted = address.toLowerCase();
   const last = lastOf(wanted);
-  return entries
+  const near = entries
     .map((entry) => ({ entry, far: Math.min(difference(wanted, entry[0].toLowerCase()), farFrom(last, entry)) }))
     .filter(({ far }) => far < 0.5)
     .sort((a, b) => a.far - b.far || a.entry[0].length - b.entry[0].length)
-    .slice(0, most)
     .map(({ entry }) => entry);
+  return inOneLanguage(near, wanted).slice(0, most);
+}
+
+/** Each page once: in the language that the address begins with, or else in the one that's most similar. */
+function inOneLanguage(near: readonly Entry[], wanted: string): readonly Entry[] {
+  const pages = new Map<string, Entry>();
+  for (const entry of near) {
+    const [url, , name = url, language] = entry;
+    if (!pages.has(name) || wanted.startsWith(`/${language}/`)) pages.set(name, entry);
+  }
+  return [...pages.values()];
 }
 
 /** How much the last part of an address differs from a page. A match with one word of the title counts less. */
