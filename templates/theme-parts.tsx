@@ -1,6 +1,7 @@
 // What this site replaces and adds in the theme.
 
 import { Anchor, Icon, type Theme } from '@sitegen/theme';
+import { pageVersions, VersionSwitch } from './asyncapi/components/spec-versions.tsx';
 import { Article } from './asyncapi/normative.tsx';
 import { archiveUrl } from './blog/archive.tsx';
 import { Mark } from './components/mark.tsx';
@@ -28,6 +29,7 @@ export const theme: Theme = {
       </Anchor>
     </>
   ),
+  inBar: (view) => <VersionSwitch of={pageVersions(view)} t={view.t} />,
   beforeArticle: (view) => (
     <>
       <ReleaseNote view={view} />
