@@ -2,6 +2,7 @@
 
 import { Anchor, Icon, type Theme } from '@sitegen/theme';
 import type { View } from 'sitegen';
+import { pageVersions, VersionSwitch } from './asyncapi/components/spec-versions.tsx';
 import { Article } from './asyncapi/normative.tsx';
 import { archiveUrl } from './blog/archive.tsx';
 import { headPicture } from './data/head-picture.tsx';
@@ -27,6 +28,7 @@ export const theme: Theme = {
       </Anchor>
     </>
   ),
+  inBar: (view) => <VersionSwitch of={pageVersions(view)} t={view.t} />,
   beforeArticle: (view) => (
     <>
       <ReleaseNote view={view} />

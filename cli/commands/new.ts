@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FolderRule } from '@sitegen/renderer/config';
-import { folderOf, urlOf, writeYaml } from '@sitegen/renderer/text';
+import { folderOf, urlOf, whyUnsafe, writeYaml } from '@sitegen/renderer/text';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { isInside } from '../io/is-inside.ts';
@@ -27,6 +27,8 @@ export async function runNew(
   }
   const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
+  const unsafe = whyUnsafe(urlOf(folder, below));
+  if (unsafe !== undefined) throw new UsageError(`${path} can't be an address: ${unsafe}`, 'Give it another name.');
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
   replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, title))}---\n\n`);

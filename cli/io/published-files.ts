@@ -3,8 +3,15 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { assetTooLarge, fileUnreadable, imageBroken, imageMisnamed } from '@sitegen/renderer/diagnostics';
+import {
+  assetTooLarge,
+  fileUnreadable,
+  imageBroken,
+  imageMisnamed,
+  unsafeAddress,
+} from '@sitegen/renderer/diagnostics';
 import type { ImageFile } from '@sitegen/renderer/model';
+import { whyUnsafe } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
 import { reasonOf } from './read-text.ts';
 
@@ -42,7 +49,10 @@ export function checkAssets(assets: readonly AssetFile[]): Noted<CheckedAssets> 
 const largestAsset = 100_000_000;
 
 /** Why a file can't be published. */
-function refusal({ absolutePath, file }: AssetFile): Diagnostic | undefined {
+function refusal({ url, absolutePath, file }: AssetFile): Diagnostic | undefined {
+  // Names such as `.well-known` are fine for files.
+  const unsafe = whyUnsafe(url.replaceAll('/.', '/'));
+  if (unsafe !== undefined) return unsafeAddress(file, url, unsafe);
   try {
     accessSync(absolutePath, constants.R_OK);
     const { size } = lstatSync(absolutePath);
@@ -78,6 +88,7 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       const bytes = readFileSync(absolutePath);
       if (bytes.length === 0) throw new Error('the file is empty');
       const { width, height, type, orientation = 1 } = imageSize(bytes);
+      if (width === 0 || height === 0) throw new Error('it has no width or no height');
       // Cameras save pictures lying on their side. From 5 on, browsers turn them by a quarter.
       const [across, down] = orientation >= 5 ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };

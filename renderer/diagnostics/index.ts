@@ -10,6 +10,7 @@ export {
   startOf,
   type TextFix,
 } from './diagnostic.ts';
+export { unsafeAddress } from './problems/address.ts';
 export { budgetExceeded } from './problems/budget.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';

@@ -22,6 +22,7 @@ export function feedHtml(html: string, address: string, origin: string): string 
       continue;
     }
     const { kind, name, attributes } = token;
+    if (depth === 0 && attributes.includes('type="checkbox"')) text += / checked\b/.test(attributes) ? '☑' : '☐';
     if (leftOut.has(name)) {
       if (!isEmptyElement(name, attributes)) depth += kind === 'open' ? 1 : -1;
     } else if (depth === 0 && !unwrapped.has(name)) {

@@ -8,7 +8,7 @@ import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { withAbbreviations } from '../docs/abbreviations.ts';
 import { withTerms } from '../docs/glossary.ts';
-import { SpecVersions } from './components/spec-versions.tsx';
+import { OldVersion, pageVersions } from './components/spec-versions.tsx';
 import { withSamplePairs } from './sample-pairs.ts';
 
 /** A heading with everything up to the next one. */
@@ -29,7 +29,7 @@ export function Article({ view }: { readonly view: View }): ReactElement {
   const explained = withTerms(html, lang);
   const article = (
     <article className="prose">
-      <SpecVersions view={view} />
+      <OldVersion of={pageVersions(view)} t={t} />
       {fetched === undefined ? (
         raw(explained)
       ) : (

@@ -48,8 +48,15 @@ interface Lane {
   readonly note?: string;
 }
 
+interface LanesProps {
+  readonly lanes: readonly Lane[];
+  readonly view: View;
+  /** What messages in the strong color are. */
+  readonly strong?: string;
+}
+
 /** A channel for each row, with a message for each thing that it counts. */
-function Lanes({ lanes, view }: { readonly lanes: readonly Lane[]; readonly view: View }) {
+function Lanes({ lanes, view, strong: meaning }: LanesProps) {
   return (
     <ul className="lanes">
       {lanes.map(({ label, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
@@ -63,6 +70,11 @@ function Lanes({ lanes, view }: { readonly lanes: readonly Lane[]; readonly view
           <span className="track-note">{note}</span>
         </li>
       ))}
+      {meaning && (
+        <li aria-hidden="true">
+          <span className="track-key">{meaning}</span>
+        </li>
+      )}
     </ul>
   );
 }
@@ -106,7 +118,7 @@ function toolGroups(view: View) {
     count: tools.length,
     strong: tools.filter(({ owned }) => owned).length,
   }));
-  return <Lanes lanes={lanes} view={view} />;
+  return <Lanes lanes={lanes} view={view} strong={view.t('tools.byInitiative')} />;
 }
 
 function purposes(view: View) {
@@ -161,7 +173,8 @@ function years(view: View) {
     const milestones = history.filter(({ date, milestone }) => milestone && date.startsWith(lane.label)).length;
     return { ...lane, strong: milestones, note: '' };
   });
-  return <Lanes lanes={lanes.sort((a, b) => (a.label < b.label ? -1 : 1))} view={view} />;
+  const inOrder = lanes.sort((a, b) => (a.label < b.label ? -1 : 1));
+  return <Lanes lanes={inOrder} view={view} strong={view.t('timeline.milestones')} />;
 }
 
 function stages(view: View) {

@@ -16,6 +16,8 @@ export type Theme = {
   readonly smallPrint?: Part;
   /** Beside the title of a page that isn't a docs page. */
   readonly headPicture?: Part;
+  /** In the bar that stays in view on a docs page, for example a `<details class="setting">`. */
+  readonly inBar?: Part;
   /** Above the article of a docs page. */
   readonly beforeArticle?: Part;
   /** The article of a docs page. Default: its text. */

@@ -1,5 +1,5 @@
 // The same walk through the built site in three engines: load, menus, theme, tabs, search, back and forward, feedback,
-// keys, drawer, and menu. The short set has it in Chromium.
+// keys, drawer, menu, and versions. The short set has it in Chromium.
 
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -104,4 +104,17 @@ async function expectWalk({ goto, press, run, resize }: Driver): Promise<void> {
     await press(keys.escape);
     await expect.poll(() => isOpen(panel)).toBe(false);
   }
+
+  // Far down a reference, its other version is two clicks away, and the section stays.
+  const reference = '/docs/reference/specification/v3';
+  await open(`${reference}.1.0`);
+  await run("document.getElementById('operation-object').scrollIntoView()");
+  await expect.poll(() => run("return document.querySelector('[data-now]').textContent")).toBe('Operation Object');
+  await click('.version-switch > summary');
+  const other = `.version-switch a[href*="${basePath}${reference}.0.0"]`;
+  await expect.poll(() => run('return document.querySelector(arguments[0]).hash', other)).toBe('#operation-object');
+  await click(other);
+  await expect
+    .poll(async () => (await path()) + (await run('return location.hash')))
+    .toBe(`${reference}.0.0#operation-object`);
 }

@@ -22,6 +22,14 @@ test('rules of the host are no address to link to', async () => {
   expect(problems(await inProject(project, ['check', '--json']))).toEqual(['link/broken-page content/docs/a.md:4:9']);
 });
 
+test.each(['c#.txt', '%2e%2e.txt', 'con.txt', 'a\\b.txt', 'a:b.txt', 'a\u202eb.txt', 'c./d.txt'])(
+  'public/%s is refused as pages of such a name are, and hosts would not find it',
+  async (path) => {
+    const project = contentProject({ [`public/${path}`]: 'Text.', 'public/.well-known/a.txt': 'Text.' });
+    expect(problems(await inProject(project, ['build', '--json']))).toEqual([`address/unsafe public/${path}:1:1`]);
+  },
+);
+
 test('a file that is too large for a website is refused without being read', async () => {
   const project = contentProject({ 'public/huge.bin': '', 'public/huge.png': '' });
   truncateSync(project.path('public/huge.bin'), 210_000_000);

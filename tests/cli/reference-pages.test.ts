@@ -73,9 +73,10 @@ test.each(versions)('a switch from %s leads to a place for each of its anchors',
   const page = pageOf(`${reference}/v${version}`);
   const own = idsOf(page).filter((id) => !id.startsWith('page:') && !inSections.test(id));
   for (const other of versions.filter((each) => each !== version)) {
-    const link = new RegExp(`<a class="chip" href="/${reference}/v${other}"[^>]*?(?: data-without="([^"]*)")?>`).exec(
-      page,
-    );
+    const link = new RegExp(
+      `version-switch.*?<a href="/${reference}/v${other}"[^>]*?(?: data-without="([^"]*)")?>`,
+      's',
+    ).exec(page);
     const without = new Set(link?.[1]?.split(' '));
     const ids = idsOf(pageOf(`${reference}/v${other}`));
     expect(own.filter((id) => !ids.includes(id) && !without.has(id))).toEqual([]);

@@ -38,6 +38,8 @@ describe('flags', () => {
     [['new', '../oil'], 'Begin with a content folder: pages'],
     [['new', 'docs/lamp oil'], 'docs/lamp-oil'],
     [['new', 'docs/index'], 'Edit that file.'],
+    [['new', 'docs/CON'], 'reserved name on Windows'],
+    [['new', 'docs/oil.'], 'ends with a dot'],
     [['explain', '/nowhere/at/all'], 'such as /docs'],
     [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
     [['translations', 'lamp.md'], 'Name a content file.'],
@@ -45,6 +47,11 @@ describe('flags', () => {
     const project = lanternProject();
     expectRefusal(await inProject(project, args), said);
     expect(project.has('dist')).toBe(false);
+  });
+
+  test.each(['abc', '99999999999999999'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
+    const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
+    expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
   });
 
   test('statistics in a folder that is not there', async () => {

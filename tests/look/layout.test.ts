@@ -164,6 +164,9 @@ test('the page of a missing address lists the nearest pages with their addresses
   await site.visit('/kafka', {}, async (page) => {
     const near = find(page, '[data-nearest]');
     await byText(near, '/docs/reference/bindings/kafka').waitFor();
+    // A page that's in two languages is there in the reader's.
+    await page.goto(`${site.origin}/de/tools/cly`);
+    await expect.poll(() => find(near, 'a').first().getAttribute('href')).toMatch(/\/de\/tools\/cli$/);
     await block(page, /\/near\.json$/);
     await page.reload();
     await expect.poll(() => near.isVisible()).toBe(false);

@@ -62,7 +62,7 @@ describe('the tree has a page below the section that its `menu` names', () => {
     [{ 'lamps/index': in_('oil'), 'oil/index': in_('lamps') }, "names 'lamps', which is below this page"],
     [{ '../pages/shop': in_('lamps') }, 'names a tree, but the folder of this page has none'],
     [{ 'oil/fill': 'main' }, 'is a group: `docs: { parent: a-section }`'],
-    [{ 'oil/fill': '{ docs: { parent: 3 } }' }, 'holds something that is not text'],
+    [{ 'oil/fill': '{ docs: { parent: 3 } }' }, 'holds something that is not text: put it in quotes'],
   ])('or it is reported: %o', (menus, why) => {
     const { site, diagnostics } = files(menus);
     expect(diagnostics).toMatchObject([{ code: 'front-matter/value-invalid', message: `\`menu\` ${why}` }]);

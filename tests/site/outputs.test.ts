@@ -58,11 +58,12 @@ describe('feed', () => {
     '<a href="https://other.example/?q=a]]>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
     '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
     '<svg width="2"><text>drawn</text></svg><source srcset="/b.png 2x" media="print"><img src="/a.png" alt="/A" loading="lazy"><form><label>tab<input type="radio">' +
-    '</label></form>';
+    '</label></form><ul><li class="task"><label><input type="checkbox" disabled checked> done</label></li><li class="task"><label>' +
+    '<input type="checkbox" disabled> open</label></li></ul>';
   const text =
     '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
     '<a href="https://other.example/?q=a]]&gt;b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
-    '<source srcset="https://lantern.example/b.png 2x" media="print"><img src="https://lantern.example/a.png" alt="/A">tab';
+    '<source srcset="https://lantern.example/b.png 2x" media="print"><img src="https://lantern.example/a.png" alt="/A">tab<ul><li>☑ done</li><li>☐ open</li></ul>';
   const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 
   test('is well-formed, newest first, with stable ids and true dates', () => {

@@ -52,6 +52,11 @@ describe('what is read', () => {
     expect(frontMatter).toEqual({ ...all, date: '2021-04-05T05:00:00.000Z', day: '2021-04-05' });
   });
 
+  test('a title of several lines is one line, and a footnote is no teaser', () => {
+    const { title, excerpt } = pageOf('---\ntitle: |\n  Two\n  lines\n---\nShort[^1].\n\n[^1]: A note.\n');
+    expect([title, excerpt]).toEqual(['Two lines', 'Short.']);
+  });
+
   test.each([
     ['2023-12-05', '2023-12-05T00:00:00.000Z'],
     ['"2023-12-5"', '2023-12-05T00:00:00.000Z'],

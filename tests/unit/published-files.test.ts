@@ -35,12 +35,19 @@ test('images have a size, and only one whose name tells another format is report
 });
 
 test('a picture without a size is only reported where browsers need one', () => {
-  const files = { 'free.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'empty.png': '', 'noise.gif': 'noise' };
+  const flat = Buffer.from(png).fill(0, 20, 24);
+  const files = {
+    'free.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'empty.png': '',
+    'noise.gif': 'noise',
+    'flat.png': flat,
+  };
   const assets = assetsOf(files);
   const { value, diagnostics } = checkAssets(assets);
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
     ['image/broken', 'public/empty.png'],
     ['image/broken', 'public/noise.gif'],
+    ['image/broken', 'public/flat.png'],
   ]);
   expect({ ...value.images }).toEqual({});
 });

@@ -217,12 +217,13 @@ function isBest([first, second]: readonly Weighed[]): boolean {
   return first !== undefined && second !== undefined && first.score > lead * second.score;
 }
 
-/** What was searched for, if no word was found as it was typed. */
+/** What was searched for, if no word was found as it was typed, or a word was found nowhere. */
 function correctionOf({ typed, found }: FoundWords): string | undefined {
-  if (found.length === 0 || found.some(({ nearest }, i) => nearest === undefined && found[i]?.words.size !== 0))
-    return undefined;
-  const words = typed.map((word, i) => found[i]?.nearest ?? word);
-  return words.join(' ');
+  const isNowhere = (i: number) => found[i]?.words.size === 0;
+  const isAsTyped = found.some(({ nearest }, i) => nearest === undefined && !isNowhere(i));
+  if (isAsTyped && !typed.some((_, i) => isNowhere(i))) return undefined;
+  const words = typed.flatMap((word, i) => found[i]?.nearest ?? (isNowhere(i) ? [] : word));
+  return words.join(' ') || undefined;
 }
 
 function pageAt({ pages }: Places, place: number): number {

@@ -11,6 +11,8 @@ import { instantOf } from './instant.ts';
 
 const text = z.string('is not text: put it in quotes');
 const wholeNumber = 'is a whole number, 0 or more, without quotes';
+/** A block of YAML has line breaks, which a heading and a menu don't. */
+const line = text.overwrite((value) => value.replace(/\s+/g, ' ').trim());
 /** The words of `flag.ts`, for editors. */
 const flagWords = '^\\s*([Tt][Rr][Uu][Ee]|[Yy]([Ee][Ss])?|[Oo]([Nn]|[Ff][Ff])|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]?)\\s*$';
 const yesOrNo = z
@@ -58,7 +60,7 @@ const author = z
   )
   .meta({ type: ['object', 'string'], pattern });
 
-const word = z.string('holds something that is not text').trim();
+const word = z.string('holds something that is not text: put it in quotes').trim();
 const words = word.min(1, 'holds an empty one').meta({ pattern });
 const tag = word.regex(named, 'holds one without a letter or digit').meta({ pattern });
 
@@ -67,8 +69,8 @@ const tag = word.regex(named, 'holds one without a letter or digit').meta({ patt
  * `json-schema.ts`.
  */
 export const fields = {
-  title: text.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
-  label: text.describe('A shorter name for the tree and for links to the previous and the next page.'),
+  title: line.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
+  label: line.describe('A shorter name for the tree and for links to the previous and the next page.'),
   keywords: z.array(words, 'is a list').describe('Other words that readers may search the page by.'),
   asks: z
     .array(words, 'is a list')

@@ -11,7 +11,14 @@ export const writeMention: Write = (_writer, token) => {
 
 export const writeNotes: Write = ({ words, text }) => {
   text.end();
+  text.aside(1);
   return `<section class="footnotes"${attributes({ 'aria-label': words.footnotes })}><ol>\n`;
+};
+
+export const writeNotesEnd: Write = ({ text }) => {
+  text.end();
+  text.aside(-1);
+  return '</ol></section>\n';
 };
 
 export const writeNote: Write = (_writer, token) => `<li${attributes({ id: footnoteId(token) })}>`;

@@ -22,7 +22,7 @@ import {
 } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
-import { writeMention, writeNote, writeNotes, writeWayBack } from './write-footnote.ts';
+import { writeMention, writeNote, writeNotes, writeNotesEnd, writeWayBack } from './write-footnote.ts';
 import { anchorsHtml, besidesText, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
@@ -140,7 +140,7 @@ const writers: { readonly [type: string]: Write } = {
   code_block: writeIndentedCode,
   footnote_ref: writeMention,
   footnote_block_open: writeNotes,
-  footnote_block_close: () => '</ol></section>\n',
+  footnote_block_close: writeNotesEnd,
   footnote_open: writeNote,
   footnote_close: () => '</li>\n',
   footnote_anchor: writeWayBack,

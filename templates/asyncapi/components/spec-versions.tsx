@@ -1,5 +1,6 @@
 // The way from a page about one version to the same place of another, and a notice on old ones.
 
+import { Icon } from '@sitegen/theme';
 import type { Site, Translate, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { exploredVersions, pageVersion, versionUrl } from '../model/addresses.ts';
@@ -8,57 +9,74 @@ import { idsOnPage, missingOnPage } from './spec-elsewhere.tsx';
 
 const [newest] = exploredVersions;
 
-/** On the page of a version: links to the other ones. Elsewhere nothing. */
-export function SpecVersions({ view: { post, site, t } }: { readonly view: View }) {
-  const version = pageVersion(post.url);
-  if (version === undefined || post.url !== versionUrl(version)) return null;
-  const urls = new Set(site.posts.map(({ url }) => url));
-  const versions = exploredVersions.filter((other) => urls.has(versionUrl(other)));
-  if (versions.length < 2) return null;
-  const without = (other: Version) => lackingIds(site, version, other);
-  return <Versions version={version} versions={versions} urlOf={versionUrl} without={without} t={t} />;
-}
-
-interface VersionsProps {
+interface Versions {
   readonly version: Version;
   /** The ones to choose from. */
   readonly versions: readonly Version[];
   readonly urlOf: (version: Version) => string;
   /** The ids of this page that the page of another version lacks. */
   readonly without?: (version: Version) => readonly string[];
+}
+
+interface VersionsProps {
+  /** Of another page than that of a version, there are none. */
+  readonly of: Versions | undefined;
   readonly t: Translate;
 }
 
-/**
- * Links to the other versions, and on an old one a notice with a link to the newest. The island adds the part of the page
- * that is in the address.
- */
-export function Versions({ version, versions, urlOf, without, t }: VersionsProps) {
-  const lacking = (other: Version) => without?.(other).join(' ') || undefined;
+/** The versions that the page of one leads to. */
+export function pageVersions({ post, site }: View): Versions | undefined {
+  const version = pageVersion(post.url);
+  if (version === undefined || post.url !== versionUrl(version)) return undefined;
+  const urls = new Set(site.posts.map(({ url }) => url));
+  const versions = exploredVersions.filter((other) => urls.has(versionUrl(other)));
+  return { version, versions, urlOf: versionUrl, without: (other) => lackingIds(site, version, other) };
+}
+
+/** Leads to the other versions. The island adds the part of the page that the reader is at. */
+export function VersionSwitch({ of, t }: VersionsProps) {
+  if (of === undefined || of.versions.length < 2) return null;
   return (
     <Island name="same-place" on="address">
-      <nav className="chips spec-versions" aria-label={t('spec.version')}>
-        {versions.map((other) => (
-          <a
-            key={other}
-            className="chip"
-            href={urlOf(other)}
-            aria-current={other === version ? 'page' : undefined}
-            data-without={lacking(other)}
-          >
-            {other}
-          </a>
-        ))}
-      </nav>
-      {version !== newest && versions.some((other) => other === newest) && (
-        <p className="spec-old">
-          {t('spec.old', { version, newest })}{' '}
-          <a href={urlOf(newest)} data-without={lacking(newest)}>
-            {t('spec.old.read', { newest })}
-          </a>
-        </p>
-      )}
+      <details name="page:setting" className="setting version-switch" data-setting="version">
+        <summary className="icon-button">
+          <span className="visually-hidden">{t('spec.version')}</span> {of.version}
+          <Icon name="chevron" />
+        </summary>
+        <ul className="setting-list">
+          {of.versions.map((other) => (
+            <li key={other}>
+              <VersionLink of={of} to={other} text={other} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </Island>
+  );
+}
+
+/** On an old version, a notice with a link to the newest. */
+export function OldVersion({ of, t }: VersionsProps) {
+  if (of === undefined || of.version === newest || !of.versions.includes(newest)) return null;
+  return (
+    <Island name="same-place" on="address">
+      <p className="spec-old">
+        {t('spec.old', { version: of.version, newest })}{' '}
+        <VersionLink of={of} to={newest} text={t('spec.old.read', { newest })} />
+      </p>
+    </Island>
+  );
+}
+
+function VersionLink({ of, to, text }: { readonly of: Versions; readonly to: Version; readonly text: string }) {
+  return (
+    <a
+      href={of.urlOf(to)}
+      aria-current={to === of.version ? 'true' : undefined}
+      data-without={of.without?.(to).join(' ') || undefined}
+    >
+      {text}
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
 import { ObjectFields } from '../components/object-fields.tsx';
 import { OtherObject } from '../components/spec-elsewhere.tsx';
-import { Versions } from '../components/spec-versions.tsx';
+import { OldVersion, VersionSwitch } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
 import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
@@ -34,11 +34,13 @@ interface ExplorerProps {
 
 function Explorer({ version, versions, t }: ExplorerProps & { readonly versions: readonly Version[] }) {
   const model = siteModel(version);
+  const of = { version, versions, urlOf: explorerUrl };
   return (
     <Island name="explorer" on="address">
       <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
-          {versions.length > 1 && <Versions version={version} versions={versions} urlOf={explorerUrl} t={t} />}
+          <VersionSwitch of={of} t={t} />
+          <OldVersion of={of} t={t} />
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
             <Tree nodes={explorerTree(model)} t={t} />

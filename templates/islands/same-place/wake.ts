@@ -1,11 +1,11 @@
-// Links to the same page about another version keep the part of the page that the address names. Where the other page
+// Links to the same page about another version keep the part of the page that the reader is at. Where the other page
 // doesn't have that part (`data-without`), they lead to the section that it's in.
 
 import type { IslandModule } from '@sitegen/client';
 
 export const wake: IslandModule['wake'] = async (host) => {
   const follow = (): void => {
-    const place = placeOf(decodeURIComponent(location.hash.slice(1)));
+    const place = placeNow();
     for (const link of host.querySelectorAll<HTMLAnchorElement>('a')) {
       const without = new Set(link.dataset.without?.split(' '));
       const id = place.find((each) => !without.has(each));
@@ -13,9 +13,16 @@ export const wake: IslandModule['wake'] = async (host) => {
     }
   };
   follow();
-  addEventListener('hashchange', follow);
-  return () => removeEventListener('hashchange', follow);
+  for (const type of ['pointerdown', 'click']) host.addEventListener(type, follow);
+  return () => undefined;
 };
+
+/** The part of the page that the address names, unless the reader has gone on to another section. */
+function placeNow(): readonly string[] {
+  const named = placeOf(decodeURIComponent(location.hash.slice(1)));
+  const shown = document.querySelector('[data-toc] [aria-current]')?.getAttribute('href')?.slice(1) ?? '';
+  return shown === '' || named.includes(shown) ? named : placeOf(decodeURIComponent(shown));
+}
 
 /** The id of a part of the page, and then those of the headings above it, the nearest one first. */
 function placeOf(id: string): readonly string[] {

@@ -72,9 +72,9 @@ function initialsOf(name: string): string {
   return picked.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
-/** One of six color classes, the same for a name everywhere. */
+/** One of three color classes, the same for a name everywhere. */
 function hueOf(name: string): number {
-  return [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 6;
+  return [...name].reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 3;
 }
 
 /** Names joined by ` & `, linked when there is a link. */

@@ -1,6 +1,6 @@
 // The files that pages of the theme need besides their own.
 
-import type { ArticleOf, OutputFile, Site } from 'sitegen';
+import type { ArticleOf, OutputFile, Post, Site } from 'sitegen';
 import { datedPosts } from '../blog/addresses.ts';
 import { drawnCover, ownCover } from '../blog/cover.tsx';
 import { coverSvg } from '../blog/cover-svg.ts';
@@ -36,6 +36,10 @@ function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
 export function nearFiles(site: Site): readonly OutputFile[] {
   // A copy would be suggested next to its original.
   const listed = site.posts.filter(({ frontMatter, copyOf }) => !frontMatter.unlisted && copyOf === undefined);
-  const pages = () => listed.map(({ url, title }) => [url, title]);
-  return [{ path: 'near.json', contents: () => JSON.stringify(pages()) }];
+  // One page in several languages is suggested once, so those have a name for the page and their language.
+  const rowOf = ({ url, title, locale, translations }: Post) => {
+    const versions = Object.values(translations);
+    return versions.length > 1 ? [url, title, versions[0], locale] : [url, title];
+  };
+  return [{ path: 'near.json', contents: () => JSON.stringify(listed.map(rowOf)) }];
 }

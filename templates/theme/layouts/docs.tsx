@@ -19,7 +19,7 @@ export const docsLayout: Layout = { render: (view) => <DocsPage view={view} />, 
 function DocsPage({ view }: { readonly view: View }) {
   const { post } = view;
   const lead = post.frontMatter.description;
-  const { beforeArticle, article, afterArticle } = themeOf(view);
+  const { inBar, beforeArticle, article, afterArticle } = themeOf(view);
   return (
     <Shell view={view} className="docs">
       <SideTree view={view} />
@@ -33,6 +33,7 @@ function DocsPage({ view }: { readonly view: View }) {
         </header>
         <Toc view={view}>
           <TreeToggle view={view} />
+          {inBar?.(view)}
         </Toc>
         <div className="docs-article">
           {beforeArticle?.(view)}

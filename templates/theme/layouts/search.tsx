@@ -30,10 +30,12 @@ function SearchPage({ view }: { readonly view: View }) {
               <Page {...props} />
             </Island>
           )}
-          <div className="prose">{view.content}</div>
+        </div>
+        <div className="search-starts">
+          <div className="prose needs-script">{view.content}</div>
+          <StartList view={view} items={docs?.items ?? []} />
         </div>
         <noscript>
-          <StartList view={view} items={docs?.items ?? []} />
           <p>
             <a href="#page:all">{view.t('search.all')}</a>
           </p>

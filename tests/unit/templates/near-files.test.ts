@@ -3,14 +3,32 @@
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
 import { nearFiles } from '../../../templates/theme/files/theme-files.ts';
+import { nearestTo } from '../../../templates/theme/islands/nearest/wake.ts';
 
-test('each page is in the list once, and unlisted ones are not', () => {
-  const page = (url: string, more = {}) => ({ url, title: `Page ${url}`, frontMatter: {}, ...more });
-  const posts = [
-    page('/docs/lamp'),
-    page('/en/docs/lamp', { copyOf: '/docs/lamp' }),
-    page('/design', { frontMatter: { unlisted: true } }),
-  ];
+const german = { translations: { en: '/docs/lamp', de: '/de/docs/lampe' } };
+const page = (url: string, more = {}) => ({
+  url,
+  title: 'Lamp',
+  locale: url.startsWith('/de/') ? 'de' : 'en',
+  translations: { en: url },
+  frontMatter: {},
+  ...more,
+});
+const posts = [
+  page('/docs/lamp', german),
+  page('/de/docs/lampe', german),
+  page('/en/docs/lamp', { ...german, copyOf: '/docs/lamp' }),
+  page('/docs/stamp', { title: 'Stamp' }),
+  page('/design/lamp', { frontMatter: { unlisted: true } }),
+];
+
+test.each([
+  ['/docs/lampe', 'en', ['/docs/lamp', '/docs/stamp']],
+  ['/lamp', 'de', ['/de/docs/lampe', '/docs/stamp']],
+  ['/docs/stmp', 'de', ['/docs/stamp', '/de/docs/lampe']],
+  ['/docs/lampe', 'fr', ['/de/docs/lampe', '/docs/stamp']],
+])('for %s, each listed page is suggested once, in %s if it is in that', (address, language, urls) => {
   const [file] = nearFiles({ posts } as unknown as Site);
-  expect(JSON.parse(String(file?.contents()))).toEqual([['/docs/lamp', 'Page /docs/lamp']]);
+  const entries = JSON.parse(String(file?.contents()));
+  expect(nearestTo(address, entries, language).map(([url]) => url)).toEqual(urls);
 });

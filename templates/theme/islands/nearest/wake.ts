@@ -7,7 +7,8 @@ import { editDistance, slugOf } from '@sitegen/renderer/text';
 /** How many pages are shown. */
 const most = 5;
 
-type Entry = readonly [url: string, title: string];
+/** A page. If there are others like it in other languages, they share a name. */
+type Entry = readonly [url: string, title: string, name?: string, language?: string];
 
 export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
@@ -15,12 +16,19 @@ export const wake: IslandModule['wake'] = async (host) => {
   const asked = host.querySelector('[data-asked]');
   if (section && list) {
     if (asked) asked.textContent = sitePathOf();
-    const near = nearestTo(sitePathOf(), await entriesAt(section.dataset.nearest ?? ''));
+    const entries = await entriesAt(section.dataset.nearest ?? '');
+    const near = nearestTo(sitePathOf(), entries, languageAsked());
     list.replaceChildren(...near.map(itemOf));
     section.hidden = near.length === 0;
   }
   return () => undefined;
 };
+
+/** The language that the address names, as hosts pass it on or as it's written, or else that of this page. */
+function languageAsked(): string {
+  const [, written] = /^\/(\w\w)\//.exec(sitePathOf()) ?? [];
+  return new URLSearchParams(location.search).get('lang') ?? written ?? document.documentElement.lang;
+}
 
 /** Without the list, no page is suggested. */
 async function entriesAt(url: string): Promise<readonly Entry[]> {
@@ -28,16 +36,29 @@ async function entriesAt(url: string): Promise<readonly Entry[]> {
   return answer?.ok ? answer.json().catch(() => []) : [];
 }
 
-/** The most similar first, and of two that are as similar, the one with the shorter address. Pages that differ in half of the letters or more are left out. */
-export function nearestTo(address: string, entries: readonly Entry[]): readonly Entry[] {
+/**
+ * The most similar first, and of two that are as similar, the one with the shorter address. Pages that differ in half of
+ * the letters or more are left out.
+ */
+export function nearestTo(address: string, entries: readonly Entry[], language: string): readonly Entry[] {
   const wanted = address.toLowerCase();
   const last = lastOf(wanted);
-  return entries
+  const near = entries
     .map((entry) => ({ entry, far: Math.min(difference(wanted, entry[0].toLowerCase()), farFrom(last, entry)) }))
     .filter(({ far }) => far < 0.5)
     .sort((a, b) => a.far - b.far || a.entry[0].length - b.entry[0].length)
-    .slice(0, most)
     .map(({ entry }) => entry);
+  return inOneLanguage(near, language).slice(0, most);
+}
+
+/** Each page once: in the reader's language, or else in the one that's most similar. */
+function inOneLanguage(near: readonly Entry[], readers: string): readonly Entry[] {
+  const pages = new Map<string, Entry>();
+  for (const entry of near) {
+    const [url, , name = url, language] = entry;
+    if (!pages.has(name) || language === readers) pages.set(name, entry);
+  }
+  return [...pages.values()];
 }
 
 /** How much the last part of an address differs from a page. A match with one word of the title counts less. */
