@@ -192,17 +192,4 @@ describe('the lock', () => {
     expect(roundsIn(project)).toHaveLength(1);
     await expectCleanBuild(project);
   });
-
-  test('a build next to a watching server', { tags: 'long' }, async () => {
-    const project = largeProject(20);
-    const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
-    await new Promise((ready) => server.stdout?.once('data', ready));
-    change(project, 1);
-    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
-    change(project, 2);
-    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
-    server.kill('SIGTERM');
-    await ended(server);
-    await expectCleanBuild(project);
-  });
 });

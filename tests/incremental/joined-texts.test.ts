@@ -1,6 +1,7 @@
 // `llms-full.txt` is put together from the Markdown copies in the output folder, without reading articles again.
 
 import { expect, test } from 'vitest';
+import { flawsOf } from '../support/built.ts';
 import { bareProject, type TestProject } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -31,6 +32,7 @@ export default defineSite({
 async function build(site: TestProject): Promise<void> {
   const { code, stderr } = await inProject(site, ['build']);
   expect(code, stderr).toBe(0);
+  expect(flawsOf(site.path('dist'))).toEqual([]);
 }
 
 function copies(site: TestProject): readonly string[] {
