@@ -12,25 +12,21 @@ import {
   writeSync,
 } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Listening, type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import {
+  expectCodes,
+  expectStatus,
+  expectText,
+  type Listening,
+  type RunningPreview,
+  settles,
+  startPreview,
+} from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { sharePreview } from '../support/shared-preview.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const wick = 'content/docs/wick.md';
 const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
-
-async function expectText(preview: RunningPreview, path: string, words: string): Promise<void> {
-  await settles(async () => expect((await preview.get(path)).text).toContain(words));
-}
-
-async function expectStatus(preview: RunningPreview, path: string, status: number): Promise<void> {
-  await settles(async () => expect((await preview.get(path)).status, path).toBe(status));
-}
-
-async function expectCodes(preview: RunningPreview, codes: readonly string[]): Promise<void> {
-  await settles(async () => expect((await preview.problems()).map(({ code }) => code)).toEqual(codes));
-}
 
 /** The preview has announced nothing before the edit that comes now: the next number follows the last one that was heard. */
 async function expectSilence(preview: RunningPreview, project: TestProject, events: Listening): Promise<void> {

@@ -1,58 +1,15 @@
-// A save of a template loads that file and the ones that import it. The others stay in memory.
+// What pages show after a save of a template, of what it imports, and of what imports it.
 
 import { expect, test } from 'vitest';
-import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
-import { bareProject, lanternProject, type TestProject } from '../support/project.ts';
+import { expectText, type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { bareProject, lanternProject } from '../support/project.ts';
 
-async function footerOf(preview: RunningPreview): Promise<string> {
-  const { text } = await preview.get('/docs');
-  return /<footer>Made by (.*?)<\/footer>/.exec(text)?.[1] ?? '';
+function expectFooter(preview: RunningPreview, footer: string): Promise<void> {
+  return expectText(preview, '/docs', `<footer>Made by ${footer}</footer>`);
 }
-
-async function expectFooter(preview: RunningPreview, footer: string | RegExp): Promise<void> {
-  const wanted = typeof footer === 'string' ? new RegExp(`^${footer}$`) : footer;
-  await settles(async () => expect(await footerOf(preview)).toMatch(wanted));
-}
-
-/** A site whose footer shows what `name` is; `imports` are lines of its configuration. */
-function named(name: string, imports: string, files: { readonly [path: string]: string }): TestProject {
-  const project = lanternProject(files);
-  const config = project.read('site.config.ts').replace("name: 'Lantern'", `name: ${name}`);
-  project.write('site.config.ts', `${imports}\n${config}`);
-  return project;
-}
-
-/** The site with another word in its layout, and the number of times that a file was run by then. */
-async function afterEdit(project: TestProject, preview: RunningPreview, word: string): Promise<number> {
-  const layouts = project.read('templates/layouts.tsx');
-  // Renamed into place. Saving in place empties the file first, and what a preview runs then counts too.
-  project.write('next.txt', layouts.replace(/>Edit\w*</, `>Edit${word}<`));
-  project.rename('next.txt', 'templates/layouts.tsx');
-  await settles(async () => expect((await preview.get('/docs/wick')).text).toContain(`>Edit${word}<`));
-  return Number((await footerOf(preview)).replace(/\D/g, ''));
-}
-
-test.each([
-  ['files that an edit does not affect are not run again', {}],
-  ['the same with settings that only the bundler understands', { 'tsconfig.json': '{ "extends": "./more.json" }' }],
-])('%s', async (_, settings) => {
-  const count = 'const all = globalThis as { runs?: number };\nall.runs = (all.runs ?? 0) + 1;\n';
-  const project = named("'Run ' + runs", "import { runs } from './templates/runs.ts';", {
-    'templates/runs.ts': `${count}export const runs = all.runs;\n`,
-    'more.json': '{}',
-    ...settings,
-  });
-  const preview = await startPreview(project);
-  const first = await afterEdit(project, preview, 'One');
-  expect(await afterEdit(project, preview, 'Two')).toBe(first);
-  expect(await afterEdit(project, preview, 'Three')).toBe(first);
-  project.write('templates/runs.ts', `${project.read('templates/runs.ts')}// Edited.\nexport const edited = true;\n`);
-  // Saving in place empties the file first, which a preview may see.
-  await settles(async () => expect(Number((await footerOf(preview)).replace(/\D/g, ''))).toBeGreaterThan(first));
-});
 
 test('files that import each other, data, and files that are imported later are followed', async () => {
-  const project = named("title() + ' ' + lamp.watts", '', {
+  const project = lanternProject({
     'templates/title.ts': "import { lamp } from './lamp.ts';\nexport const title = () => 'Lamp ' + lamp();\n",
     'templates/lamp.ts':
       "import { title } from './title.ts';\nexport const lamp = () => (title.length === 0 ? 'one' : 'none');\n",
@@ -62,7 +19,8 @@ test('files that import each other, data, and files that are imported later are 
     "import { title } from './templates/title';",
     "import lamp from './templates/lamp.json' with { type: 'json' };",
   ];
-  project.write('site.config.ts', `${imports.join('\n')}\n${project.read('site.config.ts')}`);
+  const config = project.read('site.config.ts').replace("name: 'Lantern'", "name: title() + ' ' + lamp.watts");
+  project.write('site.config.ts', `${imports.join('\n')}\n${config}`);
   const preview = await startPreview(project);
   await expectFooter(preview, 'Lamp one 40');
   project.write('templates/lamp.json', '{ "watts": 60 }\n');
@@ -123,7 +81,7 @@ test('pages are right after an edit of what components import, also when the edi
   };
   await save('templates/is-quiet.ts', isQuiet('Lamp'), ['component/property-invalid']);
   project.write('templates/layout.tsx', layout('article'));
-  await settles(async () => expect((await preview.get('/')).text).toContain('<article>'));
+  await expectText(preview, '/', '<article>');
   expect(await codes()).toEqual(['component/property-invalid']);
   await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
   // The page is parsed with this, and then there's no site.
@@ -131,6 +89,6 @@ test('pages are right after an edit of what components import, also when the edi
   await settles(async () => expect((await preview.problems())[0]?.message).toContain('nothing to generate'));
   project.write('templates/layout.tsx', layout('section'));
   await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
-  await settles(async () => expect((await preview.get('/')).text).toContain('<section>'));
+  await expectText(preview, '/', '<section>');
   expect(await codes()).toEqual([]);
 });
