@@ -50,22 +50,6 @@ test('writes what is certain and nothing else, shows each line, and reports the 
   expect(stderr).not.toContain('link/redirected');
 });
 
-test("a link that's wrong in several ways is right after one run", async () => {
-  const project = contentProject({
-    'content/docs/wick.md':
-      '---\ntitle: Wick\n---\n\n[a](/docs/oil/#fillItUp) [b](/Docs/Oil.md#FillItUp) [c](/old#fillItUp) [d](/slash) [e](/old#gone)\n',
-    'content/docs/oil.md': '---\ntitle: Oil\n---\n\n## Fill it up\n',
-    'content/redirects.txt': '/old /docs/oil 301\n/slash /docs/oil/ 301\n',
-  });
-  const first = await inProject(project, ['check', '--fix']);
-  expect(project.read('content/docs/wick.md')).toContain(
-    '[a](/docs/oil#fill-it-up) [b](/docs/oil#fill-it-up) [c](/docs/oil#fill-it-up) [d](/docs/oil) [e](/old#gone)\n',
-  );
-  expect(first.stdout).not.toBe('');
-  const second = await inProject(project, ['check', '--fix']);
-  expect(second.stdout).toBe('');
-});
-
 test('without the flag, nothing is written, and JSON says what could be', async () => {
   const project = site();
   const result = await inProject(project, ['check', '--json']);

@@ -1,11 +1,11 @@
 // A build with nothing to do says so and repeats all problems. Every change is noticed.
 
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RunOptions } from '../support/cli.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { committed } from '../support/repository.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -36,13 +36,7 @@ test('the second build stops early and repeats every problem', async () => {
 });
 
 const changes: { readonly [what: string]: (project: TestProject) => void } = {
-  'the days of pages, which the first commit gives them': ({ root }) => {
-    const git = (...args: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lamp.example', ...args], { cwd: root });
-    git('init', '--quiet');
-    git('add', 'content');
-    git('commit', '--quiet', '--message=lamp: light it');
-  },
+  'the days of pages, which the first commit gives them': (project) => void committed(project),
   'a file of the output': (project) => writeFileSync(project.path('dist/docs/rope.html'), 'changed'),
   'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
 };
