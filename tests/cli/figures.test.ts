@@ -41,17 +41,6 @@ describe('--stats', () => {
     const result = await inProject(lanternProject(), ['build', '--stats', '--json']);
     expect(jsonLines(result).map(({ type }) => type)).toEqual(['statistics', 'summary']);
   });
-
-  test('--verbose says the same in words', async () => {
-    const project = lanternProject();
-    const { stderr } = await inProject(project, ['build', '--verbose']);
-    expect(stderr).toMatch(/page:docs +6 +[\d.]+ kB/);
-    expect(stderr).toContain('slowest to draw');
-    const again = await inProject(project, ['build', '--verbose']);
-    const [, sources, cached] = /built \d+ pages from (\d+) sources \((\d+) from cache\)/.exec(again.stderr) ?? [];
-    expect(cached).toBe(sources);
-    expect(again.stderr).not.toContain('slowest');
-  });
 });
 
 test('--profile records what the processor did', async () => {

@@ -50,24 +50,15 @@ test('writes what is certain and nothing else, shows each line, and reports the 
   expect(stderr).not.toContain('link/redirected');
 });
 
-test('without the flag, nothing is written, and JSON says what could be', async () => {
+test('without the flag, nothing is written, and JSON says what could be, and with it, what was', async () => {
   const project = site();
   const result = await inProject(project, ['check', '--json']);
   expect(project.read('content/docs/wick.md')).toBe(page);
   expect(problems(result)).toContain('link/broken-page content/docs/wick.md:8:8');
   const wrong = jsonLines(result).find(({ code }) => code === 'link/broken-page');
   expect(wrong?.fix).toEqual({ from: '/Docs/Oil.md?a=1', to: '/docs/oil?a=1' });
-});
-
-test('with JSON, each line is an object', async () => {
-  const result = await inProject(site(), ['check', '--fix', '--json']);
-  const lines = jsonLines(result).filter(({ type }) => type === 'fix');
-  expect(lines.map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'content/docs/wick.md:4',
-    'content/docs/wick.md:8',
-    'content/docs/wick.md:10',
-  ]);
-  expect(lines[0]?.after).toBe(
-    'See [the docs](/docs) and  [it](/docs/wick#trim-it "Old") or [both](/docs/wick)\t[both](/docs/wick).',
+  const written = jsonLines(await inProject(project, ['check', '--fix', '--json'])).filter(
+    ({ type }) => type === 'fix',
   );
+  expect(written.map(({ line }) => line)).toEqual([4, 8, 10]);
 });

@@ -147,7 +147,7 @@ const shown = [
   ['docs/reference/specification/v3.0.0', 'A channel carries messages.', 'Apache License 2.0'],
 ] as const;
 
-test('the site is in order without the texts of other repositories and with them', { timeout: 240_000 }, async () => {
+test('the site is in order without the texts of other repositories and with them', { timeout: 600_000 }, async () => {
   const folders = Object.fromEntries(
     Object.entries(repositories).map(([name, files]) => {
       const repository = createRepository(files);

@@ -119,4 +119,4 @@ test('odd names and odd things end in a page or in a problem', async () => {
   for (const name of ['link', 'link.md']) expect(found).toContain(`file/unreadable content/docs/${name}:1:1`);
   expect(found).toContain('front-matter/missing content/docs/empty.md:1:1');
   expect(found.filter((one) => /folder\.md|a b|it's|ü|\[x\]|-\.md|empty\.(svg|json)/.test(one))).toEqual([]);
-}, 60_000);
+});

@@ -73,7 +73,6 @@ describe('damage', () => {
       for (const file of others) writeFileSync(file, readFileSync(first));
     },
     'texts cut off': eachText((file) => truncateSync(file, 10)),
-    'texts empty': eachText((file) => truncateSync(file, 0)),
     'texts gone': eachText((file) => rmSync(file)),
     'a bit of the index flipped': (folder) =>
       writeFileSync(index(folder), readFileSync(index(folder), 'latin1').replace('page-1.md', 'page-2.md')),

@@ -210,10 +210,16 @@ describe('limits', () => {
     expect((await post(other(8))).status).toBe(200);
   });
 
-  test('a thousand visitors are held by the limit for all', async () => {
-    const { post, delivered } = setUp();
+  test('all visitors together are held: a few at once, and at most 600 in an hour', async () => {
+    const { post, pass, delivered } = setUp();
     for (let i = 0; i < 1000; i++) await post(other(i), {}, `192.0.2.${i}`);
     expect(delivered.length).toBe(20);
+    for (let i = 1000; i < 4600; i++) {
+      pass(1000);
+      await post(other(i), {}, `192.0.2.${i}`);
+    }
+    expect(delivered.length).toBeGreaterThan(590);
+    expect(delivered.length).toBeLessThanOrEqual(600);
   });
 
   test('the same words twice are passed on once, also while the first is under way', async () => {

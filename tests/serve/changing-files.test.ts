@@ -9,16 +9,8 @@ import sirv from 'sirv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { emit } from '../../cli/build/output/sink.ts';
 import { sendWithSirv } from '../../cli/serve/send-with-sirv.ts';
-import {
-  ask,
-  type Files,
-  fixture,
-  type ServedSite,
-  serveFiles,
-  serveFolder,
-  temporaryFolder,
-  writeFiles,
-} from './served-site.ts';
+import { projectIn } from '../support/project.ts';
+import { ask, type Files, fixture, type ServedSite, serveFiles, serveFolder, temporaryFolder } from './served-site.ts';
 
 const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
@@ -82,7 +74,7 @@ type Publish = (root: string, number: number) => void | Promise<void>;
 const publishers: Readonly<Record<string, Publish>> = {
   'one file after the other, assets first': (root, number) => {
     for (const [path, content] of Object.entries(filesOf(number))) {
-      writeFiles(root, { 'next.tmp': content, [`${path}.keep-folder`]: '' });
+      projectIn(root, { 'next.tmp': content, [`${path}.keep-folder`]: '' });
       renameSync(join(root, 'next.tmp'), join(root, path));
     }
     if (number > 0) rmSync(join(root, `assets/app-${(number - 1).toString(16).padStart(8, '0')}.js`));
@@ -116,7 +108,7 @@ function isWhole(text: string, mark: string): boolean {
 }
 
 describe.skipIf(process.platform === 'win32')('147: a new build while visitors come', () => {
-  test.concurrent.each(Object.entries(publishers))('by %s', { timeout: 30_000 }, async (name, publish) => {
+  test.concurrent.each(Object.entries(publishers))('by %s', async (name, publish) => {
     const root = join(temporaryFolder(), 'dist');
     await publish(root, 0);
     const site = await serveFolder(root);
@@ -141,9 +133,7 @@ describe.skipIf(process.platform === 'win32')('147: a new build while visitors c
     expect(site.errors).toEqual([]);
   });
 
-  test.concurrent('requests wait while there is no folder, and are asked to come again if it stays away', {
-    timeout: 15_000,
-  }, async () => {
+  test.concurrent('requests wait while there is no folder, and are asked to come again if it stays away', async () => {
     const site = await serveFiles();
     renameSync(site.root, `${site.root}-away`);
     const waiting = ask(site, '/docs/server');

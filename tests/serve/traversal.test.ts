@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseTarget } from '../../cli/serve/request-target.ts';
+import { projectIn } from '../support/project.ts';
 import { countAnswers, exchange, requestText, statusOf } from './raw-connection.ts';
-import { ask, fixture, serveFolder, temporaryFolder, writeFiles } from './served-site.ts';
+import { ask, fixture, serveFolder, temporaryFolder } from './served-site.ts';
 
 const secret = 'THE-SECRET';
 const around = temporaryFolder();
@@ -15,8 +16,8 @@ const hidden = {
   'docs/.env': secret,
   'assets/.map': secret,
 };
-writeFiles(around, { 'secret.txt': secret, '.env': secret, 'dist-private/secret.txt': secret, 'etc/passwd': secret });
-writeFiles(root, { ...fixture, ...hidden, _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
+projectIn(around, { 'secret.txt': secret, '.env': secret, 'dist-private/secret.txt': secret, 'etc/passwd': secret });
+projectIn(root, { ...fixture, ...hidden, _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
 const everyLink = [
   ['../secret.txt', 'link-out.txt'],
   ['../secret.txt', 'link-out.html'],
@@ -128,8 +129,8 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const folder = temporaryFolder();
     const moving = join(folder, 'dist');
-    writeFiles(folder, { 'outside/server.html': secret, 'outside/logo.png': secret });
-    writeFiles(moving, { ...fixture, 'docs/deep/server.html': 'page', 'docs/deep/logo.png': 'picture' });
+    projectIn(folder, { 'outside/server.html': secret, 'outside/logo.png': secret });
+    projectIn(moving, { ...fixture, 'docs/deep/server.html': 'page', 'docs/deep/logo.png': 'picture' });
     const other = await serveFolder(moving);
     expect((await ask(other, '/docs/deep/server')).status).toBe(200);
     renameSync(join(moving, 'docs/deep'), join(moving, 'docs/before'));

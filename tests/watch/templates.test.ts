@@ -1,8 +1,8 @@
 // What pages show after a save of a template, of what it imports, and of what imports it.
 
-import { expect, test } from 'vitest';
-import { expectText, type RunningPreview, settles, startPreview } from '../support/preview.ts';
-import { bareProject, lanternProject } from '../support/project.ts';
+import { test } from 'vitest';
+import { expectCodes, expectText, type RunningPreview, startPreview } from '../support/preview.ts';
+import { lanternProject } from '../support/project.ts';
 
 function expectFooter(preview: RunningPreview, footer: string): Promise<void> {
   return expectText(preview, '/docs', `<footer>Made by ${footer}</footer>`);
@@ -35,60 +35,27 @@ test('files that import each other, data, and files that are imported later are 
   await expectFooter(preview, 'Lamp four 60');
 });
 
-const quietConfig = `
-import { defineSite } from 'sitegen';
-import { Box } from './templates/box.tsx';
-import { isQuiet } from './templates/is-quiet.ts';
-import { layout } from './templates/layout.tsx';
-export default defineSite({
-  name: 'Quiet', titlePattern: '{title}', description: 'Quiet.', origin: 'https://quiet.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
-  folders: [{ path: '', url: '', layout: 'page', tocDepth: 2, fromName: (name) => ({ title: name }) }],
-  layouts: { page: layout },
-  components: { Box },
-  severities: { 'component/property-invalid': 'warning' },
-  styles: 'templates/style.css',
-  generate: () => {
-    if (isQuiet('Never')) return [];
-    throw new Error('nothing to generate');
-  },
-});
-`;
-
-const quietBox = `
-import { z } from 'zod';
-import { isQuiet } from './is-quiet.ts';
-export const Box = { props: z.object({ title: z.string().refine(isQuiet, 'too loud') }), render: ({ title }) => String(title) };
-`;
-
 test('pages are right after an edit of what components import, also when the edit failed and is undone', async () => {
-  const isQuiet = (words: string): string => `export const isQuiet = (text) => text !== '${words}';\n`;
-  const layout = (name: string): string =>
-    `export const layout = { render: ({ content }) => <${name}>{content}</${name}> };\n`;
-  const project = bareProject({
-    'site.config.ts': quietConfig,
-    'templates/box.tsx': quietBox,
-    'templates/is-quiet.ts': isQuiet('Nobody'),
-    'templates/layout.tsx': layout('main'),
-    'templates/style.css': 'b { top: 0 }\n',
-    'content/index.md': '---\ntitle: Home\n---\n<Box title="Lamp" />\n',
+  const isQuiet = (answer: string): string => `export const isQuiet = (text: string): boolean => ${answer};\n`;
+  const project = lanternProject({
+    'templates/is-quiet.ts': isQuiet('true'),
+    'content/docs/boxed.md': '---\ntitle: Boxed\n---\n<Note title="Lamp">It shines.</Note>\n',
   });
+  const config = project
+    .read('site.config.ts')
+    .replace('title: z.string()', "title: z.string().refine(isQuiet, 'too loud')")
+    .replace('generate: (site) => {', "generate: (site) => {\n    if (!isQuiet('Never')) throw new Error('too loud');");
+  project.write('site.config.ts', `import { isQuiet } from './templates/is-quiet.ts';\n${config}`);
   const preview = await startPreview(project);
-  const codes = async () => (await preview.problems()).map(({ code }) => code);
-  const save = async (file: string, text: string, found: readonly string[]): Promise<void> => {
-    project.write(file, text);
-    await settles(async () => expect(await codes()).toEqual(found));
+  const save = (answer: string, ...codes: readonly string[]): Promise<void> => {
+    project.write('templates/is-quiet.ts', isQuiet(answer));
+    return expectCodes(preview, codes);
   };
-  await save('templates/is-quiet.ts', isQuiet('Lamp'), ['component/property-invalid']);
-  project.write('templates/layout.tsx', layout('article'));
-  await expectText(preview, '/', '<article>');
-  expect(await codes()).toEqual(['component/property-invalid']);
-  await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
+  await save("text !== 'Lamp'", 'component/property-invalid');
+  await save('true');
   // The page is parsed with this, and then there's no site.
-  project.write('templates/is-quiet.ts', "export const isQuiet = (text) => text !== 'Lamp' && text !== 'Never';\n");
-  await settles(async () => expect((await preview.problems())[0]?.message).toContain('nothing to generate'));
-  project.write('templates/layout.tsx', layout('section'));
-  await save('templates/is-quiet.ts', isQuiet('Nobody'), []);
-  await expectText(preview, '/', '<section>');
-  expect(await codes()).toEqual([]);
+  await save("text !== 'Lamp' && text !== 'Never'", 'template/failed');
+  project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace('>Edit<', '>Mend<'));
+  await save('true');
+  await expectText(preview, '/docs/wick', '>Mend<');
 });
