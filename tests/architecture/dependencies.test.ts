@@ -98,20 +98,6 @@ test('workflows, also those that the documentation shows, use actions by the has
   expect(uses.filter((line) => !/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('no workflow sets a variable of GitHub or its runner, because those cannot be set', () => {
-  const folder = join(packageDir, '.github/workflows');
-  const names = (value: unknown): readonly string[] =>
-    typeof value !== 'object' || value === null
-      ? []
-      : Object.entries(value).flatMap(([key, inner]) => [
-          ...(key === 'env' ? Object.keys(inner) : []),
-          ...names(inner),
-        ]);
-  const all = readdirSync(folder).flatMap((file) => names(parse(read(`.github/workflows/${file}`))));
-  expect(all).toContain('GH_TOKEN');
-  expect(all.filter((name) => /^(?:GITHUB|RUNNER)_/.test(name))).toEqual([]);
-});
-
 test.skipIf(process.platform === 'win32')(
   'what a pull request reports about itself is quoted in the comment, line by line, and mentions nobody',
   () => {

@@ -16,7 +16,6 @@ const scripts = glob
   .sync('**/*.{js,mjs}', { cwd: packageDir, ignore: [...ignore, 'bench/peers/**'], dot: true })
   // tsc reads the declarations of a script instead, if there are any.
   .filter((file) => !existsSync(join(packageDir, file.replace(/\.mjs$/, '.d.mts'))));
-const testFiles = sources.filter((file) => /^tests\/(?!architecture\/).*\.test\.tsx?$/.test(file));
 const inPackage = { cwd: packageDir, shell: process.platform === 'win32' };
 
 const bin = (name: string): string => join(packageDir, 'node_modules', '.bin', name);
@@ -44,14 +43,4 @@ test('knip reads every file', () => {
   const known = new Set(glob.sync(patterns, { cwd: packageDir, ignore, dot: true }));
   expect(sources.filter((file) => !known.has(file))).toEqual([]);
   expect(ignored).toEqual(['bench/peers/**']);
-});
-
-test('a test that starts a browser says so, so that it is skipped where there is none', () => {
-  const untagged = testFiles.filter((file) => {
-    const text = read(file);
-    return (
-      /\blaunch\(|\bbuildSite\(|\bnginxPath\(/.test(text) && !/^\/\/ @module-tag (chromium|firefox|nginx)$/m.test(text)
-    );
-  });
-  expect(untagged).toEqual([]);
 });

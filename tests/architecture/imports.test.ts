@@ -1,11 +1,11 @@
 // Who may import what, besides the table in ARCHITECTURE.md (tests/docs/architecture.test.ts), and what the engine must not
 // use: the clock, random numbers, the machine, the locale.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeOf, exported, type Import, importsOf, manifestOf, packages, sourcesIn } from '../support/imports.ts';
+import { codeOf, type Import, importsOf, packages, sourcesIn } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 
 const folders = ['cli', 'renderer', 'client', 'templates', 'functions'] as const;
@@ -56,8 +56,6 @@ describe('rooms', () => {
 });
 
 describe('packages', () => {
-  const names = new Set([...exported.keys()]);
-
   test('nothing crosses from one package or the site into another package by a path', () => {
     const crossing = all.filter(({ file, specifier, target }) => {
       const homeOf = (path: string): string | undefined => packages.find((one) => path.startsWith(`${one}/`));
@@ -65,34 +63,6 @@ describe('packages', () => {
     });
     expect(crossing.map(({ file, target }) => `${file} -> ${target}`)).toEqual([]);
   });
-
-  test('what is imported by name is exported, and there', () => {
-    const ours = all.filter(({ specifier }) => /^(sitegen|@sitegen)(\/|$)/.test(specifier));
-    expect(ours.length).toBeGreaterThan(100);
-    expect(ours.filter(({ specifier }) => !names.has(specifier)).map(({ specifier }) => specifier)).toEqual([]);
-    expect([...exported.values()].filter((path) => !existsSync(join(packageDir, path.replace('*', ''))))).toEqual([]);
-  });
-
-  test.each(packages)('%s names each package that it imports, and no other', (folder) => {
-    const { dependencies: needed, peerDependencies } = manifestOf(folder);
-    const dependencies = { ...needed, ...peerDependencies };
-    const used = all
-      .filter(
-        ({ file, specifier }) => file.startsWith(`${folder}/`) && !specifier.startsWith('.') && !isNode(specifier),
-      )
-      .map(({ specifier }) =>
-        specifier
-          .split('/')
-          .slice(0, specifier.startsWith('@') ? 2 : 1)
-          .join('/'),
-      );
-    const own = manifestOf(folder).name;
-    expect([...new Set(used)].filter((name) => name !== own && dependencies[name] === undefined)).toEqual([]);
-    expect(Object.keys(dependencies).filter((name) => !used.includes(name) && !indirect.has(name))).toEqual([]);
-  });
-
-  /** Resolved by name: for projects without packages of their own, by the launcher, and by a site's compiler. */
-  const indirect = new Set(['react', 'react-dom', '@sitegen/client', '@types/react', 'shiki', 'esbuild']);
 });
 
 describe('folders of cli', () => {
@@ -125,20 +95,4 @@ test.each([
   ['timers', /\bsetTimeout\(|\bsetInterval\(/],
 ])("renderer doesn't ask %s", (_, banned) => {
   expect(sourcesIn('renderer').filter((file) => banned.test(codeOf(file)))).toEqual([]);
-});
-
-test.each([
-  ['acorn', ['renderer/parse/tags/literal.ts']],
-  ['algoliasearch', ['cli/io/algolia.ts']],
-  ['chokidar', ['cli/dev/watch.ts']],
-  ['fast-glob', ['cli/io/list-folder.ts', 'cli/project/diagnostic-pages.ts']],
-  ['feed', ['renderer/outputs/feed.ts']],
-  ['gray-matter', ['renderer/parse/front-matter/read-front-matter.ts']],
-  ['linkinator', ['cli/check/crawl-links.ts']],
-  ['micromatch', ['cli/build/file-rules.ts', 'cli/project/unused-problems.ts']],
-  ['sirv', ['cli/serve/folder-files.ts']],
-  ['typescript', []],
-])('only its place imports %s', (name, files) => {
-  const using = all.filter(({ specifier, typeOnly }) => specifier === name && !typeOnly).map(({ file }) => file);
-  expect(using.sort()).toEqual(files);
 });

@@ -1,9 +1,9 @@
 // `sitegen check --asks`: whether search finds the pages that answer the questions of readers.
 
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, packageDir } from '../support/project.ts';
+import { committed } from '../support/repository.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const page = (title: string, text: string, ...asks: readonly string[]): string =>
@@ -48,14 +48,7 @@ test('a comparison shows the ranks that a change has won and lost, also for a pa
     ...files,
     'content/docs/salt.md': page('Salt', 'Salt keeps moths away from the glass.', 'moths'),
   });
-  const git = (...args: readonly string[]) => {
-    const who = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', '-c', 'init.defaultBranch=main'];
-    execFileSync('git', ['-C', project.root, ...who, ...args]);
-  };
-  project.write('.gitignore', '.sitegen\n');
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-q', '-m', 'state');
+  committed(project);
   project.remove('content/docs/one.md');
   project.remove('content/docs/two.md');
   project.write(

@@ -198,21 +198,13 @@ test('without records, pages lead to where they are', async () => {
 describe('what providers say when they refuse', () => {
   const empty = { search: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] } };
   test.each<[string, string, string, Answer]>([
-    [
-      'dashboard',
-      'Rate limit',
-      '/graphql',
-      json({ errors: [{ type: 'RATE_LIMITED', message: 'Rate limit exceeded' }] }),
-    ],
     ['dashboard', 'One part failed', '/graphql', json({ errors: [{ message: 'One part failed' }], data: empty })],
-    ['dashboard', 'status 401: Bad', '/graphql', status(401, { message: 'Bad credentials' })],
     [
       'events',
       'API key not valid.',
       calendarPath,
       status(400, { error: { code: 400, message: 'API key not valid.' } }),
     ],
-    ['events', 'status 404: Not Found', calendarPath, status(404, { error: { code: 404, message: 'Not Found' } })],
     ['videos', 'Quota exceeded', '/youtube/v3/search', status(403, { error: { message: 'Quota exceeded' } })],
     ['events', 'do not fit', calendarPath, json({ items: [event('wick', 'no day', { start: { date: 'soon' } })] })],
   ])('%s: %s', async (name, words, path, answer) => {

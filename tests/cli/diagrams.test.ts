@@ -11,7 +11,6 @@ import { parseAll } from '../../cli/build/parse-all.ts';
 import { openPageStore } from '../../cli/build/store/page-store.ts';
 import { testRules } from '../markdown/markdown-rules.ts';
 import { problems } from '../support/cli.ts';
-import { eventually, startPreview } from '../support/preview.ts';
 import { lanternProject, packageDir, temporaryFolder } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -22,36 +21,21 @@ const simple = 'flowchart LR\nA[Lamp] --> B[Light]';
 const page = (...diagrams: readonly string[]): string =>
   `---\ntitle: Drawn\ndescription: A page with diagrams on it, and nothing else that matters.\n---\n${diagrams.map((diagram) => `\`\`\`mermaid title="It"\n${diagram}\n\`\`\`\n`).join('\n')}`;
 
-describe('a diagram that would take forever', { tags: 'long' }, () => {
-  const project = () =>
-    lanternProject({ 'content/docs/endless.md': page(endless, simple), 'content/docs/drawn.md': page(simple) });
-
-  test('is a warning in a build, which publishes its source and draws the others', async () => {
-    const site = project();
-    const built = await inProject(site, ['build', '--json']);
-    expect(built.code, built.stderr).toBe(0);
-    expect(problems(built)).toContain('mermaid/syntax content/docs/endless.md:6:1');
-    const html = site.read('dist/docs/endless.html');
-    expect(html).toContain('a &amp; b &amp; c');
-    expect(html.match(/<svg [^>]*class="diagram-drawing"/g)).toHaveLength(1);
-    expect(site.read('dist/docs/endless.md')).toContain(endless);
-    expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
+test('a diagram that would take forever is a warning in a build, which publishes its source and draws the others', {
+  tags: 'long',
+}, async () => {
+  const site = lanternProject({
+    'content/docs/endless.md': page(endless, simple),
+    'content/docs/drawn.md': page(simple),
   });
-
-  test('saved during a preview leaves it working', async () => {
-    const site = lanternProject({ 'content/docs/drawn.md': page(simple) });
-    const preview = await startPreview(site);
-    expect((await preview.get('/docs/drawn')).text).toContain('class="diagram-drawing"');
-    site.write('content/docs/drawn.md', page(endless, simple));
-    await eventually(async () => (await preview.get('/docs/drawn')).text.includes('a &amp; b') || undefined);
-    expect((await preview.get('/docs/drawn')).text).toContain('class="diagram-drawing"');
-    expect((await preview.problems()).map(({ code }) => code)).toContain('mermaid/syntax');
-    site.write('content/docs/drawn.md', page(simple.replace('Light', 'Shadow')));
-    await eventually(async () => (await preview.get('/docs/drawn')).text.includes('Shadow</text>') || undefined);
-    expect((await preview.problems()).map(({ code }) => code)).not.toContain('mermaid/syntax');
-    preview.child.kill('SIGTERM');
-    await eventually(() => (preview.child.exitCode === null && preview.child.signalCode === null ? undefined : true));
-  });
+  const built = await inProject(site, ['build', '--json']);
+  expect(built.code, built.stderr).toBe(0);
+  expect(problems(built)).toContain('mermaid/syntax content/docs/endless.md:6:1');
+  const html = site.read('dist/docs/endless.html');
+  expect(html).toContain('a &amp; b &amp; c');
+  expect(html.match(/<svg [^>]*class="diagram-drawing"/g)).toHaveLength(1);
+  expect(site.read('dist/docs/endless.md')).toContain(endless);
+  expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
 });
 
 describe('the thread that draws', () => {

@@ -64,6 +64,7 @@ const forms: readonly (readonly [string, string, string])[] = [
   ['an address that leads to one that moves for now', '[a](/v/2)', '[a](/latest)'],
   ['endings of files', '[a](/docs/oil.html?a#maintenance) [b](/docs/index)', '[a](/docs/oil?a#maintenance) [b](/docs)'],
   ['an anchor with letters swapped', '[a](oil#maintennace)', '[a](oil#maintenance)'],
+  ['several mistakes', '[a](/Docs/Oil.md/#FillItUp) [b](/old#gone)', '[a](/docs/oil#fill-it-up) [b](/old#gone)'],
 ];
 
 test('each form is corrected in place, and a second run changes nothing', async () => {
@@ -134,15 +135,6 @@ test('an uncertain link stays, and is reported without a correction', async () =
   expect(lines.filter(({ type, fix }) => type === 'fix' || fix !== undefined)).toEqual([]);
   const broken = lines.filter(({ code }) => String(code).startsWith('link/broken'));
   expect(broken.map(({ file }) => file)).toEqual(uncertain.map((_, index) => `content/docs/form-${index}.md`));
-});
-
-test('a place is where the address is, so that editors can replace it', async () => {
-  const project = site({ 'content/docs/a.md': page('A', '[a][x] <a title="b" href="/old">b</a>\n\n[x]: /Docs/oil') });
-  const found = jsonLines(await inProject(project, ['check', '--json'])).filter(({ fix }) => fix !== undefined);
-  expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
-    'link/redirected 5:27',
-    'link/broken-page 7:6',
-  ]);
 });
 
 test('a relative link of a part that several pages include means something else on each, and stays', async () => {

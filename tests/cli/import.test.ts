@@ -13,9 +13,7 @@ const mill: Files = {
   'docs/img/stone.svg': picture,
 };
 
-test('a project is imported, and shown under its own name and in a folder of its own', {
-  timeout: 120_000,
-}, async () => {
+test('a project is imported, and shown under its own name and in a folder of its own', async () => {
   const project = lanternProject();
   const other = bareProject(mill);
   const result = await inProject(project, ['import', other.root, '--to', 'theirs']);
@@ -38,7 +36,7 @@ test('a project is imported, and shown under its own name and in a folder of its
   expect(checked.stderr).not.toContain('foreign-syntax');
 });
 
-test('a folder that no import has written is neither replaced nor taken for one', { timeout: 60_000 }, async () => {
+test('a folder that no import has written is neither replaced nor taken for one', async () => {
   const project = lanternProject({ 'notes/mine.md': 'Mine.\n' });
   const other = bareProject(mill);
   const refused = await inProject(project, ['import', other.root, '--to', 'notes']);

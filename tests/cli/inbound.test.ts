@@ -83,16 +83,6 @@ test('every dead address is named with its file and line over there, and what wo
   }
 });
 
-test('a dead address that several repositories have is one problem', async () => {
-  const links = { 'a.md': `${origin}/docs/none`, 'b.md': `${origin}/docs/none` };
-  const project = site({ cli: createRepository(links).folder, parser: createRepository(links).folder });
-  await inProject(project, ['data', 'inbound']);
-  const found = jsonLines(await inProject(project, ['check', '--json']));
-  expect(found.filter(({ code }) => code === 'link/inbound-dead').map(({ message }) => message)).toEqual([
-    `${origin}/docs/none leads nowhere: nothing is at /docs/none. It's in cli a.md:1, cli b.md:1, parser a.md:1 and 1 more`,
-  ]);
-});
-
 test('a repository that cannot be read keeps what is known of it', async () => {
   const [fine, gone] = [
     createRepository({ 'a.md': `${origin}/docs/none` }),

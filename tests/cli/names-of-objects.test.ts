@@ -41,7 +41,7 @@ test('pages, sections, aliases, headings, images, code, attributes', async () =>
   }
   const { kinds } = JSON.parse(project.read('stats.json')) as { kinds: { [kind: string]: { files: unknown } } };
   expect(Object.values(kinds).every(({ files }) => typeof files === 'number' && files > 0)).toBe(true);
-}, 60_000);
+});
 
 test('tags and types of posts, layouts, covers, keys', async () => {
   const project = lanternProject(
@@ -54,4 +54,4 @@ test('tags and types of posts, layouts, covers, keys', async () => {
   expect(result.stderr).not.toContain('internal error');
   expect(result.code).toBe(0);
   for (const name of names) expect(project.read(`dist/blog/tags/${name}.html`)).toContain(name);
-}, 60_000);
+});

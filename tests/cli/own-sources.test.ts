@@ -136,11 +136,18 @@ const shown = [
     'CC BY 4.0',
   ],
   ['finance', 'src="/img/sponsors/svix_logo.svg"'],
-  ['docs/tools/generator/lens', 'https://github.com/asyncapi/generator/blob/master/', 'Apache License 2.0'],
+  ['docs/tools/cli/lighting', 'https://github.com/asyncapi/cli/blob/master/docs/lighting.md'],
+  [
+    'docs/tools/generator/lens',
+    'https://github.com/asyncapi/generator/blob/master/apps/generator/docs/lens.md',
+    'Apache License 2.0',
+  ],
+  ['docs/reference/extensions/light', 'https://github.com/asyncapi/extensions-catalog/blob/master/extensions/light.md'],
+  ['docs/tools/cli/usage', 'https://github.com/asyncapi/website/blob/master/content/docs/tools/cli/usage.md'],
   ['docs/reference/specification/v3.0.0', 'A channel carries messages.', 'Apache License 2.0'],
 ] as const;
 
-test('the site is in order without the texts of other repositories and with them', { timeout: 240_000 }, async () => {
+test('the site is in order without the texts of other repositories and with them', { timeout: 600_000 }, async () => {
   const folders = Object.fromEntries(
     Object.entries(repositories).map(([name, files]) => {
       const repository = createRepository(files);

@@ -6,12 +6,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launch, visit } from '../support/browser.ts';
 import { packages } from '../support/imports.ts';
 import { find } from '../support/parts.ts';
+import { attachPreview } from '../support/preview.ts';
 import { keptFolder, packageDir, projectIn } from '../support/project.ts';
 
 const run = promisify(execFile);
@@ -87,11 +87,7 @@ beforeAll(async () => {
 async function served(args: readonly string[]): Promise<string> {
   const child = spawn(program, [...args, '--port', '0', '--json'], { cwd: site.root });
   onTestFinished(() => void child.kill('SIGKILL'));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url !== undefined) return url;
-  }
-  return expect.unreachable('the server ended');
+  return `${(await attachPreview(child)).url}/`;
 }
 
 test('the tutorial makes files, and compiles them with types', async () => {

@@ -48,23 +48,3 @@ test('all files damaged, in one way after the other', async () => {
     expect(kept(), what).toBe(files);
   }
 });
-
-test('bits flipped one file at a time', { tags: 'long' }, async () => {
-  const project = lanternProject();
-  const clean = await built(project);
-  for (const [index, path] of filesIn(project.path(cache)).entries()) {
-    damages['one bit flipped']?.(join(project.path(cache), path), index + 100);
-    project.remove('dist');
-    expect(await built(project), path).toEqual(clean);
-  }
-});
-
-test('of another version: its entries are misses', async () => {
-  const project = lanternProject();
-  const clean = await built(project);
-  const config = project.read('site.config.ts');
-  project.write('site.config.ts', config.replace("name: 'Lantern'", "name: 'Lamp'"));
-  expect(await built(project)).not.toEqual(clean);
-  project.write('site.config.ts', config);
-  expect(await built(project)).toEqual(clean);
-});

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
-import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { addPause, lanternProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 
 const namespaces = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc', '--uts'];
@@ -67,7 +67,8 @@ describe.runIf(canContain)('containers', () => {
   });
 
   test('that share a checkout: the build that lost its lock says so, and the later one is published', async () => {
-    const project = pausingProject();
+    const project = lanternProject();
+    addPause(project, 'Oil');
     expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0 });
     project.write('content/docs/oil.md', '---\ntitle: Oil\n---\nNew.\n');
     const [here, there] = [emptyFolder(), emptyFolder()];
@@ -79,7 +80,7 @@ describe.runIf(canContain)('containers', () => {
     expect(JSON.parse(project.read('.dist.lock'))).toMatchObject({ pid: 1 });
     const second = startBuild(there, { name: 'box-2', volumes: volumes(there), cache: emptyFolder() });
     expect(await ended(second)).toMatchObject({ code: 0 });
-    project.write('go', '');
+    project.write('paused.over', '');
     expect(await firstEnd).toEqual(
       expect.objectContaining({ code: 3, stderr: expect.stringContaining('Another build took over') }),
     );
@@ -87,16 +88,3 @@ describe.runIf(canContain)('containers', () => {
     expect(remainsIn(project.root)).toEqual([]);
   });
 });
-
-/** Its builds pause at a page if the environment says so. */
-function pausingProject(): TestProject {
-  const project = lanternProject();
-  const pause = `
-    if (process.env.PAUSE && view.post.title === 'Oil') {
-      writeFileSync(process.env.PAUSE, '');
-      while (!existsSync('go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }`;
-  const layouts = project.read('templates/layouts.tsx').replaceAll('render: (view) => {', `$&${pause}`);
-  project.write('templates/layouts.tsx', `import { existsSync, writeFileSync } from 'node:fs';\n${layouts}`);
-  return project;
-}

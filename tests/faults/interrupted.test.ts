@@ -7,7 +7,7 @@ import { thisProcess } from '../../cli/build/output/lock.ts';
 import { flawsOf, remainsIn } from '../support/built.ts';
 import { ended, inProject, start } from '../support/cli.ts';
 import { repetitions } from '../support/long.ts';
-import { contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { addPause, contentProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { random } from '../support/random.ts';
 import { hashOfTree, treeOf } from '../support/tree.ts';
 import * as warm from '../support/warm-cli.ts';
@@ -108,18 +108,6 @@ test('a build killed between the two renames of its swap is undone by the next c
   expect(remainsIn(project.root)).toEqual([]);
 });
 
-/** Pauses builds in the middle of writing if the environment says so, until the file of that name is over. */
-function addPause(project: TestProject): void {
-  const pause = `
-    const { PAUSE } = process.env;
-    if (PAUSE && view.post.title === 'Page 50') {
-      writeFileSync(PAUSE, '');
-      while (!existsSync(PAUSE + '.over')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }`;
-  const layouts = project.read('templates/layouts.tsx').replaceAll('render: (view) => {', `$&${pause}`);
-  project.write('templates/layouts.tsx', `import { existsSync, writeFileSync } from 'node:fs';\n${layouts}`);
-}
-
 const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -129,7 +117,7 @@ const signals = [
 describe.each(signals)('%s', { tags: 'long' }, (signal, code) => {
   test(`ends with ${code} and takes its half-written files along`, async () => {
     const project = largeProject(60);
-    addPause(project);
+    addPause(project, 'Page 50');
     change(project, 0);
     await warm.inProject(project, ['build']);
     const before = hashOfTree(project.path('dist'));
@@ -190,19 +178,6 @@ describe('the lock', () => {
     expect(runs.some(({ code }) => code === 0)).toBe(true);
     expect(flawsOf(project.path('dist'))).toEqual([]);
     expect(roundsIn(project)).toHaveLength(1);
-    await expectCleanBuild(project);
-  });
-
-  test('a build next to a watching server', { tags: 'long' }, async () => {
-    const project = largeProject(20);
-    const server = start(['serve', '--watch', '--port', '0', '--json'], { cwd: project.root });
-    await new Promise((ready) => server.stdout?.once('data', ready));
-    change(project, 1);
-    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
-    change(project, 2);
-    expect(await warm.inProject(project, ['build'])).toMatchObject({ code: 0 });
-    server.kill('SIGTERM');
-    await ended(server);
     await expectCleanBuild(project);
   });
 });

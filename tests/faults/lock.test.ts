@@ -5,8 +5,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockOutput, recoverOutput, removeStale, thisProcess } from '../../cli/build/output/lock.ts';
 import { emit } from '../../cli/build/output/sink.ts';
-import { EnvironmentError } from '../../cli/environment-error.ts';
-import { remainsIn } from '../support/built.ts';
 import { inProject } from '../support/cli.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
@@ -18,28 +16,6 @@ function lockFile(): { readonly outDir: string; readonly file: string } {
   const outDir = join(temporaryFolder(), 'dist');
   return { outDir, file: join(dirname(outDir), '.dist.lock') };
 }
-
-test('is free again after its release, and leaves nothing behind', () => {
-  const { outDir } = lockFile();
-  const lock = lockOutput(outDir);
-  expect(() => lockOutput(outDir)).toThrow(EnvironmentError);
-  lock.release();
-  lockOutput(outDir).release();
-  expect(remainsIn(dirname(outDir))).toEqual([]);
-});
-
-test.each([
-  ['another process with the same number', elsewhere],
-  ['a process that is gone', JSON.stringify({ ...thisProcess(), pid: 4_194_305 })],
-  ['a process that died while it wrote', '{"pid":'],
-])('of %s is taken over', (_, holder) => {
-  const { outDir, file } = lockFile();
-  writeFileSync(file, holder);
-  const lock = lockOutput(outDir);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess());
-  lock.release();
-  expect(remainsIn(dirname(outDir))).toEqual([]);
-});
 
 test('a lock that another build took over is not released for it, and nothing is published', async () => {
   const { outDir, file } = lockFile();

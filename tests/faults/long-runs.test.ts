@@ -1,167 +1,82 @@
-// Servers and previews that run for a long time keep their memory and their open files, and never show an old page.
+// Previews that run for a long time keep their memory and their open files, and never show an old page.
 // @module-tag long
 
-import { spawnSync } from 'node:child_process';
-import { Agent, request } from 'node:http';
-import { describe, expect, test } from 'vitest';
-import { inProject, start } from '../support/cli.ts';
-import { createScales, type Held } from '../support/held.ts';
-import { attachPreview, settles, startPreview } from '../support/preview.ts';
-import { lanternProject, type TestProject } from '../support/project.ts';
-import { random } from '../support/random.ts';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { eventually, settles, startPreview } from '../support/preview.ts';
+import { lanternProject, temporaryFolder } from '../support/project.ts';
 
-/** As many builds and requests as fit into a quarter of an hour: one build in 20 seconds, 500 requests a second. */
-const rebuilds = Number(process.env.SITEGEN_TEST_REBUILDS ?? 45);
-const requestsPerBuild = Number(process.env.SITEGEN_TEST_REQUESTS ?? 10_000);
 const edits = Number(process.env.SITEGEN_TEST_PREVIEW_EDITS ?? 1000);
 /** Caches have their size after a while. What is held then may not grow by more than noise. */
 const noise = 3 << 20;
 
-/** What grew between two measurements. */
-function grownIn(before: Held, after: Held): object {
-  return {
-    bytes: Math.max(0, after.bytes - before.bytes - noise),
-    files: Math.max(0, after.files - before.files),
-    active: Math.max(0, after.active.length - before.active.length),
-  };
+interface Held {
+  /** Bytes of objects and buffers, after a garbage collection. */
+  readonly bytes: number;
+  readonly files: number;
+  /** Timers, watchers, connections, and other resources that keep the process alive. */
+  readonly active: number;
 }
 
-const nothing = { bytes: 0, files: 0, active: 0 };
-
-describe.skipIf(process.platform !== 'linux')('runs for long', () => {
-  test(`${rebuilds} builds below a server at load`, async () => {
-    const project = lanternProject();
-    await publish(project, 0);
-    const scales = createScales();
-    const child = start(['serve', '--port', '0', '--json'], { cwd: project.root, env: scales.env });
-    const { url } = await attachPreview(child);
-    let early: Held | undefined;
-    for (let round = 1; round <= rebuilds; round += 1) {
-      const [answers] = await Promise.all([visit(url, requestsPerBuild, round), publish(project, round)]);
-      expect(answers, `round ${round}`).toEqual(new Set(['fine']));
-      await settles(async () => expect((await look(url, '/docs/oil')).text).toContain(`Round ${round}.`));
-      if (round === Math.ceil(rebuilds / 3)) early = await scales.weigh(child);
-    }
-    // Connections that nobody uses are closed after 5 seconds.
-    await settles(async () => {
-      const late = await scales.weigh(child);
-      expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
-    });
-  }, 3_600_000);
-
-  test(`${edits} edits, renames, and branch switches below a preview`, async () => {
-    const project = lanternProject();
-    commitBranches(project);
-    const scales = createScales();
-    const preview = await startPreview(project, [], { env: scales.env });
-    let early: Held | undefined;
-    let page = 'wick';
-    for (let step = 1; step <= edits; step += 1) {
-      if (step % 10 === 9) await (await preview.listen()).leave();
-      if (step % 25 === 0) {
-        git(project, 'checkout', '--quiet', '--force', step % 50 === 0 ? 'main' : 'other');
-        git(project, 'clean', '--quiet', '--force', 'content');
-        const branch = step % 50 === 0 ? 'main' : 'other';
-        await settles(async () => expect((await look(preview.url, '/docs/oil')).text).toContain(`Branch ${branch}.`));
-        page = 'wick';
-      } else if (step % 5 === 0) {
-        const renamed = `wick-${step}`;
-        project.rename(`content/docs/${page}.md`, `content/docs/${renamed}.md`);
-        const old = page;
-        page = renamed;
-        await settles(async () => {
-          expect((await look(preview.url, `/docs/${renamed}`)).status).toBe(200);
-          expect((await look(preview.url, `/docs/${old}`)).status).toBe(404);
-        });
-      } else {
-        project.write(`content/docs/${page}.md`, pageOf(`Edit ${step}.`));
-        await settles(async () => expect((await look(preview.url, `/docs/${page}`)).text).toContain(`Edit ${step}.`));
-      }
-      if (step === Math.ceil(edits / 3 / 50) * 50) early = await scales.weigh(preview.child);
-    }
-    await settles(async () => {
-      const late = await scales.weigh(preview.child);
-      expect(grownIn(early as Held, late), JSON.stringify([early, late])).toEqual(nothing);
-    });
-  }, 3_600_000);
-});
-
-const pageOf = (text: string): string => `---\ntitle: Page\n---\n${text}\n`;
-
-/** Builds the site with a number on a page. */
-async function publish(project: TestProject, round: number): Promise<void> {
-  project.write('content/docs/oil.md', pageOf(`Round ${round}.`));
-  expect(await inProject(project, ['build', '--quiet'])).toMatchObject({ code: 0 });
-}
-
-/** A repository with two branches whose pages differ. */
-function commitBranches(project: TestProject): void {
-  git(project, 'init', '--quiet', '--initial-branch=main');
-  for (const branch of ['main', 'other']) {
-    if (branch !== 'main') git(project, 'checkout', '--quiet', '-b', branch);
-    project.write('content/docs/oil.md', pageOf(`Branch ${branch}.`));
-    project.write(`content/docs/of-${branch}.md`, pageOf(`Only in ${branch}.`));
-    git(project, 'add', '--all');
-    git(project, 'commit', '--quiet', '-m', branch);
-  }
-  git(project, 'checkout', '--quiet', 'main');
-}
-
-function git(project: TestProject, ...args: string[]): void {
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@lantern.example'];
-  const { status, stderr } = spawnSync('git', [...author, ...args], { cwd: project.root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-}
-
-/** Asks for an answer as it is: up to 16 MB of compressed ones are remembered, which would look like growth. */
-async function look(origin: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await fetch(origin + path, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
-  return { status: response.status, text: await response.text() };
-}
-
-/** The addresses that visitors request, and the right statuses. */
-const asked: readonly (readonly [string, { readonly [name: string]: string }, readonly number[]])[] = [
-  ['/', { 'accept-encoding': 'gzip' }, [200]],
-  ['/docs', { 'accept-encoding': 'br' }, [200]],
-  ['/docs/oil', {}, [200]],
-  ['/docs/lamp.svg', { range: 'bytes=0-9' }, [206]],
-  ['/docs/oil', { accept: 'text/markdown' }, [200]],
-  ['/gone', {}, [404]],
-  ['/docs/oil.html', {}, [308]],
-  ['/..%2f..%2fetc%2fpasswd', {}, [400, 404]],
-];
-
-/** Sends requests over 20 connections; every tenth visitor leaves without waiting. Answers what was wrong. */
-async function visit(url: string, count: number, seed: number): Promise<ReadonlySet<string>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const { whole } = random(seed);
-  const answers = new Set<string>();
-  let left = count;
-  const visitor = async (): Promise<void> => {
-    for (; left > 0; left -= 1) {
-      const [path, headers, right] = asked[whole(asked.length)] ?? ['/', {}, [200]];
-      const status = await statusOf(url + path, { headers, agent, isLeaving: left % 10 === 0 });
-      answers.add(status === 'left' || right.includes(status) ? 'fine' : `${path}: ${status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 20 }, visitor));
-  agent.destroy();
-  return answers;
-}
-
-interface Visit {
-  readonly headers: { readonly [name: string]: string };
-  readonly agent: Agent;
-  readonly isLeaving: boolean;
-}
-
-function statusOf(url: string, { headers, agent, isLeaving }: Visit): Promise<number | 'left'> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers, agent }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.on('error', (error) => (isLeaving ? resolve('left') : reject(error)));
-    sent.end();
-    if (isLeaving) setImmediate(() => sent.destroy(new Error('left')));
+/** Runs in the command, before it. Its answer to the signal appears as one file, whole. */
+const reporter = (file: string): string => `
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  process.on('SIGUSR2', () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    const [files, active] = [readdirSync('/proc/self/fd'), process.getActiveResourcesInfo()];
+    writeFileSync('${file}.part', JSON.stringify({ bytes: heapUsed + external, files: files.length, active: active.length }));
+    renameSync('${file}.part', '${file}');
   });
 }
+`;
+
+test.skipIf(process.platform !== 'linux')(
+  `${edits} edits and renames below a preview`,
+  async () => {
+    const [module, answer] = ['report.mjs', 'held.json'].map((name) => join(temporaryFolder(), name)) as [
+      string,
+      string,
+    ];
+    writeFileSync(module, reporter(answer));
+    const env = { NODE_OPTIONS: `--import=${pathToFileURL(module).href}` };
+    const project = lanternProject();
+    const { url, child, listen } = await startPreview(project, [], { env });
+    const weigh = (): Promise<Held> => {
+      rmSync(answer, { force: true });
+      child.kill('SIGUSR2');
+      return eventually(() => (existsSync(answer) ? JSON.parse(readFileSync(answer, 'utf8')) : undefined));
+    };
+    // Up to 16 MB of compressed answers are remembered, which would look like growth.
+    const look = (path: string) => fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+    let early: Held | undefined;
+    let page = 'docs/wick';
+    for (let step = 1; step <= edits; step += 1) {
+      if (step % 10 === 9) await (await listen()).leave();
+      if (step % 5 === 0) {
+        const old = page;
+        page = `docs/wick-${step}`;
+        project.rename(`content/${old}.md`, `content/${page}.md`);
+        await settles(async () => expect((await look(`/${old}`)).status).toBe(404));
+      }
+      project.write(`content/${page}.md`, `---\ntitle: Page\n---\nEdit ${step}.\n`);
+      await settles(async () => expect(await (await look(`/${page}`)).text()).toContain(`Edit ${step}.`));
+      if (step === Math.ceil(edits / 3)) early = await weigh();
+    }
+    const { bytes = 0, files = 0, active = 0 } = early ?? {};
+    await settles(async () => {
+      const late = await weigh();
+      expect(late.bytes).toBeLessThanOrEqual(bytes + noise);
+      expect([late.files <= files, late.active <= active], JSON.stringify([early, late])).toEqual([true, true]);
+    });
+  },
+  3_600_000,
+);

@@ -62,28 +62,6 @@ function textFiles(folder: string): readonly string[] {
   return readdirSync(join(folder, 'pages-0.texts')).map((name) => join(folder, 'pages-0.texts', name));
 }
 
-test('what was saved is found again', () => {
-  const folder = temporaryFolder();
-  save(folder, names);
-  expect(textsIn(folder)).toEqual(whole);
-  expect(textsIn(folder, 'another key').every((text) => text === undefined)).toBe(true);
-});
-
-test('a store that stays open is written again only when something changed', () => {
-  const folder = temporaryFolder();
-  const open = store(folder);
-  const isWritten = (): boolean => {
-    rmSync(join(folder, 'pages-0.index'), { force: true });
-    open.save();
-    return existsSync(join(folder, 'pages-0.index'));
-  };
-  for (const file of names) open.add(file, fresh(file, 'key'));
-  expect(isWritten()).toBe(true);
-  expect(isWritten()).toBe(false);
-  open.add('page-0.md', fresh('another text', 'another key'));
-  expect(isWritten()).toBe(true);
-});
-
 describe('damage', () => {
   const eachText = (change: (file: string) => void) => (folder: string) => textFiles(folder).forEach(change);
   const damages: { readonly [how: string]: (folder: string) => void } = {
@@ -95,7 +73,6 @@ describe('damage', () => {
       for (const file of others) writeFileSync(file, readFileSync(first));
     },
     'texts cut off': eachText((file) => truncateSync(file, 10)),
-    'texts empty': eachText((file) => truncateSync(file, 0)),
     'texts gone': eachText((file) => rmSync(file)),
     'a bit of the index flipped': (folder) =>
       writeFileSync(index(folder), readFileSync(index(folder), 'latin1').replace('page-1.md', 'page-2.md')),
@@ -138,15 +115,6 @@ test('a folder that is deleted while its store is open comes back with the next 
   const reopened = store(folder);
   expect(reopened.find('new.md', wanted('key'))).toBeDefined();
   expect(reopened.article('new.md').markdown).toBe('# new');
-});
-
-test('pages that no longer exist leave the index', () => {
-  const folder = temporaryFolder();
-  save(folder, names);
-  const opened = store(folder);
-  for (const file of names.slice(2)) opened.find(file, wanted('key'));
-  opened.save();
-  expect(textsIn(folder)).toEqual([undefined, undefined, ...whole.slice(2)]);
 });
 
 test('a reader keeps the text that its file had', () => {

@@ -1,11 +1,9 @@
-// What docs/deploying.md says about the hosts, and GitHub Pages' rules on the built site.
+// What docs/deploying.md says about the hosts.
 // @module-tag long
 
 import { expect, test } from 'vitest';
 import { readDocument } from '../docs/documents.ts';
-import { askGitHubPages } from './github-pages.ts';
-import { buildHostedSite, scriptOf } from './hosted-site.ts';
-import { answersOf, expectedAnswers, formatAnswer, notAsked, readTable } from './requests.ts';
+import { notAsked, readTable } from './requests.ts';
 
 test('docs/deploying.md says in which requests a host differs', () => {
   const documented = readDocument('docs/deploying.md').text;
@@ -25,15 +23,4 @@ test('docs/deploying.md says in which requests a host differs', () => {
       section,
     ).toEqual(differing);
   }
-});
-
-test('GitHub Pages answers as the table says', async () => {
-  const project = await buildHostedSite();
-  const rows = readTable(scriptOf(project));
-  const answers = await answersOf(rows, 'github-pages', ({ path }, expected) => {
-    const { status, location, type } = askGitHubPages(project.path('dist'), path);
-    const header = (name: string) => ({ location, 'content-type': type, 'cache-control': 'max-age=600' })[name];
-    return formatAnswer(status, header, expected);
-  });
-  expect(answers).toEqual(expectedAnswers(rows, 'github-pages'));
 });

@@ -40,7 +40,7 @@ export function readTable(script = '{script}'): readonly TableRow[] {
 export const notAsked = 'not asked';
 
 /** What the table expects of a host. */
-export function expectedOf({ answer, differences }: TableRow, host: string): string {
+function expectedOf({ answer, differences }: TableRow, host: string): string {
   return differences.get(host) ?? answer;
 }
 
@@ -88,7 +88,7 @@ export function askServer(origin: string): Ask {
 }
 
 /** An answer in the table's words: addresses on the host itself without origin, types of data without charset. */
-export function formatAnswer(status: number, header: (name: string) => string | undefined, expected: string): string {
+function formatAnswer(status: number, header: (name: string) => string | undefined, expected: string): string {
   const location = header('location')?.replace(/^http:\/\/(localhost|127\.0\.0\.1):\d+/, '');
   const headers = namesIn(expected).map(
     (name) => `${name}: ${header(name)?.replace(/^((?!text\/).*); charset=utf-8$/i, '$1') ?? 'none'}`,
@@ -97,44 +97,38 @@ export function formatAnswer(status: number, header: (name: string) => string | 
   return headers.length > 0 ? `${first} | ${headers.join('; ')}` : first;
 }
 
-/** What agents and browsers send as `Accept`. */
-export const accepts = [
-  'text/markdown',
-  'TEXT/Markdown',
-  'text/markdown;variant=GFM',
-  'text/markdown; charset=utf-8; q=0.5, text/html;q=0.6',
-  'text/markdown, text/html, */*',
-  'text/markdown;q=1.0, text/html;q=0.9, */*;q=0.1',
-  'text/html, text/markdown;q=0.5',
-  'text/markdown;q=0.5, text/html',
-  'text/markdown;q=0.3, text/html;q=0.8',
-  'text/html;q=0.8,text/markdown;q=0.9',
-  'text/markdown;q=0.5, */*',
-  'text/markdown;q=0.5, */*;q=0.1',
-  'text/markdown;q=0.7,text/*;q=0.8',
-  'text/*, text/markdown',
-  'text/html;q=0, text/markdown;q=0.1',
-  'text/markdown;q=0',
-  'text/markdown;q=0.000',
-  'text/markdown;q=high',
-  'text/markdownx, x-text/markdown',
-  'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  '*/*',
+/** What agents and browsers send as `Accept`, and whether they get the Markdown copy of a page. */
+export const accepts: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
+  ['text/markdown', true],
+  ['TEXT/Markdown', true],
+  ['text/markdown;variant=GFM', true],
+  ['text/markdown; charset=utf-8; q=0.5, text/html;q=0.6', false],
+  ['text/markdown, text/html, */*', true],
+  ['text/markdown;q=1.0, text/html;q=0.9, */*;q=0.1', true],
+  ['text/html, text/markdown;q=0.5', false],
+  ['text/markdown;q=0.3, text/html;q=0.8', false],
+  ['text/html;q=0.8,text/markdown;q=0.9', true],
+  ['text/markdown;q=0.5, */*', false],
+  ['text/markdown;q=0.5, */*;q=0.1', true],
+  ['text/markdown;q=0.7,text/*;q=0.8', false],
+  ['text/*, text/markdown', true],
+  ['text/html;q=0, text/markdown;q=0.1', true],
+  ['text/markdown;q=0', false],
+  ['text/markdown;q=0.000', false],
+  ['text/markdown;q=high', false],
+  ['text/markdownx, x-text/markdown', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['*/*', false],
+  [',;q=,,', false],
 ];
 
-/** Pages with and without a Markdown copy, and a file. */
-export const addressesWithForms = [
-  '/',
-  '/docs',
-  '/docs/oil',
-  '/docs/legacy/lantern-1',
-  '/blog/tags/oil',
-  '/docs/lamp.svg',
-];
-
-/** Which form of a page this `Accept` gets. */
-export async function formOf(origin: string, address: string, accept: string): Promise<object> {
-  const response = await fetch(origin + address, { headers: { accept } });
-  const [type] = (response.headers.get('content-type') ?? '').split(';');
-  return { type, text: await response.text() };
+/** What `accepts` says, as the server at `origin` answers. Caches have to know that the answer varies. */
+export async function formsOf(origin: string): Promise<typeof accepts> {
+  const forms: [string, boolean][] = [];
+  for (const [accept] of accepts) {
+    const { headers } = await fetch(`${origin}/docs/oil`, { headers: { accept } });
+    if (!/\bAccept(?!-)/.test(headers.get('vary') ?? '')) throw new Error(`${accept}: no Vary`);
+    forms.push([accept, headers.get('content-type')?.startsWith('text/markdown') ?? false]);
+  }
+  return forms;
 }

@@ -49,13 +49,6 @@ const changes: { readonly [what: string]: readonly [change: (project: TestProjec
     (project) => project.write('site/node_modules/wick/package.json', '{"exports":"./browser.js"}'),
     'browser wick',
   ],
-  'paths in a new tsconfig.json': [
-    (project) => {
-      project.write('site/else.ts', "export const wick = 'path wick';\n");
-      project.write('site/tsconfig.json', '{"compilerOptions":{"paths":{"wick":["./else.ts"]}}}');
-    },
-    'path wick',
-  ],
   'a tsconfig.json with comments that extends another': [
     (project) => {
       project.write('site/else.ts', "export const wick = 'path wick';\n");

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { runBuild } from '../../cli/commands/build.ts';
 import { loadProject } from '../../cli/project/load-project.ts';
 import type { Project } from '../../cli/project.ts';
-import type { Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
+import { createColors } from '../../cli/report/colors.ts';
+import { rate } from '../../cli/report/rating.ts';
+import type { Reporter } from '../../cli/report/report.ts';
+import { compareDiagnostics, type Diagnostic } from '../../renderer/diagnostics/diagnostic.ts';
 import { packageDir } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
-import { createSilentReporter } from './silent-reporter.ts';
 
 export interface Built {
   readonly code: number;
@@ -33,4 +35,29 @@ export async function build(root: string, folders: Pick<Project, 'outDir' | 'cac
   const reporter = createSilentReporter();
   const code = await runBuild(project, { drafts: false, strict: false }, reporter);
   return { code, said: reporter.said(), tree: treeOf(folders.outDir) };
+}
+
+interface SilentReporter extends Reporter {
+  readonly said: () => readonly Diagnostic[];
+}
+
+/** Collects what it's told. */
+function createSilentReporter(): SilentReporter {
+  let said: readonly Diagnostic[] = [];
+  return {
+    diagnostics: (found, rating) => {
+      const rated = rate(found, rating);
+      said = [...said, ...rated].toSorted(compareDiagnostics);
+      const count = (severity: string): number => rated.filter((one) => one.severity === severity).length;
+      return { errors: count('error'), warnings: count('warning') };
+    },
+    info: () => undefined,
+    detail: () => undefined,
+    error: () => undefined,
+    phase: () => undefined,
+    result: () => undefined,
+    summary: () => undefined,
+    colors: createColors({}, false),
+    said: () => said,
+  };
 }

@@ -1,9 +1,9 @@
-// The same content gives the same bytes in any folder, and with any clock, language, and load of the machine.
+// The same content gives the same bytes in any folder, and with any clock and language.
 // @module-tag long
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inProject, type RunOptions } from '../support/cli.ts';
 import { lanternProject, projectIn, type TestProject, temporaryFolder } from '../support/project.ts';
 import { filesIn, treeOf } from '../support/tree.ts';
@@ -35,48 +35,27 @@ const secrets = {
   HOME: '/home/somebody',
 };
 
-describe('the same bytes', () => {
-  test('whatever the folder, the order of its files, the time zone, the language, the environment, and the cache', async () => {
-    const project = manyPages();
-    const plain = await built(project, { env: { TZ: 'UTC', LC_ALL: 'C' } });
+test('the same bytes, whatever the folder, the order of its files, the time zone, the language, the environment, and the cache', async () => {
+  const project = manyPages();
+  const plain = await built(project, { env: { TZ: 'UTC', LC_ALL: 'C' } });
 
-    const other = projectIn(join(temporaryFolder(), 'another folder', 'with a longer name'));
-    const isMade = (path: string): boolean => /^(dist|\.sitegen)\//.test(path);
-    for (const path of filesIn(project.root).toReversed())
-      if (!isMade(path)) cpSync(project.path(path), other.path(path));
-    const swedish = { TZ: 'America/Los_Angeles', LC_ALL: 'sv_SE.UTF-8', LANG: 'sv_SE.UTF-8' };
-    expect(await built(other, { env: { ...swedish, FORCE_COLOR: '1', CI: undefined } })).toEqual(plain);
+  const other = projectIn(join(temporaryFolder(), 'another folder', 'with a longer name'));
+  const isMade = (path: string): boolean => /^(dist|\.sitegen)\//.test(path);
+  for (const path of filesIn(project.root).toReversed())
+    if (!isMade(path)) cpSync(project.path(path), other.path(path));
+  const swedish = { TZ: 'America/Los_Angeles', LC_ALL: 'sv_SE.UTF-8', LANG: 'sv_SE.UTF-8' };
+  expect(await built(other, { env: { ...swedish, FORCE_COLOR: '1', CI: undefined } })).toEqual(plain);
 
-    project.remove('dist');
-    expect(await built(project), 'with a warm cache').toEqual(plain);
+  project.remove('dist');
+  expect(await built(project), 'with a warm cache').toEqual(plain);
 
-    project.remove('dist');
-    const turkish = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
-    const elsewhere = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
-    expect(await built(project, { env: { ...turkish, ...secrets, ...elsewhere } })).toEqual(plain);
+  project.remove('dist');
+  const turkish = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' };
+  const elsewhere = { SITEGEN_CACHE_DIR: join(temporaryFolder(), 'cache') };
+  expect(await built(project, { env: { ...turkish, ...secrets, ...elsewhere } })).toEqual(plain);
 
-    const all = filesIn(project.path('dist'))
-      .map((path) => project.read(`dist/${path}`))
-      .join('\n');
-    for (const secret of [...Object.values(secrets), project.root, other.root]) expect(all).not.toContain(secret);
-  });
-
-  test('on a machine that is slow', { tags: 'long' }, async () => {
-    const project = manyPages();
-    const quick = await built(project);
-    project.remove('dist');
-    project.remove('.sitegen');
-    // Several at once, so that each is held up again and again.
-    const slow = await Promise.all(
-      [1, 2, 3].map((n) =>
-        inProject(project, ['build', '--quiet', '-o', `out-${n}`], {
-          env: { ...fixed, SITEGEN_CACHE_DIR: project.path(`cache-${n}`) },
-        }),
-      ),
-    );
-    for (const [index, { code, stderr }] of slow.entries()) {
-      expect(code, stderr).toBe(0);
-      expect(treeOf(project.path(`out-${index + 1}`))).toEqual(quick);
-    }
-  });
+  const all = filesIn(project.path('dist'))
+    .map((path) => project.read(`dist/${path}`))
+    .join('\n');
+  for (const secret of [...Object.values(secrets), project.root, other.root]) expect(all).not.toContain(secret);
 });

@@ -1,36 +1,22 @@
 // `llms-full.txt` is put together from the Markdown copies in the output folder, without reading articles again.
 
 import { expect, test } from 'vitest';
-import { bareProject, type TestProject } from '../support/project.ts';
+import { flawsOf } from '../support/built.ts';
+import type { TestProject } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
+import { smallSite } from './small-site.ts';
 
 function project(pages: number): TestProject {
   const text = (index: number) => `---\ntitle: Page ${index}\n---\nThe sentence ${index} with “quotes” and 灯.\n`;
   const files = Array.from({ length: pages }, (_, index) => [`content/docs/page-${index}.md`, text(index)]);
-  return bareProject({
-    'site.config.ts': `
-import { defineSite } from 'sitegen';
-import { layout } from './templates/layout.tsx';
-export default defineSite({
-  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
-  folders: [{ path: 'docs', layout: 'page', tocDepth: 2, search: ['general'] }],
-  layouts: { page: layout },
-  styles: 'templates/style.css',
-  severities: { 'address/duplicate': 'warning' },
-  search: { indexes: ['general'] },
-});
-`,
-    'templates/layout.tsx': 'export const layout = { render: ({ content }) => <main>{content}</main> };\n',
-    'templates/style.css': 'b { top: 0 }\n',
-    ...Object.fromEntries(files),
-  });
+  return smallSite('', '', Object.fromEntries(files));
 }
 
 async function build(site: TestProject): Promise<void> {
   const { code, stderr } = await inProject(site, ['build']);
   expect(code, stderr).toBe(0);
+  expect(flawsOf(site.path('dist'))).toEqual([]);
 }
 
 function copies(site: TestProject): readonly string[] {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Result } from '../support/cli.ts';
-import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
+import { smallSite } from './small-site.ts';
 
 const pages = 12;
 
@@ -22,27 +23,13 @@ function page(index: number): string {
 const diagram =
   '---\ntitle: Diagram\n---\n```mermaid\nflowchart LR\n  A[Lamp] --> B[Room]\n```\n\n```js\nlet a;\n```\n';
 
-const config = `
-import { defineSite } from 'sitegen';
-import { layout } from './templates/layout.tsx';
+const imports = `
 import { Box } from './templates/box.tsx';
 import { sampleCheck } from './templates/sample-check.ts';
-import { nameOf } from './templates/name.ts';
-export default defineSite({
-  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
-  folders: [
-    { path: 'docs', layout: 'page', tocDepth: 2, search: ['general'] },
-    { path: 'named', layout: 'page', tocDepth: 2, fromName: nameOf, search: ['general'] },
-  ],
-  layouts: { page: layout },
-  components: { Box },
-  codeChecks: [sampleCheck],
-  severities: { 'sample/unknown-version': 'warning', 'component/property-invalid': 'warning', 'component/property-invalid': 'warning' },
-  styles: 'templates/style.css',
-  search: { indexes: ['general'] },
-});
 `;
+const config = `components: { Box },
+  codeChecks: [sampleCheck],
+  severities: { 'sample/unknown-version': 'warning', 'component/property-invalid': 'warning' },`;
 
 const box = `
 import { z } from 'zod';
@@ -66,19 +53,20 @@ export const sampleCheck = {
 
 function keptProject(): TestProject {
   const docs = Array.from({ length: pages }, (_, index) => [`content/docs/page-${index}.md`, page(index)]);
-  return bareProject({
-    'site.config.ts': config,
-    'templates/layout.tsx': 'export const layout = { render: ({ content }) => <main>{content}</main> };\n',
+  return smallSite(config, imports, {
     'templates/box.tsx': box,
     'templates/is-quiet.ts': 'export const isQuiet = (text) => text.length < 100;\n',
     'templates/sample-check.ts': sampleCheck,
     'templates/is-bad.ts': 'export const isBad = (code) => code.includes("broken");\n',
-    'templates/name.ts': "export const nameOf = (name) => ({ title: name.replace('-', ' ') });\n",
-    'templates/style.css': 'b { top: 0 }\n',
     'content/docs/diagram.md': diagram,
     'content/named/first-lamp.md': 'A lamp by its name.\n',
     ...Object.fromEntries(docs),
   });
+}
+
+/** Adds fields to the configuration. */
+function inConfig(project: TestProject, fields: string): void {
+  project.write('site.config.ts', project.read('site.config.ts').replace('codeChecks', `${fields}\n  codeChecks`));
 }
 
 interface Cache {
@@ -133,8 +121,8 @@ const edits: readonly (readonly [what: string, path: string, change: readonly [s
   ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(2)'], boxes],
   ['what a check calls', 'templates/is-bad.ts', ['broken', 'lamp'], samples],
   ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], samples],
-  ['what a file is called', 'templates/name.ts', ["'-', ' '", "'-', '_'"], 1],
-  ['what draws a page', 'site.config.ts', ["name: 'Kept'", "name: 'Keeper'"], 0],
+  ['what a file is called', 'site.config.ts', ["'-', ' '", "'-', '_'"], 1],
+  ['what draws a page', 'site.config.ts', ["name: 'Lantern'", "name: 'Keeper'"], 0],
   [
     'which language fences have',
     'site.config.ts',
@@ -181,7 +169,7 @@ test('a check asks a rule again only about pages that may be others', async () =
   const rule = `({ post }) => [{
     code: 'page/long', at: { file: post.file, line: 1, column: 1 }, message: 'Answer ' + Math.random(),
   }]`;
-  project.write('site.config.ts', config.replace('codeChecks', `pageChecks: ${rule},\n  codeChecks`));
+  inConfig(project, `pageChecks: ${rule},`);
   const askedAgain = async (path: string, from: string, to: string): Promise<readonly string[]> => {
     const before = await answers(project);
     expect(before.size).toBe(sources);
@@ -199,10 +187,9 @@ test('a check asks a rule again only about pages that may be others', async () =
 
 test('a file with inputs is made again only for others', async () => {
   const project = keptProject();
-  const output = (made: string) =>
-    `outputs: (site) => site.posts.map(({ url, title }) => ({
-      path: 'cards' + url + '.txt', contents: () => '${made}' + Math.random(), inputs: title,
-    })),\n  codeChecks`;
+  const output = `outputs: (site) => site.posts.map(({ url, title }) => ({
+      path: 'cards' + url + '.txt', contents: () => 'card' + Math.random(), inputs: title,
+    })),`;
   const madeAgain = async (path: string, from: string, to: string): Promise<readonly string[]> => {
     const card = (index: number) => project.read(`dist/cards/docs/page-${index}.txt`);
     const all = [...Array(pages).keys()];
@@ -211,7 +198,7 @@ test('a file with inputs is made again only for others', async () => {
     expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
     return all.filter((index) => card(index) !== before[index]).map((index) => `page-${index}`);
   };
-  project.write('site.config.ts', config.replace('codeChecks', output('card')));
+  inConfig(project, output);
   expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
   expect(await madeAgain('content/docs/page-2.md', 'page = 2', 'page = 22')).toEqual([]);
   expect(await madeAgain('content/docs/page-2.md', 'title: Page 2', 'title: Page two')).toEqual(['page-2']);
@@ -220,15 +207,12 @@ test('a file with inputs is made again only for others', async () => {
 
 test('a shape that a data file no longer fits is reported at its line, though the file was read before', async () => {
   const project = keptProject();
-  const shapedBy = (shape: string) =>
-    config
-      .replace('codeChecks', `data: { lamps: ${shape} },\n  codeChecks`)
-      .replace('import', "import { z } from 'zod';\nimport");
   project.write('content/data/lamps.yml', '- name: oil\n- name: 7\n');
-  project.write('site.config.ts', shapedBy('z.unknown()'));
+  inConfig(project, 'data: { lamps: z.unknown() },');
   project.remove('content/docs/diagram.md');
   expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
-  project.write('site.config.ts', shapedBy('z.array(z.object({ name: z.string() }))'));
+  const shape = 'z.array(z.object({ name: z.string() }))';
+  project.write('site.config.ts', project.read('site.config.ts').replace('z.unknown()', shape));
   const { stderr } = await inProject(project, ['check']);
   expect(stderr).toContain('content/data/lamps.yml:2:9 error');
   project.write('content/data/lamps.yml', '- name: oil\n- name: wax\n');

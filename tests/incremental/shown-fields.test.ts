@@ -4,9 +4,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Result } from '../support/cli.ts';
-import { bareProject, type TestProject, temporaryFolder } from '../support/project.ts';
+import { type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
+import { smallSite } from './small-site.ts';
 
 interface Site {
   /** What the layout writes next to the text, and code before it. */
@@ -19,21 +20,7 @@ interface Site {
 
 function project({ shows = 'null', before = '', fields = '', text = '' }: Site): TestProject {
   const page = (name: string) => `---\ntitle: Page ${name}\n---\nThe ${name} sentence.\n\n${text}\n`;
-  return bareProject({
-    'site.config.ts': `
-import { defineSite } from 'sitegen';
-import { z } from 'zod';
-import { layout, list } from './templates/layout.tsx';
-export default defineSite({
-  name: 'Kept', titlePattern: '{title} | Kept', description: 'Kept work.', origin: 'https://kept.example',
-  locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },
-  folders: [{ path: 'docs', layout: 'page', tocDepth: 2, search: ['general'], nav: { welcome: 'Docs' } }],
-  layouts: { page: layout },
-  styles: 'templates/style.css',
-  search: { indexes: ['general'] },
-  ${fields}
-});
-`,
+  return smallSite(fields, "import { list } from './templates/layout.tsx';", {
     'templates/layout.tsx': `
 export const list = (site) => site.posts.map(({ excerpt }) => excerpt).join(' ');
 const of = (site, name) => site.posts.find(({ url }) => url === '/docs/' + name);
@@ -42,7 +29,6 @@ export const layout = {
   render: ({ content, post, site, once, raw }) => <main>{content}<p>{${shows}}</p></main>,
 };
 `,
-    'templates/style.css': 'b { top: 0 }\n',
     'content/docs/first.md': page('first'),
     'content/docs/second.md': page('second'),
     'content/docs/third.md': page('third'),

@@ -8,6 +8,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ended, launchCommand } from '../support/cli.ts';
+import { attachPreview } from '../support/preview.ts';
 import { lanternFolder } from '../support/project.ts';
 import { type Agent, connect } from './ask.ts';
 
@@ -39,8 +40,8 @@ beforeAll(async () => {
     config.replace('export default defineSite({', "$&\n  functions: { '/mcp': 'mcp.ts' },"),
   );
   project.write('mcp.ts', handler);
-  server = launchCommand(['serve', '--build', '--port', '0'], { cwd: project.root });
-  origin = await addressOf(server);
+  server = launchCommand(['serve', '--build', '--port', '0', '--json'], { cwd: project.root });
+  origin = (await attachPreview(server)).url;
   agent = await connect(elsewhere, ['--site', origin]);
   overHttp = new Client({ name: 'test', version: '1' });
   await overHttp.connect(new StreamableHTTPClientTransport(new URL(`${origin}/mcp`)));
@@ -52,20 +53,6 @@ afterAll(async () => {
   remove();
   rmSync(elsewhere, { recursive: true });
 });
-
-/** The address that a server says it's ready at. */
-function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer): void => {
-      said += chunk.toString();
-      const [, address] = /serving (http:[^\s,]+)/.exec(said) ?? [];
-      if (address !== undefined) resolve(address);
-    };
-    stdout?.on('data', hear).once('end', () => reject(new Error(said)));
-    stderr?.on('data', hear);
-  });
-}
 
 /** What a tool answers over HTTP. */
 async function ask(name: string, input: Record<string, unknown>): Promise<string> {

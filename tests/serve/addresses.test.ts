@@ -3,16 +3,17 @@
 import { expect, test } from 'vitest';
 import { buildHostedSite, scriptOf } from '../hosts/hosted-site.ts';
 import { startServe } from '../hosts/programs.ts';
-import { answersOf, askServer, expectedAnswers, readTable } from '../hosts/requests.ts';
+import { accepts, answersOf, askServer, expectedAnswers, formsOf, readTable } from '../hosts/requests.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
 
 const site = await serveFiles();
 
-test('each request is answered as the table says', async () => {
+test('each request is answered as the table says, with the form of the page that it accepts', async () => {
   const project = await buildHostedSite();
   const rows = readTable(scriptOf(project));
   const origin = await startServe(project);
   expect(await answersOf(rows, 'serve', askServer(origin))).toEqual(expectedAnswers(rows, 'serve'));
+  expect(await formsOf(origin)).toEqual(accepts);
 });
 
 test.each(['/only', '/docs/%C3%BCber%20uns', '/docs/server?a=1&b'])('%s is a page', async (path) => {

@@ -37,23 +37,6 @@ describe('functions next to the pages', () => {
     });
   });
 
-  test('answer other methods with 405', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
-      const reply = await ask(site, '/.functions/echo', { method });
-      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
-      expect(JSON.parse(reply.text)).toEqual({ error: expect.any(String) });
-    }
-  });
-
-  test('135: JSON for paths next to and below them, the page elsewhere', async () => {
-    for (const path of ['/.functions/none', '/.functions/echo/more', '/.functions/'])
-      expect(await ask(site, path)).toMatchObject({
-        status: 404,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-      });
-    expect((await ask(site, '/none')).text).toBe(fixture['404.html']);
-  });
-
   test('take bodies of 64 KiB and no more, declared or not', async () => {
     const send = (body: string) => ask(site, '/.functions/echo', { method: 'POST', body });
     const longest = 'x'.repeat(65_536);

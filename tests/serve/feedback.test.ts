@@ -1,10 +1,9 @@
-// Suggestions sent to `serve` and `serve --watch`: which pages take them, and where they end.
+// Suggestions sent to `serve` and `serve --watch`: which pages take them, and the file that keeps them.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CodeHost, startCodeHost } from '../feedback/code-host.ts';
 import { start } from '../support/cli.ts';
-import { eventually } from '../support/preview.ts';
+import { attachPreview } from '../support/preview.ts';
 import { contentProject, packageDir, type TestProject } from '../support/project.ts';
 
 const endpoint = '/.functions/feedback';
@@ -22,14 +21,9 @@ function projectWithForm(): TestProject {
   return project;
 }
 
-async function serve(project: TestProject, args: readonly string[], env: Record<string, string> = {}) {
-  const child = start(['serve', '--port', '0', '--json', ...args], { cwd: project.root, env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk));
-  const url = await eventually(() => {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${said}`);
-    return /"url":"(http:[^"]+?)\/?"/.exec(said)?.[1];
-  });
+async function serve(project: TestProject, args: readonly string[]) {
+  const child = start(['serve', '--port', '0', '--json', ...args], { cwd: project.root });
+  const { url } = await attachPreview(child);
   const send = (path: string, feedback = 'More light, please.'): Promise<Response> =>
     fetch(url + endpoint, {
       method: 'POST',
@@ -60,21 +54,4 @@ test.each([
       text: 'More light, please.',
     })),
   );
-});
-
-test('with a token suggestions go to the code host, and into no file', async () => {
-  const host: CodeHost = await startCodeHost();
-  const project = projectWithForm();
-  const { send } = await serve(project, ['--build'], {
-    FEEDBACK_TOKEN: 'canary-9b07',
-    FEEDBACK_REPOSITORY_ID: 'R_1',
-    FEEDBACK_CATEGORY_ID: 'C_1',
-    FEEDBACK_ENDPOINT: host.endpoint,
-  });
-  expect((await send('/docs')).status).toBe(200);
-  expect(host.received.map(({ authorization, variables }) => [authorization, variables.title])).toEqual([
-    ['bearer canary-9b07', `Feedback on /docs - ${date}`],
-  ]);
-  expect(project.has('.sitegen/feedback.jsonl')).toBe(false);
-  await host.close();
 });

@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders } from '../../cli/serve/header-rules.ts';
-import { followRules, parseRedirects } from '../../cli/serve/redirect-rules.ts';
+import { followRules } from '../../cli/serve/redirect-rules.ts';
 import { rulesOf } from '../../cli/serve/site-rules.ts';
-import { ask, serveFiles } from './served-site.ts';
-
-describe('_redirects', () => {
-  test('143: nothing that is asked breaks out of the header or leads to another host', async () => {
-    const hostile = await serveFiles({ 'index.html': '', _redirects: '/go/* /:splat 301\n/to/:x /:x 302' });
-    for (const path of [
-      '/go//evil.example',
-      '/go/%2Fevil.example',
-      '/go/%5cevil.example',
-      '/go/%0d%0aSet-Cookie:a=b',
-      '//evil.example/',
-    ]) {
-      const reply = await ask(hostile, path);
-      expect(reply.headers['set-cookie']).toBeUndefined();
-      expect(reply.headers.location ?? '/x').toMatch(/^\/(?![/\\])/);
-    }
-    expect((await ask(hostile, '/go/a b%22%3E%3Cscript%3E'.replace(' ', '%20'))).headers.location).toBe(
-      '/a%20b%22%3E%3Cscript%3E',
-    );
-  });
-
-  test('a placeholder stands for one part of an address', () => {
-    const rules = parseRedirects('/lamps/:lamp/manual /docs/:lamp');
-    const isLed = (url: string): boolean => followRules(rules, { hostName: '', url, search: '' }) !== undefined;
-    expect(['/lamps/oil/manual', '/lamps/oil/wick/manual'].map(isLed)).toEqual([true, false]);
-  });
-});
 
 describe('_headers', () => {
   const text =

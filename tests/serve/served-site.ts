@@ -1,11 +1,12 @@
 // A built site in a temporary folder and a server on it, both gone after the test file.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../../cli/serve/create-site-server.ts';
+import { projectIn } from '../support/project.ts';
 
 /** Content by path below the root. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -56,14 +57,6 @@ export const fixture: Files = {
   ),
 };
 
-/** Writes files below a folder. */
-export function writeFiles(root: string, files: Files): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-}
-
 // A hook that is set within a test never runs, so that this one is set where the file is loaded.
 const endings: (() => unknown)[] = [];
 afterAll(async () => {
@@ -83,8 +76,7 @@ export async function serveFiles(
   options: Partial<SiteServerOptions> = {},
 ): Promise<ServedSite> {
   const root = join(temporaryFolder(), 'dist');
-  mkdirSync(root);
-  writeFiles(root, files);
+  projectIn(root, files);
   return serveFolder(root, options);
 }
 

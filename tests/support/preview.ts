@@ -2,6 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { type RunOptions, start } from './cli.ts';
 import type { TestProject } from './project.ts';
 
@@ -129,6 +130,21 @@ function withoutPreview(html: string): string {
     .replace(/ data-source="[^"]*"/, '')
     .replace(/ data-build="[^"]*"/, '')
     .replace(/<script type="module" src="\/__sitegen\/[^>]*><\/script>\n/, '');
+}
+
+/** Waits until a page has these words. */
+export function expectText(preview: RunningPreview, path: string, words: string): Promise<void> {
+  return settles(async () => expect((await preview.get(path)).text, path).toContain(words));
+}
+
+/** Waits until an address answers so. */
+export function expectStatus(preview: RunningPreview, path: string, status: number): Promise<void> {
+  return settles(async () => expect((await preview.get(path)).status, path).toBe(status));
+}
+
+/** Waits until these are the codes of all problems, in their order. */
+export function expectCodes(preview: RunningPreview, codes: readonly string[]): Promise<void> {
+  return settles(async () => expect((await preview.problems()).map(({ code }) => code)).toEqual(codes));
 }
 
 /** Waits until something is there; fails after a while with what was found last. */

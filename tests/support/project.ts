@@ -90,6 +90,18 @@ export const neededFields =
   "name: 'Lantern', titlePattern: '{title} | Lantern', description: 'Lantern lights the way.', styles: 'style.css', " +
   "origin: 'https://lantern.example', locales: { default: 'en', all: [{ code: 'en', name: 'English' }] },";
 
+/** Lets builds pause at a page if the environment's `PAUSE` names a file, until there's one with `.over` after its name. */
+export function addPause(project: TestProject, title: string): void {
+  const pause = `
+    const { PAUSE } = process.env;
+    if (PAUSE && view.post.title === '${title}') {
+      writeFileSync(PAUSE, '');
+      while (!existsSync(PAUSE + '.over')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }`;
+  const layouts = project.read('templates/layouts.tsx').replaceAll('render: (view) => {', `$&${pause}`);
+  project.write('templates/layouts.tsx', `import { existsSync, writeFileSync } from 'node:fs';\n${layouts}`);
+}
+
 /** Copies what makes a site of content, and the named parts. */
 export function copySite(name: string, to: string, parts: readonly string[]): void {
   for (const part of ['site.config.ts', 'templates', 'client', 'fragments', ...parts]) {

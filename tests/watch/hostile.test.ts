@@ -7,7 +7,6 @@ import {
   chmodSync,
   cpSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -17,27 +16,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import { expectCodes, expectText, type RunningPreview, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { sharePreview } from '../support/shared-preview.ts';
 
 const wick = 'content/docs/wick.md';
-const oil = 'content/docs/oil.md';
 const text = (body: string, title = 'Wick'): string => `---\ntitle: ${title}\n---\n${body}\n`;
-
-async function expectText(preview: RunningPreview, path: string, words: string): Promise<void> {
-  await settles(async () => expect((await preview.get(path)).text, path).toContain(words));
-}
-
-async function expectStatus(preview: RunningPreview, path: string, status: number): Promise<void> {
-  await settles(async () => expect((await preview.get(path)).status, path).toBe(status));
-}
-
-async function expectCodes(preview: RunningPreview, codes: readonly string[]): Promise<void> {
-  await settles(async () =>
-    expect([...new Set((await preview.problems()).map(({ code }) => code))].sort()).toEqual(codes),
-  );
-}
 
 /** The preview still follows: an edit of a page that nothing else in the test touches shows. */
 async function expectAlive(preview: RunningPreview, project: TestProject): Promise<void> {
@@ -73,30 +57,6 @@ function canLimitWatches(): boolean {
 }
 
 describe('folders', () => {
-  test('one that is replaced by a file of its name, and is back', async () => {
-    const { project, preview } = await shared();
-    project.rename('content/docs/guides', 'away');
-    project.write('content/docs/guides', 'no folder any more');
-    await expectStatus(preview, '/docs/guides/light', 404);
-    await expectAlive(preview, project);
-    project.remove('content/docs/guides');
-    project.rename('away', 'content/docs/guides');
-    await expectText(preview, '/docs/guides/light', 'Once is enough');
-    project.write('content/docs/guides/light.md', text('edited after the return', 'Light it'));
-    await expectText(preview, '/docs/guides/light', 'edited after the return');
-  });
-
-  test('an empty one that is made again: a page in it shows', async () => {
-    const { project, preview } = await shared();
-    mkdirSync(project.path('content/docs/empty'));
-    await expectAlive(preview, project);
-    project.remove('content/docs/empty');
-    mkdirSync(project.path('content/docs/empty'));
-    await expectAlive(preview, project);
-    project.write('content/docs/empty/page.md', text('in the new folder', 'New'));
-    await expectText(preview, '/docs/empty/page', 'in the new folder');
-  });
-
   test('content that is a symbolic link: edits are seen, and a link to elsewhere', async () => {
     const { project, preview } = await watched((project) => {
       project.rename('content', 'real');
@@ -113,28 +73,6 @@ describe('folders', () => {
     await expectText(preview, '/', 'edited elsewhere');
   });
 
-  test('another content or public folder in the configuration: the new one is followed', async () => {
-    const { project, preview } = await shared();
-    cpSync(project.path('content'), project.path('texts'), { recursive: true });
-    cpSync(project.path('public'), project.path('files'), { recursive: true });
-    project.write('texts/pages/index.md', text('in the new folder', 'Home'));
-    project.write('files/note.txt', 'first note');
-    const config = project.read('site.config.ts');
-    project.write(
-      'site.config.ts',
-      config.replace("  name: '", "  content: 'texts',\n  publicDir: 'files',\n  name: '"),
-    );
-    await expectText(preview, '/', 'in the new folder');
-    await expectText(preview, '/note.txt', 'first note');
-    project.write('texts/pages/index.md', text('edited in the new folder', 'Home'));
-    await expectText(preview, '/', 'edited in the new folder');
-    project.write('files/note.txt', 'second note');
-    await expectText(preview, '/note.txt', 'second note');
-    project.write('site.config.ts', config);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    await expectAlive(preview, project);
-  });
-
   test('the project itself, away for a moment', async () => {
     const { project, preview } = await watched();
     renameSync(project.root, `${project.root}-away`);
@@ -145,17 +83,6 @@ describe('folders', () => {
 });
 
 describe('files', () => {
-  test('a page and a broken configuration, saved together: when the configuration is undone, the edit shows', async () => {
-    const { project, preview } = await shared();
-    const config = project.read('site.config.ts');
-    project.write(wick, text('## Trimming\n\nsaved with a broken configuration'));
-    project.write('site.config.ts', `${config}\nconst = 1;\n`);
-    await expectCodes(preview, ['config/invalid']);
-    project.write('site.config.ts', config);
-    await expectText(preview, '/docs/wick', 'saved with a broken configuration');
-    await expectCodes(preview, []);
-  });
-
   test('a template, deleted and restored', async () => {
     const { project, preview } = await shared();
     const layouts = project.read('templates/layouts.tsx');
@@ -167,15 +94,9 @@ describe('files', () => {
     await expectCodes(preview, []);
   });
 
-  test('saved by renaming, by linking, with a swap file, and with size and time kept', async () => {
+  test('saved next to a swap file, by linking, and with size and time kept', async () => {
     const { project, preview } = await shared();
-    project.write('content/docs/.wick.md.swp', 'swap');
-    project.write('content/docs/#wick.md#', 'lock');
-    project.write('content/docs/wick.md~', 'backup');
-    project.write('content/docs/4913', '');
-    project.write('content/docs/.wick.md.tmp', text('## Trimming\n\nby renaming'));
-    project.rename('content/docs/.wick.md.tmp', wick);
-    await expectText(preview, '/docs/wick', 'by renaming');
+    for (const name of ['.wick.md.swp', '#wick.md#', 'wick.md~', '4913']) project.write(`content/docs/${name}`, 'swap');
     project.write('linked', text('## Trimming\n\nby linking'));
     unlinkSync(project.path(wick));
     linkSync(project.path('linked'), project.path(wick));
@@ -186,15 +107,6 @@ describe('files', () => {
     await expectText(preview, '/docs/wick', 'by winking');
     expect(await preview.problems()).toEqual([]);
     expect((await preview.get('/docs/wick.md~')).status).toBe(404);
-  });
-
-  test('a name that changes its case', async () => {
-    const { project, preview } = await shared();
-    project.rename(oil, 'content/docs/Oil.md');
-    await settles(async () => expect((await preview.get('/docs')).text).toMatch(/docs\/[Oo]il/));
-    project.rename('content/docs/Oil.md', oil);
-    await expectText(preview, '/docs/oil', 'Pour it below');
-    await expectCodes(preview, []);
   });
 
   test.runIf(process.getuid?.() === 0)('one that may not be read, and a folder', async () => {
@@ -213,16 +125,6 @@ describe('files', () => {
     await expectText(preview, '/docs/guides/light', 'Once is enough');
     await expectCodes(preview, []);
     await expectAlive(preview, project);
-  });
-
-  test('a page that is dated tomorrow', async () => {
-    const { project, preview } = await shared();
-    const dated = (date: string): string => `---\ntitle: Soon\ndate: ${date}\ntype: News\n---\nsoon enough\n`;
-    project.write('content/blog/soon.md', dated('2999-01-01'));
-    await expectAlive(preview, project);
-    expect((await preview.get('/blog/soon')).status).toBe(404);
-    project.write('content/blog/soon.md', dated('2020-01-01'));
-    await expectText(preview, '/blog/soon', 'soon enough');
   });
 });
 
