@@ -14,9 +14,11 @@ export function trim() {
 const part = `---
 title: Part
 ---
+
 Before *all*.
 
 Fill with [oil](/gone).
+
 `;
 
 const fragments = {
@@ -70,7 +72,7 @@ test('Markdown is a part of the page, without its front matter', () => {
   const { body, diagnostics, page, article } = parsed('One.\n\n<Include file="./part.md" />\n\nTwo.');
   expect(diagnostics).toEqual([]);
   expect(body.html).toContain('<em>all</em>');
-  expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 6 } });
+  expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 7 } });
   expect(article.markdown).toBe('One.\n\nBefore *all*.\n\nFill with [oil](/gone).\n\nTwo.\n');
 });
 

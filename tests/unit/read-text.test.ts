@@ -23,17 +23,6 @@ test.each([
   });
 });
 
-test.each(['é', '€', '💡'])('however many %s are before it, the byte is found', (letter) => {
-  const wanted = Array.from({ length: 40 }, (_, count) => Buffer.byteLength(letter.repeat(count)));
-  const project = bareProject({});
-  const found = wanted.map((_, count) => {
-    project.write('a.md', Buffer.concat([Buffer.from(letter.repeat(count)), Buffer.from([0xff, 0x6f, 0x69, 0x6c])]));
-    const told = readText(project.path('a.md'), 'a.md');
-    return typeof told === 'object' && Number(/byte (\d+) /.exec(told.message)?.[1]);
-  });
-  expect(found).toEqual(wanted);
-});
-
 test('a page may have five million bytes, and no more', () => {
   const project = bareProject({ 'a.md': 'o'.repeat(5_000_000), 'b.md': 'o'.repeat(5_000_001) });
   expect(readText(project.path('a.md'), 'a.md')).toHaveLength(5_000_000);

@@ -24,16 +24,6 @@ describe('slugs', () => {
     ['', 'section'],
     ['!?', 'section'],
   ])('%s', (text, slug) => expect(slugOf(text)).toBe(slug));
-
-  test('are given once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'a-1', 'a-2', 'b', 'a-1-1', 'constructor')), (wanted) => {
-        const counter = createSlugCounter();
-        const given = wanted.map((slug) => counter.claim(slug));
-        expect(new Set(given).size).toBe(given.length);
-      }),
-    );
-  });
 });
 
 describe('excerpts', () => {
@@ -69,29 +59,6 @@ test.each([
   // In one piece, this would take too much memory.
   ['中**文**'.repeat(60_000), 600],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
-
-test.each([
-  ['v3.0.0', '3.0.0'],
-  ['getting-started', 'Getting started'],
-  ['API_guide', 'API guide'],
-])('the name %s as a title', (name, title) => {
-  const folder = { path: '', url: '', layout: 'docs', tocDepth: 3, titleFrom: ['name'] } as const;
-  const { value } = parseFile(
-    { ...testRules, folders: [folder] },
-    { file: `content/${name}.md`, path: `${name}.md`, text: 'Text.\n', fragments: {} },
-  );
-  expect(asPage(value).page.title).toBe(title);
-});
-
-test('dates are dates of the calendar or nothing', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const instant = instantOf(text);
-      if (instant !== undefined) expect(new Date(instant).toISOString()).toBe(instant);
-    }),
-  );
-  expect(instantOf('2023-02-29')).toBeUndefined();
-});
 
 test.each(['/a', '#a', 'a/b', '../a', '?q', 'https://x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
   '%s is safe',
@@ -192,9 +159,6 @@ describe('hostile lengths', { tags: 'long' }, () => {
     expect(() => parsePage(text)).not.toThrow();
   });
 });
-
-test('escaping is exact', () =>
-  expect(escapeHtml(`<a href="x">'&amp;`)).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;"));
 
 test('names are in the order of a language, numbers by their value, and never equal unless they are', () => {
   expect(['Version 10', 'Version 9', 'Ö', 'Z'].toSorted(compareNames('sv'))).toEqual([
