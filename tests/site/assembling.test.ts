@@ -14,15 +14,6 @@ function urlsOf(files: { readonly [path: string]: string }, options: AssembleOpt
 }
 
 describe('addresses', () => {
-  test('a path without extension; index is its folder; case is kept', () => {
-    const files = {
-      'pages/index.md': page({ title: 'H' }),
-      'docs/index.md': page({ title: 'D' }),
-      'docs/Ab/v1.0.md': page({ title: 'V' }),
-    };
-    expect(urlsOf(files)).toEqual(['/', '/docs', '/docs/Ab/v1.0']);
-  });
-
   test('twins in case or in the form of their characters', () => {
     expect(codesOf({ 'docs/A.md': page({ title: 'A' }), 'docs/a.md': page({ title: 'B' }) })).toEqual([
       'address/case-twin content/docs/a.md:1',
@@ -85,24 +76,6 @@ describe('drafts and posts of a later day', () => {
       dates.map((date, index) => [`blog/${'badc'[index]}.md`, page({ title: `${index}`, date, type: 'News' })]),
     );
     expect(assembled(posts).site.dated.blog?.map((post) => post.title)).toEqual(['0', '1', '2', '3']);
-  });
-});
-
-describe('languages', () => {
-  const files = {
-    'pages/index.md': page({ title: 'Home' }),
-    'pages/about.md': page({ title: 'About' }),
-    'de/index.md': page({ title: 'Start' }),
-    'de/nur-deutsch.md': page({ title: 'Nur deutsch' }),
-  };
-
-  test('pages know their other languages', () => {
-    const { post } = assembled(files);
-    expect(post('/').translations).toEqual({ en: '/', de: '/de' });
-    expect(post('/de').translations).toEqual({ en: '/', de: '/de' });
-    expect(post('/about').translations).toEqual({ en: '/about' });
-    expect(post('/de/nur-deutsch').translations).toEqual({ de: '/de/nur-deutsch' });
-    expect(post('/de').locale).toBe('de');
   });
 });
 
@@ -183,18 +156,6 @@ describe('redirects', () => {
       codes: [...diagnostics, ...checkRedirects(site, new Set(publicUrls))].map(({ code, at }) => `${code}:${at.line}`),
     };
   }
-
-  test('aliases lead to their page for good', () => {
-    expect(rulesOf('').rules).toEqual(['/old-a /docs/a 301', '/older-a /docs/a 301']);
-  });
-
-  test('a chain leads straight to its end, with its own fragment', () => {
-    expect(rulesOf('/one /two\n/two /three#part\n/three /docs/b 302\n').rules.slice(0, 3)).toEqual([
-      '/one /docs/b#part 302',
-      '/two /docs/b#part 302',
-      '/three /docs/b 302',
-    ]);
-  });
 
   test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
     const rule = {
