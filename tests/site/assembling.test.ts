@@ -1,8 +1,6 @@
-// What depends on the whole site: addresses, languages, edit links, tables of contents, drafts, redirects.
+// What depends on the whole site: addresses, languages, edit links, tables of contents, drafts.
 
 import { describe, expect, test } from 'vitest';
-import { checkRedirects } from '../../renderer/check/check-redirects.ts';
-import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { type AssembleOptions, assembled, page } from './assembled.ts';
 
 function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
@@ -137,70 +135,4 @@ describe('tables of contents', () => {
     });
     expect(post('/blog/b').toc.map(({ content }) => content)).toEqual(['Three', 'Five']);
   });
-});
-
-describe('redirects', () => {
-  const files = {
-    'docs/a.md': page({ title: 'A', aliases: ['/old-a', '/older-a/'] }),
-    'docs/b.md': page({ title: 'B' }),
-  };
-
-  function rulesOf(
-    redirects: string,
-    more: { readonly [path: string]: string } = {},
-    publicUrls: readonly string[] = [],
-  ) {
-    const { site, diagnostics } = assembled({ ...files, ...more }, { redirects, publicUrls });
-    return {
-      rules: site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
-      codes: [...diagnostics, ...checkRedirects(site, new Set(publicUrls))].map(({ code, at }) => `${code}:${at.line}`),
-    };
-  }
-
-  test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
-    const rule = {
-      from: '/a',
-      to: '/b',
-      status: 301,
-      force: false,
-      at: { file: 'r.txt', line: 1, column: 1 },
-    } as const;
-    const isThere = (url: string): boolean => url !== '/x';
-    expect(settleRedirects([rule], isThere, (url) => url === '/a')).toEqual({ value: [], diagnostics: [] });
-    expect(settleRedirects([rule], isThere).diagnostics.map(({ code }) => code)).toEqual(['redirect/duplicate']);
-  });
-
-  test('a rule for a page that exists never applies, unless it is forced', () => {
-    expect(rulesOf('/docs/a /docs/b 301\n').codes).toEqual(['redirect/duplicate:1']);
-    expect(rulesOf('/docs/a /docs/b 301!\n').codes).toEqual([]);
-  });
-
-  test.each([
-    ['/gone-target /nowhere', 'redirect/broken-target:1'],
-    ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
-    ['/no-target', 'redirect/invalid:1'],
-    ['/bad /docs/a 999', 'redirect/invalid:1'],
-    ['/bad /docs/a 301x', 'redirect/invalid:1'],
-    ['//evil.example /docs/a', 'redirect/invalid:1'],
-    ['/bad javascript:alert(1)', 'redirect/invalid:1'],
-    ['/bad //evil.example/x', 'redirect/invalid:1'],
-    ['relative /docs/a', 'redirect/invalid:1'],
-  ])('%s', (text, code) => {
-    expect(rulesOf(text).codes).toEqual([code]);
-  });
-});
-
-test('release notes of a version are found by its label, or else by its title', () => {
-  const { post } = assembled(
-    {
-      'docs/1.0.0.md': page({ title: '1.0.0' }),
-      'docs/2.0.0.md': page({ title: '2.0.0' }),
-      'docs/long.md': page({ title: 'Specification 1.0.0', label: '1.0.0' }),
-      'blog/release-notes-1.0.0.md': page({ title: 'Notes', date: '2024-01-01', type: 'News' }),
-    },
-    { config: { releaseNotes: { folder: 'docs', url: '/blog/release-notes-{title}' } } },
-  );
-  expect(post('/docs/1.0.0').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
-  expect(post('/docs/long').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
-  expect(post('/docs/2.0.0').releaseNoteLink).toBeUndefined();
 });
