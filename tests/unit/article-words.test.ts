@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../renderer/config.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
-import { articleWords } from '../../renderer/text/words.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
 const body =

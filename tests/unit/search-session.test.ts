@@ -1,8 +1,8 @@
 // The search without a browser: its state, its groups, what it trusts, how it asks.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createAsking } from '../../client/search/asking.ts';
-import type { Answer, Hit, Query } from '../../client/search/engine.ts';
+import type { Answer, Hit } from '../../client/search/engine.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import { cutQuery } from '../../client/search/limits.ts';
 import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
@@ -44,15 +44,6 @@ test('input, waiting, answer', () => {
   const answered = run({ type: 'input', query: 'q' }, { type: 'stall' }, answer([collection('A', 2)]));
   expect(answered).toMatchObject({ status: 'idle', panelOpen: true, activeIndex: 0, answered: 'q' });
   expect(run({ type: 'input', query: 'q' }, answer([]))).toMatchObject({ panelOpen: false, activeIndex: null });
-});
-
-test('the active item goes round', () => {
-  const three = answer([collection('A', 2), collection('B', 1)]);
-  expect(run(three, { type: 'move', by: -1 })).toMatchObject({ activeIndex: 2, isSteered: true });
-  expect(run(three, { type: 'move', by: 1 }, { type: 'move', by: 1 }, { type: 'move', by: 1 }).activeIndex).toBe(0);
-  expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
-  const back = run(three, { type: 'leave' }, { type: 'move', by: -1 });
-  expect(back).toMatchObject({ panelOpen: true, activeIndex: 0, isSteered: true });
 });
 
 test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
@@ -233,23 +224,6 @@ test.each([
   expect(ownAddress(url, ['http://localhost:1', 'https://www.example.org'])).toBe(own);
 });
 
-test('an address leads to a place of the site, wherever the site is below its origin', async () => {
-  vi.resetModules();
-  vi.stubGlobal('SITEGEN_BASE', '/website');
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
-  const below = await import('../../client/search/read-hits.ts');
-  const own = (url: string) => below.ownAddress(url, ['https://lantern.example']);
-  expect(['/website/', '/oil', 'https://lantern.example/website/oil/'].map(own)).toEqual([
-    '/website/',
-    '/oil',
-    '/oil/',
-  ]);
-  expect(own('https://elsewhere.example/website/oil')).toBeUndefined();
-});
-
 test('texts and addresses are what they should be, or the hit is dropped', () => {
   const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A', lvl1: 'x'.repeat(501) } };
   const bad = [{ objectID: 1 }, { type: 1 }, { url: 'https://elsewhere.example/a' }, { hierarchy: 'A' }];
@@ -273,26 +247,6 @@ test('character references are decoded once', () => {
   expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
   expect(decodeEntities('&AMP;&#1;&#x10FFFF;')).toBe('&\u0001\u{10FFFF}');
   for (const none of ['&#0;', '&#x110000;', '&#xDFFF;']) expect(decodeEntities(none)).toBe(none);
-});
-
-test('a query is told when the next one was asked, or when the search was left', async () => {
-  const none = () => undefined;
-  const asking = createAsking({ onAnswer: none, onStall: none, onFault: none });
-  const asked: Query[] = [];
-  const engine = async (query: Query): Promise<Answer> => {
-    asked.push(query);
-    return { hits: [] };
-  };
-  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  asking.ask(Promise.resolve(engine), query);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.signal?.aborted).toBe(false);
-  asking.ask(Promise.resolve(engine), query);
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.signal?.aborted).toBe(false);
-  asking.cancel();
-  expect(asked[1]?.signal?.aborted).toBe(true);
 });
 
 test("queries from before the search was closed aren't reported", async () => {

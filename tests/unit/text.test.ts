@@ -1,17 +1,13 @@
 // Small functions on text: slugs, addresses, excerpts, reading time, dates, names.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '../../renderer/parse/excerpt.ts';
-import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
-import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
-import { escapeHtml } from '../../renderer/text/html.ts';
 import { createSuggestions, nearest } from '../../renderer/text/nearest.ts';
 import { compareNames } from '../../renderer/text/plural.ts';
-import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
-import { asPage, parsePage, testRules } from '../markdown/markdown-rules.ts';
+import { slugOf } from '../../renderer/text/slug.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
 
 describe('slugs', () => {
   test.each([
@@ -131,33 +127,6 @@ test('a footnote that nothing refers to is reported on its line', () => {
     '6 markdown/undefined-reference',
     '8 markdown/undefined-reference',
   ]);
-});
-
-describe('hostile lengths', { tags: 'long' }, () => {
-  const many = 40_000;
-  test.each([
-    ['[', '['.repeat(many)],
-    ['![', '!['.repeat(many)],
-    ['<', '<'.repeat(many)],
-    ['<a ', '<a '.repeat(many)],
-    ['{', '{'.repeat(many)],
-    ['{`', '{`'.repeat(many)],
-    ['<A>', '<A>'.repeat(5000)],
-    ['<A b={', '<A b={'.repeat(5000)],
-    ['*a_', '*a_'.repeat(many)],
-    ['> ', '> '.repeat(many)],
-    ['- ', '- '.repeat(5000)],
-    ['lines of <A', '<A\n'.repeat(many)],
-    ['lines of {', '{\n'.repeat(5000)],
-    ['lines of <!--', '<!--\n'.repeat(5000)],
-    ['backticks', '`'.repeat(many)],
-    ['footnotes', '[^a]'.repeat(5000)],
-    ['emoji', ':a'.repeat(many)],
-    ['a paragraph of links', 'a [b](/c) <b>d</b>\n'.repeat(5000)],
-    ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
-  ])('of %s', (_, text) => {
-    expect(() => parsePage(text)).not.toThrow();
-  });
 });
 
 test('names are in the order of a language, numbers by their value, and never equal unless they are', () => {
