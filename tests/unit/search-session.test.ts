@@ -46,83 +46,43 @@ test('input, waiting, answer', () => {
   expect(run({ type: 'input', query: 'q' }, answer([]))).toMatchObject({ panelOpen: false, activeIndex: null });
 });
 
-test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
-  const hits = [
-    hit('X', 'p', 'lvl1'),
-    hit('Y', 'z', 'lvl1'),
-    hit('X', 'q', 'lvl2'),
-    hit('X', 'p', 'lvl2'),
-    hit('X', 'p', 'content'),
-    ...[1, 2, 3].map((i) => hit('X', `r${i}`, 'lvl1')),
-  ];
-  const [x, y] = groupHits({ hits }, { best: 'Best', elsewhere: 'Elsewhere' });
-  expect(x?.title).toBe('X');
-  expect(x?.items.map(({ hit: { objectID }, branch }) => [objectID, branch])).toEqual([
-    ['p lvl1', undefined],
-    ['p lvl2', 'middle'],
-    ['p content', 'last'],
-    ['q lvl2', undefined],
-    ['r1 lvl1', undefined],
-  ]);
-  expect(y?.items.length).toBe(1);
-});
-
-describe('above the groups', () => {
-  const titles = { best: 'Best', elsewhere: 'Elsewhere' };
-  const rows = (hits: readonly Hit[], isFirstBest?: boolean) => {
-    const answer = { hits, ...(isFirstBest !== undefined && { isFirstBest }) };
-    return groupHits(answer, titles).map(({ title, items }) => [title, ...items.map((item) => item.hit.objectID)]);
-  };
-  const [x1, y1, x2, y2] = [hit('X', 'a', 'lvl1'), hit('Y', 'b', 'lvl1'), hit('X', 'c', 'lvl1'), hit('Y', 'd', 'lvl1')];
-
-  test('is as little as keeps the three best hits first', () => {
-    expect(rows([x1, y1, y2, x2], false)).toEqual([
-      ['Best', 'a lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-      ['X', 'c lvl1'],
-    ]);
-    expect(rows([x1, x2, y1, y2], false)).toEqual([
-      ['X', 'a lvl1', 'c lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-    ]);
-  });
-
-  test('are two rows, if the third hit has a group of its own', () => {
-    expect(rows([x1, y1, x2, y2], false)).toEqual([
-      ['Best', 'a lvl1', 'b lvl1'],
-      ['X', 'c lvl1'],
-      ['Y', 'd lvl1'],
-    ]);
-    const elsewhere = { ...y1, isElsewhere: true };
-    expect(rows([x1, elsewhere, { ...x2, isElsewhere: true }], true)).toEqual([
-      ['Best', 'a lvl1'],
-      ['Elsewhere', 'b lvl1', 'c lvl1'],
-    ]);
-  });
-
-  test('is the first hit, if it is clearly the most likely', () => {
-    expect(rows([x1, x2, y1], true)).toEqual([
-      ['Best', 'a lvl1'],
-      ['X', 'c lvl1'],
-      ['Y', 'b lvl1'],
-    ]);
-  });
-
-  test('is nothing in an answer that only groups', () => {
-    expect(rows([x1, y1, x2, y2])).toEqual([
-      ['X', 'a lvl1', 'c lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-    ]);
-  });
-});
-
-describe('a page is the parent of the hits on it, wherever both are found', () => {
+describe('groups', () => {
   const page = (name: string, section = 'X') => hit(section, name, 'lvl1', name);
   const on = (name: string, heading: string) => ({ ...hit('X', name, 'lvl2', heading), url: `/${name}#${heading}` });
   const away = (one: Hit) => ({ ...one, isElsewhere: true });
   const many = ['k', 'l', 'm', 'n', 'o'].map((name) => page(name));
 
+  const [a, b, c, d] = [page('a'), page('b', 'Y'), page('c'), page('d', 'Y')];
+
   test.each<[string, Answer, string[]]>([
+    ['five hits in each', { hits: [b, ...many, a] }, ['Y:', 'b', 'X:', 'k', 'l', 'm', 'n', 'o']],
+    [
+      'above them as little as keeps the three best hits first',
+      { hits: [a, b, d, c], isFirstBest: false },
+      ['Best:', 'a', 'Y:', 'b', 'd', 'X:', 'c'],
+    ],
+    ['or nothing', { hits: [a, c, b, d], isFirstBest: false }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
+    [
+      'or two rows, if the third hit has a group of its own',
+      { hits: [a, b, c, d], isFirstBest: false },
+      ['Best:', 'a', 'b', 'X:', 'c', 'Y:', 'd'],
+    ],
+    [
+      'or one, if the others are elsewhere',
+      { hits: [a, away(b), away(c)], isFirstBest: true },
+      ['Best:', 'a', 'Elsewhere:', 'b', 'c'],
+    ],
+    [
+      'or the first, if it is clearly the most likely',
+      { hits: [a, c, b], isFirstBest: true },
+      ['Best:', 'a', 'X:', 'c', 'Y:', 'b'],
+    ],
+    ['or nothing in an answer that only groups', { hits: [a, b, c, d] }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
+    [
+      'a page as the parent of hits on it',
+      { hits: [a, on('c', 'h'), on('a', 'h'), on('a', 'i')] },
+      ['X:', 'a', '- h', '- i', 'h'],
+    ],
     [
       'also if the page is the best match',
       { hits: [page('a'), page('b'), on('a', 'h'), on('a', 'i'), page('c', 'Y')], isFirstBest: true },
