@@ -3,7 +3,7 @@
 
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeAll, hold, intercept, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { closeAll, hold, intercept, launch, letTimePass, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { feedback, feedbackForm } from './feedback-fixture.ts';
 import {
@@ -323,23 +323,6 @@ describe('menus', () => {
     await byRole(reader.page, 'button', 'outside').hover();
     await expect.poll(() => isOpen('tools')).toBe(false);
     expect(reader.noise).toEqual([]);
-  });
-
-  test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
-    await open('/menus');
-    await summary('docs').focus();
-    await find(reader.page, '[data-menus]').waitFor();
-    await press(reader.page, 'Enter');
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    await press(reader.page, 'Tab');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('docs one');
-    await press(reader.page, 'Escape');
-    await expect.poll(() => isOpen('docs')).toBe(false);
-    expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    await press(reader.page, 'Space');
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    for (let i = 0; i < 3; i++) await press(reader.page, 'Tab');
-    await expect.poll(() => isOpen('docs')).toBe(false);
   });
 
   test('touch: a tap toggles', async () => {
