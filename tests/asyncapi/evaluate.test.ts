@@ -1,4 +1,4 @@
-// The evaluator against ajv as an independent judge, on documents changed at random but always the same way.
+// The evaluator against ajv as an independent judge, on documents with one mistake each.
 
 import { Ajv } from 'ajv';
 import { CORE_SCHEMA, mergeTag, load as parse } from 'js-yaml';
@@ -7,7 +7,8 @@ import { evaluate } from '../../templates/asyncapi/schema/evaluate.ts';
 import { hasFormat } from '../../templates/asyncapi/schema/formats.ts';
 import type { Json, SchemaObject } from '../../templates/asyncapi/schema/schema-node.ts';
 import type { Version } from '../../templates/asyncapi/specification.ts';
-import { type Mutable, mutated, randomNumbers } from './mutate.ts';
+
+import { mutations } from '../support/mutations.ts';
 import { documentText, specification } from './specification.ts';
 
 const formats = ['uri', 'uri-reference', 'uri-template', 'email', 'regex'];
@@ -26,20 +27,16 @@ describe.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'] as const)('%s', (version) => 
   const judge = ajvJudge(version);
   const schemas = specification.schemas(version);
   const fits = (value: Json) => evaluate(schemas, schemas.root, value).faults.length === 0;
-  const seed = parse(documentText(version), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Mutable;
+  const seed = parse(documentText(version), { schema: CORE_SCHEMA.withTags(mergeTag) }) as Json;
 
   test('the document itself', () => {
-    expect([judge(seed), fits(seed as Json)]).toEqual([true, true]);
+    expect([judge(seed), fits(seed)]).toEqual([true, true]);
   });
 
-  test('400 changed documents get the same verdict', { tags: 'long' }, () => {
-    const random = randomNumbers(Number(version.replaceAll('.', '')));
-    const verdicts = Array.from({ length: 400 }, () => {
-      const { document, change } = mutated(seed, random);
-      return { change, valid: fits(document as Json), ajv: judge(document) };
-    });
-    expect(verdicts.filter(({ valid, ajv }) => valid !== ajv)).toEqual([]);
-    expect(verdicts.filter(({ valid }) => !valid).length).toBeGreaterThan(100);
+  test('documents with one mistake get the same verdict', { tags: 'long' }, () => {
+    const verdicts = mutations(seed).map((document) => [judge(document), fits(document as Json), document] as const);
+    expect(verdicts.filter(([valid, found]) => valid !== found)).toEqual([]);
+    expect(verdicts.filter(([valid]) => !valid).length).toBeGreaterThan(100);
   });
 });
 

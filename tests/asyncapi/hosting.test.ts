@@ -107,6 +107,7 @@ test('the Markdown of an object and its fields has the defaults, the allowed val
     'Allowed: `compact`, `delete`.',
   );
   expect(lineOf('spec/2.6.0/operation.md', '| `operationId` |')).toContain('Until 2.6.0');
+  expect(lineOf('spec/2.6.0/channel-item.md', '| `publish` |')).toContain('action: receive');
   expect(lineOf('spec/3.0.0/channels.md', '| `{channelId}` | Channel Object')).toBeDefined();
   const [, kafka = ''] = String(outputs.get('spec/3.1.0/fields.md')?.()).split(
     '## kafka-channel-binding.topicConfiguration.cleanup.policy\n',

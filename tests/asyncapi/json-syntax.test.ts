@@ -34,13 +34,9 @@ test('small changes are mistakes where JSON.parse says so', () => {
 
 test.each([
   ['', 0, "The JSON ends before it's complete"],
-  ['{"a": 1,}', 8, "JSON doesn't allow a comma after the last item"],
   ['{"a": 1 "b": 2}', 8, 'JSON needs a comma before `"b"`'],
   ['{1: 2}', 1, 'JSON keys must be in double quotes'],
   ['{"a" 1}', 5, "`1` isn't allowed here in JSON"],
-  ['"a": 1', 3, "This key isn't in an object"],
-  ["{'a': 1}", 1, 'JSON strings must be in double quotes'],
-  ['[1] // one', 4, 'JSON has no comments'],
   ['[…]', 1, "Dots for left-out parts aren't valid JSON"],
 ])('%s at %i: %s', (text, at, message) => {
   expect(findJsonMistake(text)).toMatchObject({ at, text: { message } });

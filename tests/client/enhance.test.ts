@@ -4,7 +4,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
-import { frameHtml } from '../../renderer/code/frame.ts';
 import { wholeBrowserPath } from '../programs.mjs';
 import { block, closeAll, fixTime, launch, openPage, press, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
@@ -14,15 +13,6 @@ let browser: Browser;
 let site: TestSite;
 let reader: Visit;
 let page: Page;
-
-const code = '$ npx lamp \\\n>   --oil\nThe lamp is lit.\n# not a command\n$ lamp out';
-const marks = { highlight: [], focus: [], error: [], inserted: [], deleted: [] };
-const session = frameHtml(
-  { code, lang: 'console', meta: {}, lineNumbers: false, ...marks, at: { file: 'a.md', line: 1, column: 1 } },
-  code,
-  { copy: 'copy', copied: 'Copied', code: 'Code, {lang}', diagram: '', diagramSource: '' },
-  { index: 0 },
-);
 const banner = `<site-banner hidden data-rule='{"untilYear":2023,"fromDayOfMonth":6}'><p>landed</p></site-banner>`;
 const themes = ['light', 'dark', 'system']
   .map((value) => `<button type="button" data-act="theme" data-value="${value}">${value}</button>`)
@@ -59,7 +49,6 @@ beforeAll(async () => {
 ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
 <div id="drawer" popover data-panel><button popovertarget="drawer" popovertargetaction="hide">close</button><a href="/docs/two">inside</a></div>`,
     },
-    '/session': { title: 'Session', body: session },
     '/docs/two': {
       title: 'Two',
       body: `${tree.replace('data-more="/docs/two"', '').replace('big</summary>', 'big</summary><ul><li><a href="/docs/one">filled</a></li></ul>')}<main><h1>Two</h1>${tabs(1)}<a href="/docs/one">back to one</a></main>`,
@@ -86,9 +75,8 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
     '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
     '/copies': {
       title: 'Copies',
-      body: ['/page.md', '/gone.md']
-        .map((href) => `<a data-act="copy" data-done="Copied" href="${href}">${href}</a>`)
-        .join(' '),
+      body: `<button type="button" data-act="copy" data-done="Copied" data-text="lamp out">session</button>
+${['/page.md', '/gone.md'].map((href) => `<a data-act="copy" data-done="Copied" href="${href}">${href}</a>`).join(' ')}`,
     },
     '/linked': {
       title: 'Linked',
@@ -230,20 +218,13 @@ test('copy gives the exact source', async () => {
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('a: 1\n  b: "2"');
 });
 
-test('copying a session leaves out prompts and output', async () => {
-  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
-  await open('/session');
-  await byRole(page, 'button', 'copy').click();
-  await find(page, '[data-state=copied]').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npx lamp \\\n  --oil\nlamp out');
-});
-
-test('a link copies the file that it leads to, and says when it cannot', async () => {
+test('a button copies its text, a link the file that it leads to, and it says when it cannot', async () => {
   await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
   await open('/copies');
+  await byRole(page, 'button', 'session').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('lamp out');
   await byRole(page, 'link', '/page.md').click();
-  await find(page, '[data-state=copied]').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('# Größe\n');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('# Größe\n');
   await byRole(page, 'link', '/gone.md').click();
   await find(page, '[data-state=failed]').waitFor();
   expect(sitePathOf(page.url())).toBe('/copies');
@@ -330,14 +311,6 @@ describe('docs tree', () => {
     await page.reload();
     await byRole(page, 'link', 'filled').waitFor();
     expect(reader.noise).toEqual([]);
-  });
-
-  test('keeps its scroll on the next page', async () => {
-    await open('/docs/one');
-    await find(page, '[data-keep-scroll]').evaluate((el) => el.scrollTo(0, 150));
-    await byRole(page, 'link', 'on').click();
-    await byRole(page, 'heading', 'Two').waitFor();
-    expect(await find(page, '[data-keep-scroll]').evaluate((el) => el.scrollTop)).toBe(150);
   });
 });
 

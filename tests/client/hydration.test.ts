@@ -3,49 +3,25 @@
 // @module-tag chromium
 
 import type { Browser } from 'puppeteer-core';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
 import { closeAll, fixTime, launch, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
+import { feedbackForm } from './feedback-fixture.ts';
 import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
 
 let browser: Browser;
 let site: TestSite;
 
-const feedback: FeedbackProps = {
-  endpoint: '/.netlify/functions/github_discussions',
-  issues: 'https://example.org/issues',
-  follow: 'https://example.org/repository',
-  texts: {
-    title: 'Was this helpful?',
-    text: 'Say how it could be better.',
-    label: 'Your suggestion',
-    empty: 'Write something first.',
-    placeholder: 'Write here',
-    submit: 'Submit',
-    or: 'or',
-    issue: 'Open an issue',
-    pending: 'On its way',
-    success: 'Arrived',
-    'success.text': 'It will be read.',
-    follow: 'Follow',
-    failure: 'Not sent',
-    'failure.text': 'It did not arrive.',
-  },
-};
 const searchPage: SearchPageProps = { ...search, action: '/search', send: 'Search' };
 
-function drawn<Props extends object>(name: string, component: FunctionComponent<Props>, props: Props): string {
-  const html = renderToString(createElement(component, props), { identifierPrefix: `${name}-` });
-  return island(name, 'visible', props, html);
-}
+const searchHtml = renderToString(createElement(SearchPage, searchPage), { identifierPrefix: 'search-page-' });
 
 const body = `<header><a href="/search" data-search>Open search</a></header><main><h1>Islands</h1>
-${drawn('feedback', Feedback, feedback)}${drawn('search-page', SearchPage, searchPage)}</main>${dialogOf(search)}`;
+${feedbackForm}${island('search-page', 'visible', searchPage, searchHtml)}</main>${dialogOf(search)}`;
 
 beforeAll(async () => {
   browser = await launch();
@@ -57,7 +33,6 @@ beforeAll(async () => {
   site = await startSite(await bundleClient(islands, 'development'), {
     '/search': { title: 'Search', body: '<main><h1>Search</h1></main>' },
     '/docs/page': { title: 'Islands', body },
-    '/other': { title: 'Other', body: body.replace('Was this helpful?', 'War das hilfreich?') },
     ...indexRoutes(),
   });
 });

@@ -2,12 +2,10 @@
 // @module-tag chromium
 
 import type { Browser } from 'puppeteer-core';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
-import { closeAll, hold, intercept, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { closeAll, hold, intercept, launch, letTimePass, type Visit, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
+import { feedback, feedbackForm } from './feedback-fixture.ts';
 import {
   type Answer,
   base,
@@ -19,34 +17,6 @@ import {
   type TestSite,
 } from './harness.ts';
 
-const endpoint = '/.netlify/functions/github_discussions';
-const props: FeedbackProps = {
-  endpoint,
-  issues: 'https://example.org/issues',
-  follow: 'https://example.org/repository',
-  texts: {
-    title: 'Was this helpful?',
-    text: 'Tell us.',
-    label: 'Your suggestion',
-    placeholder: 'Write your suggestions here',
-    empty: 'Write something first.',
-    submit: 'Submit feedback',
-    or: 'OR',
-    issue: 'Create Issue on GitHub',
-    pending: 'Sending your feedback',
-    success: 'Thank you for your feedback!',
-    'success.text': "Your contribution has been received and we couldn't be happier.",
-    follow: 'Follow on GitHub',
-    failure: 'Oops! Something went wrong...',
-    'failure.text': 'We were unable to process your feedback',
-  },
-};
-const form = island(
-  'feedback',
-  'visible',
-  props,
-  renderToString(createElement(Feedback, props), { identifierPrefix: 'feedback-' }),
-);
 const menu = (id: string) =>
   `<li data-menu="${id}"><a href="/${id}">${id}</a><details name="menus"><summary aria-label="more ${id}">v</summary>
   <div><a href="/${id}/1">${id} one</a> <a href="/${id}/2">${id} two</a></div></details></li>`;
@@ -67,9 +37,9 @@ beforeAll(async () => {
     menus: 'client/islands/menus/wake.ts',
   });
   site = await startSite(bundle, {
-    '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${form}</main>` },
-    '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${form}</main>` },
-    '/far': { title: 'Far', body: `<main><h1>Far</h1>${tall}${form}</main>` },
+    '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${feedbackForm}</main>` },
+    '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${feedbackForm}</main>` },
+    '/far': { title: 'Far', body: `<main><h1>Far</h1>${tall}${feedbackForm}</main>` },
     '/menus': { title: 'Menus', body: `${menus}<main><h1>M</h1><button>outside</button>${tall}${top}</main>` },
     '/docs': { title: 'Docs', body: `${menus}<main><h1>Docs</h1></main>` },
     ...Object.fromEntries(
@@ -77,7 +47,7 @@ beforeAll(async () => {
         (path) => [path, { title: path, body: `<h1>${path}</h1>` }],
       ),
     ),
-    [endpoint]: async (request, response) => {
+    [feedback.endpoint]: async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       posts.push(JSON.parse(Buffer.concat(chunks).toString()) as { title: string; feedback: string });
@@ -217,7 +187,7 @@ describe('feedback', () => {
     await failure.waitFor();
     expect(await failure.textContent()).toContain('Oops! Something went wrong...');
     expect(await failure.textContent()).toContain('We were unable to process your feedback');
-    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(props.issues);
+    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
     expect(await field().inputValue()).toBe('do not lose me ');
     let arrive = (): void => undefined;
     answer = (_request, response) => {
@@ -286,7 +256,7 @@ describe('feedback', () => {
     await reader.page.goBack();
     await expect.poll(() => field().inputValue()).toBe('first');
     await field().fill('first and more');
-    const arrived = reader.page.waitForResponse((response) => response.url().endsWith(endpoint));
+    const arrived = reader.page.waitForResponse((response) => response.url().endsWith(feedback.endpoint));
     arrive();
     await arrived;
     // Two frames later whatever waited for the answer has run.
@@ -352,23 +322,6 @@ describe('menus', () => {
     await byRole(reader.page, 'button', 'outside').hover();
     await expect.poll(() => isOpen('tools')).toBe(false);
     expect(reader.noise).toEqual([]);
-  });
-
-  test('keyboard: Enter and Space toggle, Escape gives focus back, leaving closes', async () => {
-    await open('/menus');
-    await summary('docs').focus();
-    await find(reader.page, '[data-menus]').waitFor();
-    await press(reader.page, 'Enter');
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    await press(reader.page, 'Tab');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('docs one');
-    await press(reader.page, 'Escape');
-    await expect.poll(() => isOpen('docs')).toBe(false);
-    expect(await reader.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    await press(reader.page, 'Space');
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    for (let i = 0; i < 3; i++) await press(reader.page, 'Tab');
-    await expect.poll(() => isOpen('docs')).toBe(false);
   });
 
   test('touch: a tap toggles', async () => {

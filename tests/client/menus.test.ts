@@ -90,7 +90,7 @@ test('without script the focus of the keyboard opens a panel, and the next one c
   await leave();
 });
 
-test('with script the arrow keys go through the entries, Escape dismisses, and focus alone opens nothing', async () => {
+test('with script the arrow keys go through the entries, Escape gives the focus back, leaving closes, and focus alone opens nothing', async () => {
   const { page, leave } = await visit(browser);
   await page.goto(`${site.origin}/start`);
   await press(page, 'Tab');
@@ -102,6 +102,11 @@ test('with script the arrow keys go through the entries, Escape dismisses, and f
   await press(page, 'ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('docs inside');
   await press(page, 'Escape');
+  await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+  await press(page, 'Space');
+  await panel(page, 'docs').waitFor();
+  for (let presses = 0; presses < 2; presses++) await press(page, 'Tab');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await leave();
 });

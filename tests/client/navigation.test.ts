@@ -44,7 +44,7 @@ const likePage =
 beforeAll(async () => {
   browser = await launch();
   site = await startSite(await bundleClient(), {
-    '/a': pageOf('a', '<button data-act="copy" data-text="x">copy</button><div class="tall"></div><p id="end">end</p>'),
+    '/a': pageOf('a', '<div class="tall"></div>'),
     '/b': pageOf(
       'b',
       '',
@@ -65,9 +65,7 @@ beforeAll(async () => {
     '/spots': pageOf('spots', '<button id="button">press</button><p id="50%">half</p>'),
     '/form': pageOf('form', `<form method="post" action="${base}/b"><button>send</button></form>`),
     '/bare': { title: 'Bare', body: `${links}<main>bare</main>` },
-    '/leads': { title: 'Leads', body: '<main><h1>leads</h1><div class="tall"></div><a href="/far">far</a></main>' },
     '/far': pageOf('far'),
-    '/scrolls': pageOf('scrolls', '<div class="scroller" data-keep-scroll="a b"><div class="tall wide"></div></div>'),
     '/other': {
       ...pageOf('andere', '', '<meta name="author" content="A"><meta name="robots" content="noindex">'),
       lang: 'de',

@@ -53,7 +53,6 @@ beforeAll(async () => {
           ],
         }),
       ),
-    '/gone': { title: 'Gone', body: `<main><h1>Gone</h1>${code.replace('a.code', 'b.code')}</main>` },
     '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
     '/explorer': { title: 'Explorer', body: `<main><h1>E</h1>${island('explorer', 'visible', {}, explorer)}</main>` },
   });

@@ -94,7 +94,6 @@ describe.each(engines)('in $name', ({ start }) => {
     scroll: (top) => expect.poll(() => scrolled(top), { interval: 60 }).toBe(top),
     back: (count = '1') => ask(`history.go(-${count})`),
     forward: (count = '1') => ask(`history.go(${count})`),
-    hash: (id) => driver.run(`location.hash = '${id}'`),
     reload: async () => {
       await driver.run('window.isOld = true; setTimeout(() => location.reload())');
       // Until the page is complete, Chromium goes on restoring where the reader was on it.

@@ -23,7 +23,7 @@ test('a save while the search shows results changes the page and leaves the resu
   const { page, noise } = await visit(browser);
   await page.goto(`${site.origin}/`);
   await press(page, 'Control+k');
-  const field = byRole(page, 'combobox', 'Search');
+  const field = byRole(page, 'combobox', 'Search this site');
   await field.fill('brake');
   await byRole(page, 'option').first().waitFor();
   const before = await byRole(page, 'option').allTextContents();

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const dialog = () => find(page, 'dialog:popover-open');
-const field = () => byRole(page, 'combobox', 'Search');
+const field = () => byRole(page, 'combobox', 'Search this site');
 const options = () => byRole(page, 'option');
 const button = () => byRole(page, 'link', 'Open search');
 /** The words that the page marks because a search found them. */
@@ -130,7 +130,7 @@ describe('keys', () => {
   test('the reader can switch the slash off', async () => {
     await press(page, '/');
     await awake();
-    await byRole(page, 'checkbox', 'Open with the / key').click();
+    await byRole(page, 'checkbox', 'Single-key shortcuts, such as /').click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('single-keys'))).toBe('off');
     await press(page, 'Escape');
     await page.reload();
@@ -138,7 +138,7 @@ describe('keys', () => {
     expect(await isOpen()).toBe(false);
     await press(page, 'Control+k');
     await awake();
-    await expect.poll(() => byRole(page, 'checkbox', 'Open with the / key').isChecked()).toBe(false);
+    await expect.poll(() => byRole(page, 'checkbox', 'Single-key shortcuts, such as /').isChecked()).toBe(false);
   });
 
   test('a letter or number on the button opens with it', { tags: 'long' }, async () => {
@@ -452,7 +452,7 @@ describe('results', () => {
     await openWith('brake');
     await expect.poll(activeTitle).toBe('Brake');
     expect(page.workers()).toHaveLength(1);
-    await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^\d+ results in \d+ sections$/);
+    await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^Results: \d+. Sections: \d+.$/);
     await field().fill('brkae');
     await byText(page, 'Showing results for').waitFor();
     expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');

@@ -3,9 +3,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
-import type { SearchProps } from '../../client/search/dialog/props.ts';
+import { type SearchProps, type SearchTexts, searchTextKeys } from '../../client/search/dialog/props.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { indexFilesOf } from '../../renderer/search/search-index.ts';
+import { themeStrings } from '../../templates/theme/words.ts';
 import { type Answer, base, island, type PageParts } from './harness.ts';
 
 type Level = keyof SearchRecord['hierarchy'];
@@ -99,44 +100,7 @@ export const props: SearchProps = {
   lang: 'en',
   origin: 'https://www.example.org',
   report: 'https://example.org/issues/new?title=Missing+results+for+{query}',
-  texts: {
-    label: 'Search',
-    placeholder: 'Search resources',
-    'placeholder.docs': 'Search documentation',
-    close: 'Close',
-    clear: 'Clear the query',
-    recent: 'Recent',
-    favorite: 'Favorite',
-    'recent.none': 'No recent searches',
-    save: 'Save as favorite',
-    remove: 'Remove',
-    saved: 'Saved to favorites',
-    removed: 'Removed',
-    unmet: 'Nothing meets {condition}.',
-    missed: 'No results for "{query}"',
-    best: 'Best match',
-    elsewhere: 'Elsewhere on this site',
-    corrected: 'Showing results for "{query}"',
-    scope: 'Search in',
-    'scope.docs': 'Docs first',
-    'scope.site': 'Whole site',
-    near: 'Near this page',
-    starts: 'Good places to start',
-    tips: 'Narrow a search with "a phrase".',
-    try: 'Try searching for:',
-    believe: 'Believe this query should return results?',
-    report: 'Let us know.',
-    error: 'Unable to fetch results',
-    'error.help': 'You might want to check your network connection.',
-    retry: 'Retry',
-    reload: 'Reload the page',
-    embedded: 'Use the built-in search instead',
-    count: '{count} results in {sections} sections',
-    select: 'to select',
-    navigate: 'to navigate',
-    leave: 'to close',
-    slash: 'Open with the / key',
-  },
+  texts: Object.fromEntries(searchTextKeys.map((key) => [key, themeStrings.en[`search.${key}`]])) as SearchTexts,
 };
 
 /** The dialog as a page holds it. */

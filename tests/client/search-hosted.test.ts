@@ -65,7 +65,7 @@ beforeEach(async () => {
   return () => reader.leave();
 });
 
-const field = () => byRole(page, 'combobox', 'Search');
+const field = () => byRole(page, 'combobox', 'Search this site');
 const titles = () => find(page, '.search-row-title').allTextContents();
 
 async function ask(query: string): Promise<void> {

@@ -40,14 +40,14 @@ beforeEach(async () => {
   return () => reader.leave();
 });
 
-const field = () => byRole(reader.page, 'searchbox', 'Search');
+const field = () => byRole(reader.page, 'searchbox', 'Search this site');
 const link = (name: string) => byRole(reader.page, 'link', name);
 
 test('an address with a query shows its results, as headings and links', async () => {
   await reader.page.goto(`${site.origin}/search?q=brake`);
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
-  await find(reader.page, 'h2', 'Best match').waitFor();
+  await find(reader.page, 'h2', 'Best matches').waitFor();
   expect(await link('Brake').getAttribute('href')).toBe(`${base}/docs/brake`);
   expect(await find(reader.page, '[data-nested] a').allTextContents()).toEqual(['Brake pads', 'Brake cable']);
   expect(reader.noise).toEqual([]);

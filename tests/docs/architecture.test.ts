@@ -47,18 +47,6 @@ test('the table has no line that nobody uses', () => {
   expect(idle).toEqual([]);
 });
 
-test('its parts exist', () => {
-  const named = [...page.text.matchAll(/`((?:cli|renderer|client|templates|functions|tests|docs)\/[\w./-]*)`/g)].map(
-    ([, path = '']) => path,
-  );
-  const missing = named.filter(
-    (path) =>
-      !sources.some((file) => file === path || file.startsWith(path.replace(/\/?$/, '/'))) &&
-      sourcesIn(path).length === 0,
-  );
-  expect(missing).toEqual([]);
-});
-
 test('it fits on three screens', () => {
   const lines = page.text.split('\n');
   expect(lines.length).toBeLessThanOrEqual(160);

@@ -1,10 +1,8 @@
 // Files that the guides for contributors name exist, and the recipes in CONTRIBUTING.md name every place that a
 // contributor has to look at.
 
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import glob from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
@@ -36,18 +34,6 @@ test('every rule of markdown is called in a file that the recipe names', () => {
   const rules = files.filter((file) => file.startsWith(folder) && !places.includes(file));
   expect(rules.length).toBeGreaterThan(5);
   expect(rules.filter((file) => !calls.includes(`/${posix.basename(file)}'`))).toEqual([]);
-});
-
-test('results of benchmarks name no path of the machine that they were made on', () => {
-  const results = files.filter((file) => file.startsWith('bench/results/') && file.endsWith('.md'));
-  expect(results.length).toBeGreaterThan(5);
-  const heads = results.map((file) => readFileSync(join(packageDir, file), 'utf8').split('\n## ')[0] ?? '');
-  expect(heads.flatMap((head) => head.match(/(?<=repeat:.*[\s=])(?:\/|[A-Z]:\\).*/) ?? [])).toEqual([]);
-  const module = pathToFileURL(join(packageDir, 'bench/table.mjs')).href;
-  const command = 'node bench/build.mjs --from /srv/old/site/ --name=/a/b C:\\sites\\new docs/one -o /x';
-  const script = `import { heading } from '${module}'; console.log(heading('', {}, ${JSON.stringify(command)}));`;
-  const head = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  expect(head).toContain('`node bench/build.mjs --from site --name=b new docs/one -o x`');
 });
 
 /** A path that's built, or one with a part to fill in. */

@@ -1,8 +1,6 @@
-// What depends on the whole site: addresses, languages, edit links, tables of contents, drafts, redirects.
+// What depends on the whole site: addresses, languages, edit links, tables of contents, drafts.
 
 import { describe, expect, test } from 'vitest';
-import { checkRedirects } from '../../renderer/check/check-redirects.ts';
-import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { type AssembleOptions, assembled, page } from './assembled.ts';
 
 function codesOf(files: { readonly [path: string]: string }, options: AssembleOptions = {}): readonly string[] {
@@ -14,15 +12,6 @@ function urlsOf(files: { readonly [path: string]: string }, options: AssembleOpt
 }
 
 describe('addresses', () => {
-  test('a path without extension; index is its folder; case is kept', () => {
-    const files = {
-      'pages/index.md': page({ title: 'H' }),
-      'docs/index.md': page({ title: 'D' }),
-      'docs/Ab/v1.0.md': page({ title: 'V' }),
-    };
-    expect(urlsOf(files)).toEqual(['/', '/docs', '/docs/Ab/v1.0']);
-  });
-
   test('twins in case or in the form of their characters', () => {
     expect(codesOf({ 'docs/A.md': page({ title: 'A' }), 'docs/a.md': page({ title: 'B' }) })).toEqual([
       'address/case-twin content/docs/a.md:1',
@@ -88,24 +77,6 @@ describe('drafts and posts of a later day', () => {
   });
 });
 
-describe('languages', () => {
-  const files = {
-    'pages/index.md': page({ title: 'Home' }),
-    'pages/about.md': page({ title: 'About' }),
-    'de/index.md': page({ title: 'Start' }),
-    'de/nur-deutsch.md': page({ title: 'Nur deutsch' }),
-  };
-
-  test('pages know their other languages', () => {
-    const { post } = assembled(files);
-    expect(post('/').translations).toEqual({ en: '/', de: '/de' });
-    expect(post('/de').translations).toEqual({ en: '/', de: '/de' });
-    expect(post('/about').translations).toEqual({ en: '/about' });
-    expect(post('/de/nur-deutsch').translations).toEqual({ de: '/de/nur-deutsch' });
-    expect(post('/de').locale).toBe('de');
-  });
-});
-
 describe('edit links', () => {
   const editLinks = [
     { prefix: '/docs/tools', href: 'https://code.example/tools/edit' },
@@ -164,82 +135,4 @@ describe('tables of contents', () => {
     });
     expect(post('/blog/b').toc.map(({ content }) => content)).toEqual(['Three', 'Five']);
   });
-});
-
-describe('redirects', () => {
-  const files = {
-    'docs/a.md': page({ title: 'A', aliases: ['/old-a', '/older-a/'] }),
-    'docs/b.md': page({ title: 'B' }),
-  };
-
-  function rulesOf(
-    redirects: string,
-    more: { readonly [path: string]: string } = {},
-    publicUrls: readonly string[] = [],
-  ) {
-    const { site, diagnostics } = assembled({ ...files, ...more }, { redirects, publicUrls });
-    return {
-      rules: site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
-      codes: [...diagnostics, ...checkRedirects(site, new Set(publicUrls))].map(({ code, at }) => `${code}:${at.line}`),
-    };
-  }
-
-  test('aliases lead to their page for good', () => {
-    expect(rulesOf('').rules).toEqual(['/old-a /docs/a 301', '/older-a /docs/a 301']);
-  });
-
-  test('a chain leads straight to its end, with its own fragment', () => {
-    expect(rulesOf('/one /two\n/two /three#part\n/three /docs/b 302\n').rules.slice(0, 3)).toEqual([
-      '/one /docs/b#part 302',
-      '/two /docs/b#part 302',
-      '/three /docs/b 302',
-    ]);
-  });
-
-  test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
-    const rule = {
-      from: '/a',
-      to: '/b',
-      status: 301,
-      force: false,
-      at: { file: 'r.txt', line: 1, column: 1 },
-    } as const;
-    const isThere = (url: string): boolean => url !== '/x';
-    expect(settleRedirects([rule], isThere, (url) => url === '/a')).toEqual({ value: [], diagnostics: [] });
-    expect(settleRedirects([rule], isThere).diagnostics.map(({ code }) => code)).toEqual(['redirect/duplicate']);
-  });
-
-  test('a rule for a page that exists never applies, unless it is forced', () => {
-    expect(rulesOf('/docs/a /docs/b 301\n').codes).toEqual(['redirect/duplicate:1']);
-    expect(rulesOf('/docs/a /docs/b 301!\n').codes).toEqual([]);
-  });
-
-  test.each([
-    ['/gone-target /nowhere', 'redirect/broken-target:1'],
-    ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
-    ['/no-target', 'redirect/invalid:1'],
-    ['/bad /docs/a 999', 'redirect/invalid:1'],
-    ['/bad /docs/a 301x', 'redirect/invalid:1'],
-    ['//evil.example /docs/a', 'redirect/invalid:1'],
-    ['/bad javascript:alert(1)', 'redirect/invalid:1'],
-    ['/bad //evil.example/x', 'redirect/invalid:1'],
-    ['relative /docs/a', 'redirect/invalid:1'],
-  ])('%s', (text, code) => {
-    expect(rulesOf(text).codes).toEqual([code]);
-  });
-});
-
-test('release notes of a version are found by its label, or else by its title', () => {
-  const { post } = assembled(
-    {
-      'docs/1.0.0.md': page({ title: '1.0.0' }),
-      'docs/2.0.0.md': page({ title: '2.0.0' }),
-      'docs/long.md': page({ title: 'Specification 1.0.0', label: '1.0.0' }),
-      'blog/release-notes-1.0.0.md': page({ title: 'Notes', date: '2024-01-01', type: 'News' }),
-    },
-    { config: { releaseNotes: { folder: 'docs', url: '/blog/release-notes-{title}' } } },
-  );
-  expect(post('/docs/1.0.0').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
-  expect(post('/docs/long').releaseNoteLink).toBe('/blog/release-notes-1.0.0');
-  expect(post('/docs/2.0.0').releaseNoteLink).toBeUndefined();
 });

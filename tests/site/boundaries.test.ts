@@ -1,22 +1,9 @@
-// The exact edges of small rules: languages in addresses, labels of neighbors, names of files, dates, nesting.
+// Languages in addresses, and labels of neighbors.
 
 import { describe, expect, test } from 'vitest';
-import { unprefixed } from '../../renderer/site/locales.ts';
 import { assembled, page, withPrefixed } from './assembled.ts';
 
 describe('an address without its language', () => {
-  test.each([
-    ['/de', 'de', '/'],
-    ['/de/tools/cli', 'de', '/tools/cli'],
-    ['/design', 'de', '/design'],
-    ['/dear/de', 'de', '/dear/de'],
-    ['/', 'de', '/'],
-    ['/en/a', 'en', '/en/a'],
-    ['/en', 'en', '/en'],
-  ])('%s in %s', (url, locale, expected) => {
-    expect(unprefixed(url, locale, 'en')).toBe(expected);
-  });
-
   test('a page under its language is the translation of the one without', () => {
     const files = {
       'docs/a.md': page({ title: 'A' }),

@@ -88,35 +88,6 @@ test('posts are in the part of their generated list, although the list has no co
   expect(journal?.links.map(({ name }) => name)).toEqual(['One']);
 });
 
-test('a component that shows data writes it into the Markdown copy, each where its tag is', () => {
-  const rows = (name: string, url: string) => `| ${name} | ${url} |`;
-  const components = {
-    Facts: {
-      render: () => null,
-      markdown: ({ of }: { readonly of?: unknown }, { url }: { readonly url: string }) => rows(String(of), url),
-    },
-    Plain: { render: () => null },
-  };
-  const built = assembled(
-    {
-      'docs/index.md': page(
-        { title: 'Docs' },
-        'Before.\n\n<Facts of="oil" />\n\n<Plain title="Lamp" />\n\n<Facts of="wick" />',
-      ),
-    },
-    { config: { components } },
-  );
-  const copy = textFiles(built.site, built.config, built.articleOf, { addressOn: (_post, href) => href }).find(
-    ({ path }) => path === 'docs.md',
-  );
-  expect(String(copy?.contents()).split('\n\n').slice(-4)).toEqual([
-    'Before.',
-    '| oil | /docs |',
-    '**Lamp**',
-    '| wick | /docs |\n',
-  ]);
-});
-
 describe('a copy', () => {
   const copyOf = (body: string) => {
     const { site, articleOf } = assembled({ 'docs/index.md': page({ title: 'Docs' }, body) });

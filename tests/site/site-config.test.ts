@@ -19,6 +19,7 @@ test('specification pages without front matter: title and weight by name, newest
       [`${folder}/v3.0.0-explorer.md`]: 'The Explorer.\n',
       [`${folder}/v3.0.0.md`]: heading,
       [`${folder}/v3.1.0.md`]: heading,
+      [`${folder}/long.md`]: '---\ntitle: Long\nlabel: 3.0.0\nunlisted: true\n---\nText.\n',
       'blog/release-notes-3.0.0.md':
         '---\ntitle: Release notes\ndate: 2023-12-05T06:00:00+00:00\ntype: Engineering\n---\nText.\n',
     },
@@ -31,6 +32,7 @@ test('specification pages without front matter: title and weight by name, newest
     frontMatter: { weight: 99 },
     releaseNoteLink: '/blog/release-notes-3.0.0',
   });
+  expect(post(`/${folder}/long`).releaseNoteLink).toBe('/blog/release-notes-3.0.0');
   expect(post(`/${folder}/v2.x`).frontMatter.weight).toBe(100);
 });
 

@@ -49,7 +49,7 @@ const others = [
   '<img src=`x`onerror=alert(1)>',
   '<img src="/a.png" alt="" ONLOAD="alert(1)">',
   '<img src=javascript:alert(1)>',
-  '<img srcset="javascript:alert(1) 1x">',
+  '<img src="/a.png" srcset="javascript:alert(1) 1x" alt="">',
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '![x](data:text/html,x)',
   '![x](javascript:alert(1))',

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../renderer/config.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
-import { articleWords } from '../../renderer/text/words.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
 const body =
@@ -29,19 +28,4 @@ test('they are the strings of the site', () => {
   expect(html).not.toMatch(/Warning|Danger|Table|Footnotes|Obacht/);
   // Another string of the site doesn't change what parsing depends on.
   expect(parseRules(config, { he: { 'search.button': 'חפש' } }).words).toEqual({});
-});
-
-test('without strings they are English', () => {
-  const { html } = parsePage(body, parseRules(config)).body;
-  for (const word of ['>Warning<', '>Danger<', '"Table"', '"Footnotes"']) expect(html).toContain(word);
-});
-
-test("a language that the engine knows has its own words, and any other name is one that it doesn't know", () => {
-  const [de, other] = [articleWords('de'), articleWords('constructor')];
-  expect([de.footnotes, de.alerts.warning]).toEqual(['Fußnoten', 'Warnung']);
-  expect([other.footnotes, other.alerts.warning, other.wholeSection]).toEqual([
-    'Footnotes',
-    'Warning',
-    'whole section',
-  ]);
 });

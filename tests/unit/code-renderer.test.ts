@@ -87,6 +87,18 @@ describe('the markup of a block', () => {
   });
 });
 
+test.each([
+  ['prompt and output', '$ trim --wick\nTrimmed.\n$ light', 'trim --wick\nlight'],
+  ['a command of several lines', '$ trim \\\n>   --wick \\\n  --short\nTrimmed.', 'trim \\\n  --wick \\\n  --short'],
+  ['a name, a folder, and a comment', 'ada@lamp:~/oil$ pour\n# not a command\nada@lamp:~$ exit', 'pour\nexit'],
+  ['the prompt of an administrator', '# apt install lamp\nDone: $ 3 saved', 'apt install lamp'],
+  ['Windows', 'PS C:\\lamp> trim\nTrimmed.\nPS C:\\lamp> light', 'trim\nlight'],
+  ['no prompt', 'trim\nlight', undefined],
+])('copying a session takes what is typed: %s', async (_, code, copied) => {
+  const copy = async (lang: string) => / data-text="([^"]*)"/.exec(await drawn(block(code, lang)))?.[1];
+  expect([await copy('console'), await copy('yaml')]).toEqual([copied, undefined]);
+});
+
 describe('language names', () => {
   test.each([
     ['YML', 'yaml'],

@@ -85,6 +85,13 @@ describe('what is drawn', () => {
     expect(readDiagram('sequenceDiagram\nA->>B: x\nelse b')).toMatchObject({ kind: 'broken', line: 3 });
   });
 
+  test('titles of groups are over the lines', () => {
+    const svg = draw('flowchart TD\nA --> B\nsubgraph outer [Big shop]\nsubgraph inner [Lamp shop]\nB\nend\nend');
+    const titles = [...svg.matchAll(/<text[^>]* paint-order="stroke"[^>]*>([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toEqual(['Big shop', 'Lamp shop']);
+    expect(svg.indexOf('>Big shop<')).toBeGreaterThan(svg.lastIndexOf('<path class="edge"'));
+  });
+
   test('text on a color of the author can be read', () => {
     expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
   });
@@ -129,6 +136,20 @@ describe('what is drawn', () => {
   ])('every arrow: %s', (code, arrows) => {
     expect(count(draw(code), /class="(?:edge|message)"/g)).toBe(arrows);
   });
+});
+
+test.each([
+  ['flowchart', 'flowchart LR\nsubgraph shop [Lamp shop]\nA["lamp"] -- "burns" --> B["oil"]\nend\nB --> C\nA --> C'],
+  ['sequence', 'sequenceDiagram\nA->>B: hello\nNote over B: thinks\nloop daily\nB-)A: well\nend'],
+])('the frame of a %s is close to what is drawn, and nothing is outside', (_, code) => {
+  const svg = draw(code);
+  const [x = 0, y = 0, width = 0, height = 0] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+  const boxes = [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+  const sides = boxes.map(([, ...numbers]) => numbers.map(Number) as [number, number, number, number]);
+  expect(Math.min(...sides.map(([left]) => left)) - x).toBeCloseTo(4, 0);
+  expect(Math.min(...sides.map(([, top]) => top)) - y).toBeCloseTo(4, 0);
+  expect(Math.max(...sides.map(([left, , wide]) => left + wide))).toBeLessThan(x + width);
+  expect(Math.max(...sides.map(([, top, , high]) => top + high))).toBeLessThan(y + height);
 });
 
 describe('what is not drawn', () => {

@@ -38,8 +38,6 @@ function live(html: string): readonly string[] {
   ]);
 }
 
-test('there are enough payloads', () => expect(new Set(payloads).size).toBeGreaterThanOrEqual(120));
-
 describe('an attacker', () => {
   test.each(payloads)('%s', (payload) => {
     expect(live(htmlOf(payload))).toEqual([]);

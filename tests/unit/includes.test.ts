@@ -14,9 +14,11 @@ export function trim() {
 const part = `---
 title: Part
 ---
+
 Before *all*.
 
 Fill with [oil](/gone).
+
 `;
 
 const fragments = {
@@ -70,29 +72,20 @@ test('Markdown is a part of the page, without its front matter', () => {
   const { body, diagnostics, page, article } = parsed('One.\n\n<Include file="./part.md" />\n\nTwo.');
   expect(diagnostics).toEqual([]);
   expect(body.html).toContain('<em>all</em>');
-  expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 6 } });
+  expect(page.links[0]).toMatchObject({ href: '/gone', at: { file: 'content/part.md', line: 7 } });
   expect(article.markdown).toBe('One.\n\nBefore *all*.\n\nFill with [oil](/gone).\n\nTwo.\n');
 });
 
-describe('footnotes of parts', () => {
-  const noteOf = (name: string, more = '') => ({
-    file: `content/${name}.md`,
-    text: `Part ${name}[^1].\n\n[^1]: Note of ${name}.\n${more}`,
-  });
+test('footnotes of parts are reported in their file', () => {
   const parts = {
-    'file:./a.md': noteOf('a'),
-    'file:./b.md': noteOf('b', '\n[^1]: Again.\n\n[^2]: Unused.\n'),
-    'file:./c.md': noteOf('c'),
+    'file:./a.md': { file: 'content/a.md', text: 'Part a[^1].\n\n[^1]: Note of a.\n' },
+    'file:./b.md': { file: 'content/b.md', text: 'Part b[^1].\n\n[^1]: Note of b.\n\n[^1]: Again.\n\n[^2]: Unused.\n' },
   };
-  const [a, b] = ['<Include file="./a.md" />', '<Include file="./b.md" />'];
-
-  test('are reported in their file', () => {
-    const { diagnostics } = parsePage(`${a}\n\n${b}`, testRules, parts);
-    expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-      'markdown/undefined-reference content/b.md:5',
-      'markdown/undefined-reference content/b.md:7',
-    ]);
-  });
+  const { diagnostics } = parsePage('<Include file="./a.md" />\n\n<Include file="./b.md" />', testRules, parts);
+  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
+    'markdown/undefined-reference content/b.md:5',
+    'markdown/undefined-reference content/b.md:7',
+  ]);
 });
 
 describe('problems', () => {
@@ -140,12 +133,10 @@ describe('front matter of a fragment', () => {
   test.each(['draft: true', 'published: no', 'draft: maybe', 'Draft: true', 'draft: [', 'draft: true\ndraft: false'])(
     'with %s, the text stays out of the page, and that is reported',
     (line) => {
-      for (const text of [included]) {
-        const { markdown, problems } = shows(text, `${line}\n`);
-        expect(markdown).not.toContain('bright');
-        expect(markdown).toContain('Before.');
-        expect([...new Set(problems)]).toEqual(['markdown/include-missing content/lamp.mdx:1']);
-      }
+      const { markdown, problems } = shows(included, `${line}\n`);
+      expect(markdown).not.toContain('bright');
+      expect(markdown).toContain('Before.');
+      expect([...new Set(problems)]).toEqual(['markdown/include-missing content/lamp.mdx:1']);
     },
   );
 
@@ -163,11 +154,9 @@ describe('front matter of a fragment', () => {
     ['a later date', 'date: 2030-01-03\n', true],
     ['no date, but is a draft', 'draft: true\n', true],
   ])('with a date, the text shows on a page only when both are published: the page has %s', (_, page, isShown) => {
-    for (const text of [included]) {
-      const { markdown, problems } = shows(text, 'date: 2030-01-02\n', page);
-      expect(markdown.includes('bright')).toBe(isShown);
-      const reported = problems.filter((problem) => problem.startsWith('markdown/include-missing'));
-      expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-missing content/lamp.mdx:1']);
-    }
+    const { markdown, problems } = shows(included, 'date: 2030-01-02\n', page);
+    expect(markdown.includes('bright')).toBe(isShown);
+    const reported = problems.filter((problem) => problem.startsWith('markdown/include-missing'));
+    expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-missing content/lamp.mdx:1']);
   });
 });

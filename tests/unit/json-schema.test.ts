@@ -10,6 +10,7 @@ import { checkFrontMatter } from '../../renderer/parse/front-matter/front-matter
 import { frontMatterSchema, jsonSchemaOf } from '../../renderer/parse/front-matter/json-schema.ts';
 import { readHead } from '../../renderer/parse/front-matter/read-yaml.ts';
 import { shapes } from '../../templates/data/shapes.ts';
+import { mutations } from '../support/mutations.ts';
 import { packageDir } from '../support/project.ts';
 
 // Formats are checked by the shapes; editors check those they know.
@@ -100,26 +101,6 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]));
-}
-
-/** Copies with one mistake each, at the first of each list: a key that is missing, new, or of another kind. */
-function mutations(value: unknown): readonly unknown[] {
-  const others = [null, 7.5, [], {}, true].filter((one) => kindOf(one) !== kindOf(value));
-  if (Array.isArray(value)) return [...others, ...mutations(value[0] ?? '').map((first) => [first, ...value.slice(1)])];
-  if (typeof value !== 'object' || value === null) return others;
-  const entries = Object.entries(value);
-  return [
-    ...others,
-    { ...value, unheardOf: 1 },
-    ...entries.flatMap(([key, one]) => [
-      Object.fromEntries(entries.filter(([other]) => other !== key)),
-      ...mutations(one).map((changed) => ({ ...value, [key]: changed })),
-    ]),
-  ];
-}
-
-function kindOf(value: unknown): string {
-  return value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
 }
 
 test('VS Code checks every data file with its schema', () => {

@@ -70,7 +70,7 @@ describe('images and components', () => {
     ]);
     expectProblems('<Note ‸title={3} />', ['component/property-invalid']);
     expectProblems('Now ‸<Badge level={2} />', ['component/property-invalid']);
-    expectProblems('<Any ‸a={b.c} ‸{...d} />', ['component/property-invalid', 'component/property-invalid']);
+    expectProblems('<Any ‸a={b.c} ‸{...d} ‸e={{["f"]: 1}} />', Array(3).fill('component/property-invalid'));
     expectProblems('<Any ‸a={<b>bold</b>} />', ['component/property-invalid']);
   });
 
@@ -158,6 +158,11 @@ describe('markdown', () => {
 
   test('skipped headings and pictures without a text', () => {
     expectProblems('## a\n\n#### ‸b\n\n![](‸/a.png)', ['markdown/heading-skipped', 'image/alt-missing']);
+  });
+
+  test('cells beyond the last column', () => {
+    expectProblems('| a | b |\n|---|---|\n| 1 | 2 |\n1 | 2\n| 1 \\| 2 |', []);
+    expectProblems('| a | b |\n|---|---|\n‸| 1 | 2 | 3 |\n‸1 | 2 | 3', Array(2).fill('markdown/cells-dropped'));
   });
 
   test('links and headings without words', () => {

@@ -1,8 +1,8 @@
 // The search without a browser: its state, its groups, what it trusts, how it asks.
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createAsking } from '../../client/search/asking.ts';
-import type { Answer, Hit, Query } from '../../client/search/engine.ts';
+import type { Answer, Hit } from '../../client/search/engine.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import { cutQuery } from '../../client/search/limits.ts';
 import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
@@ -46,92 +46,43 @@ test('input, waiting, answer', () => {
   expect(run({ type: 'input', query: 'q' }, answer([]))).toMatchObject({ panelOpen: false, activeIndex: null });
 });
 
-test('the active item goes round', () => {
-  const three = answer([collection('A', 2), collection('B', 1)]);
-  expect(run(three, { type: 'move', by: -1 })).toMatchObject({ activeIndex: 2, isSteered: true });
-  expect(run(three, { type: 'move', by: 1 }, { type: 'move', by: 1 }, { type: 'move', by: 1 }).activeIndex).toBe(0);
-  expect(run({ type: 'move', by: 1 }).activeIndex).toBeNull();
-  const back = run(three, { type: 'leave' }, { type: 'move', by: -1 });
-  expect(back).toMatchObject({ panelOpen: true, activeIndex: 0, isSteered: true });
-});
-
-test('groups: by lvl0 in order of sight, five at most, children under their page', () => {
-  const hits = [
-    hit('X', 'p', 'lvl1'),
-    hit('Y', 'z', 'lvl1'),
-    hit('X', 'q', 'lvl2'),
-    hit('X', 'p', 'lvl2'),
-    hit('X', 'p', 'content'),
-    ...[1, 2, 3].map((i) => hit('X', `r${i}`, 'lvl1')),
-  ];
-  const [x, y] = groupHits({ hits }, { best: 'Best', elsewhere: 'Elsewhere' });
-  expect(x?.title).toBe('X');
-  expect(x?.items.map(({ hit: { objectID }, branch }) => [objectID, branch])).toEqual([
-    ['p lvl1', undefined],
-    ['p lvl2', 'middle'],
-    ['p content', 'last'],
-    ['q lvl2', undefined],
-    ['r1 lvl1', undefined],
-  ]);
-  expect(y?.items.length).toBe(1);
-});
-
-describe('above the groups', () => {
-  const titles = { best: 'Best', elsewhere: 'Elsewhere' };
-  const rows = (hits: readonly Hit[], isFirstBest?: boolean) => {
-    const answer = { hits, ...(isFirstBest !== undefined && { isFirstBest }) };
-    return groupHits(answer, titles).map(({ title, items }) => [title, ...items.map((item) => item.hit.objectID)]);
-  };
-  const [x1, y1, x2, y2] = [hit('X', 'a', 'lvl1'), hit('Y', 'b', 'lvl1'), hit('X', 'c', 'lvl1'), hit('Y', 'd', 'lvl1')];
-
-  test('is as little as keeps the three best hits first', () => {
-    expect(rows([x1, y1, y2, x2], false)).toEqual([
-      ['Best', 'a lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-      ['X', 'c lvl1'],
-    ]);
-    expect(rows([x1, x2, y1, y2], false)).toEqual([
-      ['X', 'a lvl1', 'c lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-    ]);
-  });
-
-  test('are two rows, if the third hit has a group of its own', () => {
-    expect(rows([x1, y1, x2, y2], false)).toEqual([
-      ['Best', 'a lvl1', 'b lvl1'],
-      ['X', 'c lvl1'],
-      ['Y', 'd lvl1'],
-    ]);
-    const elsewhere = { ...y1, isElsewhere: true };
-    expect(rows([x1, elsewhere, { ...x2, isElsewhere: true }], true)).toEqual([
-      ['Best', 'a lvl1'],
-      ['Elsewhere', 'b lvl1', 'c lvl1'],
-    ]);
-  });
-
-  test('is the first hit, if it is clearly the most likely', () => {
-    expect(rows([x1, x2, y1], true)).toEqual([
-      ['Best', 'a lvl1'],
-      ['X', 'c lvl1'],
-      ['Y', 'b lvl1'],
-    ]);
-  });
-
-  test('is nothing in an answer that only groups', () => {
-    expect(rows([x1, y1, x2, y2])).toEqual([
-      ['X', 'a lvl1', 'c lvl1'],
-      ['Y', 'b lvl1', 'd lvl1'],
-    ]);
-  });
-});
-
-describe('a page is the parent of the hits on it, wherever both are found', () => {
+describe('groups', () => {
   const page = (name: string, section = 'X') => hit(section, name, 'lvl1', name);
   const on = (name: string, heading: string) => ({ ...hit('X', name, 'lvl2', heading), url: `/${name}#${heading}` });
   const away = (one: Hit) => ({ ...one, isElsewhere: true });
   const many = ['k', 'l', 'm', 'n', 'o'].map((name) => page(name));
 
+  const [a, b, c, d] = [page('a'), page('b', 'Y'), page('c'), page('d', 'Y')];
+
   test.each<[string, Answer, string[]]>([
+    ['five hits in each', { hits: [b, ...many, a] }, ['Y:', 'b', 'X:', 'k', 'l', 'm', 'n', 'o']],
+    [
+      'above them as little as keeps the three best hits first',
+      { hits: [a, b, d, c], isFirstBest: false },
+      ['Best:', 'a', 'Y:', 'b', 'd', 'X:', 'c'],
+    ],
+    ['or nothing', { hits: [a, c, b, d], isFirstBest: false }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
+    [
+      'or two rows, if the third hit has a group of its own',
+      { hits: [a, b, c, d], isFirstBest: false },
+      ['Best:', 'a', 'b', 'X:', 'c', 'Y:', 'd'],
+    ],
+    [
+      'or one, if the others are elsewhere',
+      { hits: [a, away(b), away(c)], isFirstBest: true },
+      ['Best:', 'a', 'Elsewhere:', 'b', 'c'],
+    ],
+    [
+      'or the first, if it is clearly the most likely',
+      { hits: [a, c, b], isFirstBest: true },
+      ['Best:', 'a', 'X:', 'c', 'Y:', 'b'],
+    ],
+    ['or nothing in an answer that only groups', { hits: [a, b, c, d] }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
+    [
+      'a page as the parent of hits on it',
+      { hits: [a, on('c', 'h'), on('a', 'h'), on('a', 'i')] },
+      ['X:', 'a', '- h', '- i', 'h'],
+    ],
     [
       'also if the page is the best match',
       { hits: [page('a'), page('b'), on('a', 'h'), on('a', 'i'), page('c', 'Y')], isFirstBest: true },
@@ -233,23 +184,6 @@ test.each([
   expect(ownAddress(url, ['http://localhost:1', 'https://www.example.org'])).toBe(own);
 });
 
-test('an address leads to a place of the site, wherever the site is below its origin', async () => {
-  vi.resetModules();
-  vi.stubGlobal('SITEGEN_BASE', '/website');
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
-  const below = await import('../../client/search/read-hits.ts');
-  const own = (url: string) => below.ownAddress(url, ['https://lantern.example']);
-  expect(['/website/', '/oil', 'https://lantern.example/website/oil/'].map(own)).toEqual([
-    '/website/',
-    '/oil',
-    '/oil/',
-  ]);
-  expect(own('https://elsewhere.example/website/oil')).toBeUndefined();
-});
-
 test('texts and addresses are what they should be, or the hit is dropped', () => {
   const good = { objectID: '1', url: '/a', type: 'lvl1', hierarchy: { lvl0: 'A', lvl1: 'x'.repeat(501) } };
   const bad = [{ objectID: 1 }, { type: 1 }, { url: 'https://elsewhere.example/a' }, { hierarchy: 'A' }];
@@ -273,26 +207,6 @@ test('character references are decoded once', () => {
   expect(decodeEntities('&amp;lt; &lt;b&gt; &#39;&#x27; &unknown; &#xD800;')).toBe("&lt; <b> '' &unknown; &#xD800;");
   expect(decodeEntities('&AMP;&#1;&#x10FFFF;')).toBe('&\u0001\u{10FFFF}');
   for (const none of ['&#0;', '&#x110000;', '&#xDFFF;']) expect(decodeEntities(none)).toBe(none);
-});
-
-test('a query is told when the next one was asked, or when the search was left', async () => {
-  const none = () => undefined;
-  const asking = createAsking({ onAnswer: none, onStall: none, onFault: none });
-  const asked: Query[] = [];
-  const engine = async (query: Query): Promise<Answer> => {
-    asked.push(query);
-    return { hits: [] };
-  };
-  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  asking.ask(Promise.resolve(engine), query);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.signal?.aborted).toBe(false);
-  asking.ask(Promise.resolve(engine), query);
-  expect(asked[0]?.signal?.aborted).toBe(true);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.signal?.aborted).toBe(false);
-  asking.cancel();
-  expect(asked[1]?.signal?.aborted).toBe(true);
 });
 
 test("queries from before the search was closed aren't reported", async () => {

@@ -1,17 +1,13 @@
 // Small functions on text: slugs, addresses, excerpts, reading time, dates, names.
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { excerptOf } from '../../renderer/parse/excerpt.ts';
-import { instantOf } from '../../renderer/parse/front-matter/instant.ts';
-import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
-import { escapeHtml } from '../../renderer/text/html.ts';
 import { createSuggestions, nearest } from '../../renderer/text/nearest.ts';
 import { compareNames } from '../../renderer/text/plural.ts';
-import { createSlugCounter, slugOf } from '../../renderer/text/slug.ts';
-import { asPage, parsePage, testRules } from '../markdown/markdown-rules.ts';
+import { slugOf } from '../../renderer/text/slug.ts';
+import { parsePage } from '../markdown/markdown-rules.ts';
 
 describe('slugs', () => {
   test.each([
@@ -24,16 +20,6 @@ describe('slugs', () => {
     ['', 'section'],
     ['!?', 'section'],
   ])('%s', (text, slug) => expect(slugOf(text)).toBe(slug));
-
-  test('are given once', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'a-1', 'a-2', 'b', 'a-1-1', 'constructor')), (wanted) => {
-        const counter = createSlugCounter();
-        const given = wanted.map((slug) => counter.claim(slug));
-        expect(new Set(given).size).toBe(given.length);
-      }),
-    );
-  });
 });
 
 describe('excerpts', () => {
@@ -68,29 +54,6 @@ test.each([
   ['我们每天收到新的消息。'.repeat(100), 3],
   ['中**文**'.repeat(60_000), 301],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
-
-test.each([
-  ['v3.0.0', '3.0.0'],
-  ['getting-started', 'Getting started'],
-  ['API_guide', 'API guide'],
-])('the name %s as a title', (name, title) => {
-  const folder = { path: '', url: '', layout: 'docs', tocDepth: 3, titleFrom: ['name'] } as const;
-  const { value } = parseFile(
-    { ...testRules, folders: [folder] },
-    { file: `content/${name}.md`, path: `${name}.md`, text: 'Text.\n', fragments: {} },
-  );
-  expect(asPage(value).page.title).toBe(title);
-});
-
-test('dates are dates of the calendar or nothing', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const instant = instantOf(text);
-      if (instant !== undefined) expect(new Date(instant).toISOString()).toBe(instant);
-    }),
-  );
-  expect(instantOf('2023-02-29')).toBeUndefined();
-});
 
 test.each(['/a', '#a', 'a/b', '../a', '?q', 'https://x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
   '%s is safe',
@@ -164,36 +127,6 @@ test('a footnote that nothing refers to is reported on its line', () => {
     '8 markdown/undefined-reference',
   ]);
 });
-
-describe('hostile lengths', { tags: 'long' }, () => {
-  const many = 40_000;
-  test.each([
-    ['[', '['.repeat(many)],
-    ['![', '!['.repeat(many)],
-    ['<', '<'.repeat(many)],
-    ['<a ', '<a '.repeat(many)],
-    ['{', '{'.repeat(many)],
-    ['{`', '{`'.repeat(many)],
-    ['<A>', '<A>'.repeat(5000)],
-    ['<A b={', '<A b={'.repeat(5000)],
-    ['*a_', '*a_'.repeat(many)],
-    ['> ', '> '.repeat(many)],
-    ['- ', '- '.repeat(5000)],
-    ['lines of <A', '<A\n'.repeat(many)],
-    ['lines of {', '{\n'.repeat(5000)],
-    ['lines of <!--', '<!--\n'.repeat(5000)],
-    ['backticks', '`'.repeat(many)],
-    ['footnotes', '[^a]'.repeat(5000)],
-    ['emoji', ':a'.repeat(many)],
-    ['a paragraph of links', 'a [b](/c) <b>d</b>\n'.repeat(5000)],
-    ['bars', `${'|'.repeat(500)}\n${'|-'.repeat(500)}\n${'| a '.repeat(500)}`],
-  ])('of %s', (_, text) => {
-    expect(() => parsePage(text)).not.toThrow();
-  });
-});
-
-test('escaping is exact', () =>
-  expect(escapeHtml(`<a href="x">'&amp;`)).toBe("&lt;a href=&quot;x&quot;&gt;'&amp;amp;"));
 
 test('names are in the order of a language, numbers by their value, and never equal unless they are', () => {
   expect(['Version 10', 'Version 9', 'Ö', 'Z'].toSorted(compareNames('sv'))).toEqual([

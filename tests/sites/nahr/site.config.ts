@@ -50,4 +50,5 @@ export default defineSite({
   generate: listingPages,
   outputs: themeFiles,
   search: { indexes: ['general', 'docs'] },
+  feed: { folder: 'news', path: '/rss.xml', title: 'أخبار نهر', description: 'كل جديد في نهر.', copyright: 'نهر' },
 });

@@ -4,6 +4,7 @@ import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commitFolder, fetchedTexts, isComplete, sha256 } from '../../../cli/io/fetched-texts.ts';
 import { writeSourceLock } from '../../../cli/io/source-lock.ts';
+import { readSources } from '../../../cli/io/sources.ts';
 import { bareProject } from '../../support/project.ts';
 import { projectAt } from './project-at.ts';
 
@@ -29,9 +30,9 @@ const entry = {
   files,
 };
 
-function fetched(parts: Partial<typeof entry> = {}) {
+function fetched(parts: Partial<typeof entry> = {}, rule = {}) {
   const test = bareProject();
-  const project = projectAt(test, { sources: { lamp: source } });
+  const project = projectAt(test, { sources: { lamp: { ...source, ...rule } } });
   const folder = commitFolder(project, 'lamp', commit);
   const write = (path: string, text: string): void => test.write(`${folder.slice(test.root.length + 1)}/${path}`, text);
   write('spec/a.md', 'A');
@@ -87,3 +88,13 @@ test.each([
   const { places, told } = answer(fetched(parts).project);
   expect([Object.keys(places).length, told]).toEqual([found, missing]);
 });
+
+test.each([{}, { layout: 'doc' }, { titleFrom: 'heading' }])(
+  'a fetched page knows where it is from and the rules %o',
+  async (rule) => {
+    const { value } = await readSources(fetched({}, rule).project);
+    const page = value.pages.find(({ path }) => path === 'docs/spec/a.md');
+    expect(page).toMatchObject({ origin: { source: 'lamp', commit, path: 'spec/a.md' } });
+    expect(page?.rule).toEqual(rule);
+  },
+);

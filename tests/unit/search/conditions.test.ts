@@ -90,6 +90,14 @@ test('if nothing is found, words that exist are offered', async () => {
   expect(suggestions).toContain('rope');
 });
 
+test('words that differ least are offered first, then those of more pages, none of another language', async () => {
+  const words = ['lanterns', 'lattern', 'lattern', 'lantren', 'lantren', 'lantren'];
+  const german = Array.from({ length: 4 }, () => ['lantorn', 'Ein Licht.', {}, { lang: 'de' }] as const);
+  const lamps = await serveIndex([...words.map((word) => [word, 'A light.'] as const), ...german]);
+  expect((await lamps.answer('zzlantern')).suggestions).toEqual(['lantern', 'lantren', 'lattern']);
+  lamps.close();
+});
+
 test('a hit is shown without its text if that is out of reach', async () => {
   index.broken.set('text-', 503);
   expect((await index.titles('climbs wick'))[0]).toBe('Lamps > Wick');

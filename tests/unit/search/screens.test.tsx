@@ -2,40 +2,20 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type SearchProps, type SearchTexts, searchTextKeys } from '../../../client/search/dialog/props.ts';
 import { SearchScreen } from '../../../client/search/dialog/screen.tsx';
 import { statusOf } from '../../../client/search/dialog/status-text.ts';
 import type { Search } from '../../../client/search/dialog/use-search.ts';
 import type { Hit } from '../../../client/search/engine.ts';
 import { type Collection, type Item, newSession, type Session } from '../../../client/search/session.ts';
+import { props } from '../../client/search-fixture.ts';
 
-const texts = {
-  ...Object.fromEntries(searchTextKeys.map((key) => [key, `[${key}]`])),
-  missed: 'nothing for {query}, sorry',
-  unmet: 'no page has {condition} here',
-  corrected: 'shown for {query} instead',
-  count: '{count} in {sections}',
-} as SearchTexts;
-const props: SearchProps = {
-  base: '/search-index',
-  indexes: ['general', 'docs'],
-  docsPath: '/docs',
-  lang: 'en',
-  origin: 'https://lantern.example',
-  report: 'https://lantern.example/new?title={query}',
-  texts,
-};
 const field = { current: null };
 const nothing = (): void => undefined;
 
-function searchOf(session: Partial<Session>, more: Partial<Search> = {}): Search {
-  return { session: { ...newSession, ...session }, indexName: 'general', useEmbedded: undefined, ...more } as Search;
-}
-
-function screenOf(session: Partial<Session>, more?: Partial<Search>, given = props): string {
-  const search = searchOf(session, more);
+function screenOf(session: Partial<Session>): string {
+  const search = { session: { ...newSession, ...session }, indexName: 'general', useEmbedded: undefined } as Search;
   return renderToStaticMarkup(
-    <SearchScreen search={search} props={given} field={field} onChoose={nothing} onDone={nothing} />,
+    <SearchScreen search={search} props={props} field={field} onChoose={nothing} onDone={nothing} />,
   );
 }
 
@@ -81,14 +61,16 @@ test('the versions of a row are links that can be chosen, too', () => {
 test('the status counts results and sections, or says what there is instead', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const say = (session: Partial<Session>): string => statusOf({ ...newSession, ...session }, texts);
+  const say = (session: Partial<Session>): string => statusOf({ ...newSession, ...session }, props.texts);
   const many = Array.from({ length: 1200 }, (_, i) => item(`${i}`));
   const found = answered(group('Lamps', ...many), group('Wicks', item('flat')));
-  expect(say(found)).toBe('1,201 in 2');
-  expect(say({ ...found, corrected: 'oil' })).toBe('shown for oil instead. 1,201 in 2');
-  expect(say({ answered: 'oil' })).toBe('nothing for oil, sorry');
-  expect(say({ answered: 'oil', unmet: 'version:9' })).toBe('nothing for oil, sorry. no page has version:9 here');
-  expect(say({ status: 'error' })).toBe('[error]');
+  expect(say(found)).toBe('Results: 1,201. Sections: 2.');
+  expect(say({ ...found, corrected: 'oil' })).toBe('Showing results for "oil". Results: 1,201. Sections: 2.');
+  expect(say({ answered: 'oil' })).toBe('No results for "oil"');
+  expect(say({ answered: 'oil', unmet: 'version:9' })).toBe(
+    'No results for "oil". Nothing on this site meets version:9.',
+  );
+  expect(say({ status: 'error' })).toBe('Unable to fetch results');
   // An answer may be outdated while the next one is on its way, and stored searches aren't one.
   for (const silent of [{}, { ...found, answered: '' }, { ...found, status: 'loading' as const }])
     expect(say(silent)).toBe('');

@@ -1,6 +1,7 @@
-// An index that is made from the one before is the same as one that is made of all pages, to the byte.
+// After an edit, the index is the same to the byte as one that is made of all pages, and few of its files have changed.
 
 import { describe, expect, test } from 'vitest';
+import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { createIndex, type SearchIndex } from '../../../renderer/search/search-index.ts';
 import { random } from '../../support/random.ts';
@@ -94,6 +95,8 @@ function added(text: string) {
 describe.each([40, 700])('of %i pages', (count) => {
   const start = pagesOf(count);
   const last = count - 1;
+  const before = indexOf(start).index;
+  const files = filesOf(before);
 
   test.each([
     ['nothing', (pages: readonly Page[]) => pages],
@@ -119,20 +122,16 @@ describe.each([40, 700])('of %i pages', (count) => {
       (pages: readonly Page[]) => [...pages.slice(0, 2), ...pages.slice(2, 4).toReversed(), ...pages.slice(4)],
     ],
   ])('%s changes', (_, change) => {
-    const before = indexOf(start).index;
-    const filesBefore = filesOf(before);
     const pages = change(start);
-    const clean = filesOf(indexOf(pages).index);
-    const { index } = indexOf(pages, { index: before, files: filesBefore });
-    expect(filesAfter(index, filesBefore)).toEqual(clean);
-    expect(filesOf(index)).toEqual(clean);
-    const withOtherCode = indexOf(pages, { index: before, files: filesBefore }, 'new').index;
-    expect(filesAfter(withOtherCode, filesBefore)).toEqual(clean);
+    const { index } = indexOf(pages, { index: before, files });
+    expect(filesAfter(index, files)).toEqual(filesOf(indexOf(pages).index));
+  });
+
+  test('the code changes', () => {
+    expect(filesAfter(indexOf(start, { index: before, files }, 'new').index, files)).toEqual(files);
   });
 
   test('a title changes only the files of titles, and no page is read for it but those without a key', () => {
-    const before = indexOf(start).index;
-    const files = filesOf(before);
     const pages = withPage(start, 5, () => ({ title: 'Cotton' }));
     const { index, made } = indexOf(pages, { index: before, files });
     const after = filesAfter(index, files);
@@ -144,12 +143,49 @@ describe.each([40, 700])('of %i pages', (count) => {
   test.each(['search-index/words-2.json', 'search-index/index.json'])(
     'all pages are read again if %s is gone',
     (path) => {
-      const before = indexOf(start).index;
-      const files = new Map(filesOf(before));
-      files.delete(path);
-      const { index, made } = indexOf(start, { index: before, files });
-      expect(filesAfter(index, files)).toEqual(filesOf(before));
+      const others = new Map([...files].filter(([name]) => name !== path));
+      const { index, made } = indexOf(start, { index: before, files: others });
+      expect(filesAfter(index, others)).toEqual(files);
       expect(made.pages).toBeGreaterThanOrEqual(count);
     },
   );
+
+  test.each([0, 0.3, 0.6, 0.99])('a sentence is added at %f of it, and few files change', (where) => {
+    const sentence = added('lamp1 lamp2 and a wick of cotton that nobody had named.');
+    const after = filesOf(indexOf(withPage(start, Math.floor(where * count), sentence)).index);
+    const changed = [...after].filter(([path, text]) => files.get(path) !== text).map(([path]) => path);
+    expect(changed.filter((path) => path.includes('/text-'))).toHaveLength(1);
+    // A file for each word, two for each boundary that moves, and the head.
+    expect(changed.length).toBeLessThan(Math.max(25, 0.15 * after.size));
+  });
+
+  test('an index that was opened before finds words that moved to another file since', async () => {
+    const words = Array.from({ length: 200 }, (_, i) => `lamp${(17 * i).toString(36)}`).join(' ');
+    const after = filesOf(indexOf(withPage(start, 3, added(words))).index);
+    const [from, to] = [fileByWord(files), fileByWord(after)];
+    const moved = [...from.keys()].filter((word) => from.get(word) !== to.get(word));
+    expect(moved.length).toBeGreaterThan(0);
+    for (const word of moved.slice(0, 3)) {
+      let served = files;
+      const ask = engineOver(() => served);
+      await ask('page');
+      served = after;
+      expect(await ask(word), word).toEqual(await engineOver(() => after)(word));
+    }
+  });
 });
+
+/** Which file has a word. */
+function fileByWord(files: Files): Files {
+  const words = [...files].filter(([path]) => path.includes('/words-'));
+  return new Map(words.flatMap(([path, text]) => JSON.parse(text).words.map((word: string) => [word, path])));
+}
+
+/** Searches in what the files are at the moment. Returns the addresses of hits. */
+function engineOver(files: () => Files) {
+  const engine = createEmbeddedEngine(async (name) => JSON.parse(files().get(`search-index/${name}`) ?? ''), 'en');
+  return async (query: string): Promise<readonly string[]> => {
+    const asked = { query, indexName: 'docs', hitsPerPage: 5, snippetLength: 10, clickAnalytics: false };
+    return (await engine(asked)).hits.map(({ url }) => url);
+  };
+}

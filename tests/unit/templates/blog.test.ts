@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { View } from '../../../renderer/config.ts';
 import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { slugOf } from '../../../templates/theme/blog/addresses.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
+import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
 import { checkValues } from '../../../templates/theme/check-theme.ts';
 import { Avatar } from '../../../templates/theme/components/avatars.tsx';
 
@@ -102,4 +104,12 @@ test('an avatar without a picture has the initials of first and last name', () =
     ['  Élodie  B ', 'ÉB'],
   ] as const)
     expect(shown(name)).toContain(`data-initials="${initials}"`);
+});
+
+test('a post has the day that it was written on, and its instant', () => {
+  const dated = post(1, { date: '2023-12-04T22:30:00.000Z', day: '2023-12-05' });
+  const view = { post: { ...dated, locale: 'en' }, t } as unknown as View;
+  expect(renderToStaticMarkup(createElement(PostMeta, { post: dated, view }))).toContain(
+    '<time dateTime="2023-12-04T22:30:00.000Z">December 5, 2023</time>',
+  );
 });

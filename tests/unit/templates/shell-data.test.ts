@@ -48,14 +48,6 @@ test('every key and every icon that a template names exists', () => {
   }
 });
 
-test('every data file has a shape and fits it', () => {
-  // `sitegen data inbound` writes that one, and the engine reads it.
-  const names = readdirSync(join(packageDir, 'content/data')).map((file) => file.replace('.yml', ''));
-  const files = names.filter((name) => name !== 'inbound');
-  expect(files.sort()).toEqual(Object.keys(shapes).sort());
-  for (const [name, shape] of Object.entries(shapes)) shape.parse(parse(read(`content/data/${name}.yml`)));
-});
-
 test.each([
   ['a name that the theme has other words for', { footer: [{ id: 'more', links: [] }] }],
   ['an icon that there is none of', { social: [{ id: 'x', href: 'https://x.example', icon: 'bird' }] }],

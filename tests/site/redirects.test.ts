@@ -1,6 +1,8 @@
-// Chains, loops, and patterns of redirects, and aliases, which are addresses and never patterns.
+// Redirects: chains, loops, patterns, and lines that can't be right. Aliases are addresses and never patterns.
 
 import { describe, expect, test } from 'vitest';
+import { checkRedirects } from '../../renderer/check/check-redirects.ts';
+import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { assembled, page } from './assembled.ts';
 
 const files = {
@@ -96,4 +98,30 @@ describe('aliases', () => {
     const { rules, problems } = settled('', [alias]);
     expect([rules.length, problems]).toEqual([1, []]);
   });
+});
+
+test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
+  const at = { file: 'r.txt', line: 1, column: 1 };
+  const rule = { from: '/a', to: '/b', status: 301, force: false, at } as const;
+  const isThere = (url: string): boolean => url !== '/x';
+  expect(settleRedirects([rule], isThere, (url) => url === '/a')).toEqual({ value: [], diagnostics: [] });
+  expect(settleRedirects([rule], isThere).diagnostics.map(({ code }) => code)).toEqual(['redirect/duplicate']);
+});
+
+test.each([
+  ['/docs/a /docs/b 301', 'redirect/duplicate:1'],
+  ['/docs/a /docs/b 301!', ''],
+  ['/gone-target /nowhere', 'redirect/broken-target:1'],
+  ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
+  ['/no-target', 'redirect/invalid:1'],
+  ['/bad /docs/a 999', 'redirect/invalid:1'],
+  ['/bad /docs/a 301x', 'redirect/invalid:1'],
+  ['//evil.example /docs/a', 'redirect/invalid:1'],
+  ['/bad javascript:alert(1)', 'redirect/invalid:1'],
+  ['/bad //evil.example/x', 'redirect/invalid:1'],
+  ['relative /docs/a', 'redirect/invalid:1'],
+])('the line %j', (text, problem) => {
+  const { site, problems } = settled(text);
+  const checked = checkRedirects(site, new Set()).map(({ code, at }) => `${code}:${at.line}`);
+  expect([...problems, ...checked].join()).toBe(problem);
 });

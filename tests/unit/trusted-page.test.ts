@@ -1,7 +1,8 @@
 // Only pages of this site become documents.
 
-import { expect, test } from 'vitest';
-import { onPage, origin } from './browser.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const origin = 'https://lantern.example';
 
 class Parser {
   parseFromString(text: unknown, type: string) {
@@ -10,8 +11,11 @@ class Parser {
 }
 
 async function parsed(given: { type?: string; url?: string; contentType?: string | null }, window = {}) {
-  onPage({ window, DOMParser: Parser });
-  const { parsePage } = await import('../../../client/navigation/trusted-page.ts');
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ location: { origin }, window, DOMParser: Parser }))
+    vi.stubGlobal(name, value);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { parsePage } = await import('../../client/navigation/trusted-page.ts');
   const { type = 'basic', url = `${origin}/docs/wick`, contentType = 'text/html; charset=utf-8' } = given;
   const headers = new Headers(contentType === null ? {} : { 'content-type': contentType });
   return parsePage({ response: { type, url, headers } as Response, text: '<p>' });
