@@ -76,7 +76,7 @@ const mergingSchema = schema.withTags(mergeTag);
  * Reads all documents of a text, or says why it can't be read. A key that is set twice has its last value. `merge` reads
  * `<<` as YAML 1.1 does.
  */
-export function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlDocument[] | YamlError {
+function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlDocument[] | YamlError {
   try {
     const events = parseEvents(text, { maxDepth: maxLevels });
     const roots = rootsOf(events, text);

@@ -1,14 +1,14 @@
 // The form for feedback as a page holds it, with the words of the site.
 
 import { readFileSync } from 'node:fs';
+import { load as parse } from 'js-yaml';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { parse } from 'yaml';
 import { feedbackEndpoint, feedbackTextKeys } from '../../templates/islands/feedback/contract.ts';
 import { Feedback, type FeedbackProps } from '../../templates/islands/feedback/feedback.tsx';
 import { island } from './harness.ts';
 
-const strings: { readonly [key: string]: string } = parse(readFileSync('content/i18n/en.yml', 'utf8'));
+const strings = parse(readFileSync('content/i18n/en.yml', 'utf8')) as { readonly [key: string]: string };
 
 export const feedback: FeedbackProps = {
   endpoint: feedbackEndpoint,
