@@ -2,6 +2,7 @@
 // It's well formed: attributes are quoted, and each element that isn't empty has an end.
 
 import { decodeEntities } from './entities.ts';
+import { attributes } from './html.ts';
 
 /** A tag, or a run of text with its entities. Comments are left out. */
 export type HtmlToken =
@@ -69,4 +70,45 @@ export function withoutTags(html: string): string {
 /** Whether an opening tag has no content and no end. */
 export function isEmptyElement(name: string, attributes: string): boolean {
   return empty.has(name) || attributes.endsWith('/');
+}
+
+/** An element that can be changed, with its attributes without entities and what's in it. */
+export interface MarkupElement {
+  name: string;
+  attributes: { [name: string]: string | number };
+  children: (MarkupElement | string)[];
+}
+
+/** Reads markup as a tree. White space with line breaks between elements is left out. */
+export function elementsOf(markup: string): readonly MarkupElement[] {
+  const root: MarkupElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const one of htmlTokens(markup)) {
+    const { children } = open.at(-1) ?? root;
+    if (one.kind === 'close') open.pop();
+    else if (one.kind === 'text') children.push(...(/^\s*\n\s*$/.test(one.text) ? [] : [one.text]));
+    else {
+      const pairs = [...one.attributes.matchAll(/([^\s="]+)="([^"]*)"/g)];
+      const given = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeEntities(value)]));
+      const element = { name: one.name, attributes: given, children: [] };
+      children.push(element);
+      if (!isEmptyElement(one.name, one.attributes)) open.push(element);
+    }
+  }
+  return childrenOf(root);
+}
+
+/** The elements right inside of another. */
+export function childrenOf({ children }: MarkupElement): readonly MarkupElement[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
+/** Writes elements and texts. */
+export function markupOf(nodes: readonly (MarkupElement | string)[]): string {
+  const texts = nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const start = `<${node.name}${attributes(node.attributes)}`;
+    return node.children.length === 0 ? `${start}/>` : `${start}>${markupOf(node.children)}</${node.name}>`;
+  });
+  return texts.join('');
 }
