@@ -3,6 +3,7 @@
 
 import { decodeEntities } from './entities.ts';
 import { attributes } from './html.ts';
+import { matchAt } from './match-at.ts';
 
 /** A tag, or a run of text with its entities. Comments are left out. */
 export type HtmlToken =
@@ -63,13 +64,45 @@ export function idsIn(html: string): readonly string[] {
 }
 
 /** HTML without its tags. Entities stay. */
-export function withoutTags(html: string): string {
-  return html.replace(/<[^<>]*>/g, '');
+export function withoutTags(html: string, by = ''): string {
+  return html.replace(/<[^<>]*>/g, by);
 }
 
 /** Whether an opening tag has no content and no end. */
 export function isEmptyElement(name: string, attributes: string): boolean {
   return empty.has(name) || attributes.endsWith('/');
+}
+
+/** The beginning of a tag in HTML or MDX as authors write it. */
+const beginning = /<(\/?)([A-Za-z][A-Za-z0-9.-]*)/y;
+
+/** The name of the tag that begins at an offset of an author's text, and where the name ends. */
+export function tagNameAt(text: string, offset: number) {
+  const [whole, slash, name] = matchAt(beginning, text, offset) ?? [];
+  return name === undefined ? undefined : { name, isEnd: slash === '/', end: offset + (whole?.length ?? 0) };
+}
+
+/**
+ * Processing instructions, declarations, and CDATA: `<?php … ?>`, `<!DOCTYPE html>`, `<![CDATA[ … ]]>`. Browsers show
+ * nothing of them, so they're left out and reported. One that isn't closed is text.
+ */
+export interface SpecialMarkup {
+  /** How it begins, for messages. */
+  readonly opening: string;
+  /** The place after it; undefined when it isn't closed. */
+  readonly end: number | undefined;
+}
+
+const openings = /<(?:\?[\w-]{0,20}|!\[CDATA\[|![A-Za-z]{1,20}|!--->|!-->)/y;
+
+/** The special markup that begins at `start`, if any. */
+export function specialMarkup(text: string, start: number): SpecialMarkup | undefined {
+  const opening = matchAt(openings, text, start)?.[0];
+  if (opening === undefined) return undefined;
+  if (opening.endsWith('>')) return { opening, end: openings.lastIndex };
+  const closing = opening[1] === '?' ? '?>' : opening === '<![CDATA[' ? ']]>' : '>';
+  const found = text.indexOf(closing, start + 2);
+  return { opening, end: found === -1 ? undefined : found + closing.length };
 }
 
 /** An element that can be changed, with its attributes without entities and what's in it. */
