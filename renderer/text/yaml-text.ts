@@ -18,7 +18,7 @@ import {
 import type { Location } from '../diagnostics/diagnostic.ts';
 
 /** A mistake. Offsets are in UTF-16 code units from the start of the text. */
-export interface YamlFault {
+interface YamlFault {
   readonly offset: number;
   readonly message: string;
   readonly hint?: string;
