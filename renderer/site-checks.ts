@@ -1,7 +1,7 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
 import { checkImages } from './check/check-images.ts';
-import { anchorsIn, checkLinks, respellLinks } from './check/check-links.ts';
+import { checkLinks, respellLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
@@ -18,6 +18,7 @@ import type { PageRenderer } from './render/render-page.ts';
 import { hidingProblems } from './site/hiding-redirects.ts';
 import type { LinkResolver } from './site/links.ts';
 import type { SiteOutputs } from './site-outputs.ts';
+import { idsIn } from './text/html-tokens.ts';
 
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
 export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
@@ -104,7 +105,7 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
 
 /** The ids in the article of a page with components. */
 function idsOfBody(html: string) {
-  return { anchors: anchorsIn(html), lasting: lastingIdsIn(html) };
+  return { anchors: idsIn(html), lasting: lastingIdsIn(html) };
 }
 
 function servedPaths(assets: readonly OutputFile[], { all, rules }: SiteOutputs): readonly string[] {

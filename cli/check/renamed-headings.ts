@@ -2,7 +2,7 @@
 // the Markdown, because the line of a heading is what a correction changes.
 
 import type { TocEntry } from '@sitegen/renderer/model';
-import { slugOf } from '@sitegen/renderer/text';
+import { slugOf, withoutTags } from '@sitegen/renderer/text';
 import { headingsIn } from '../serve/mcp/sections.ts';
 import { likeness } from './moved-pages.ts';
 import { partsOf } from './translations.ts';
@@ -101,8 +101,7 @@ function sectionsOf({ source, headings }: PageHeadings): readonly Section[] {
 
 /** The letters and digits of a heading, which are the same in its Markdown and in its text. */
 function lettersOf(text: string): string {
-  return text
-    .replace(idList, '')
-    .replace(/<[^<>]*>|\]\([^()]*\)/g, '')
+  return withoutTags(text.replace(idList, ''))
+    .replace(/\]\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -24,11 +24,6 @@ export interface LinkCheck {
   readonly anchorsOf: (post: Post) => readonly string[];
 }
 
-/** What links can lead to in the HTML of a page's article. */
-export function anchorsIn(html: string): readonly string[] {
-  return [...html.matchAll(/ (?:id|name)="([^"]+)"/g)].map(([, id = '']) => id);
-}
-
 /** Checks every internal link and anchor in the content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const anchors = anchorLookUp(check);

@@ -7,7 +7,7 @@ import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
-import { idsIn } from '../text/html-tokens.ts';
+import { htmlTokens, idsIn } from '../text/html-tokens.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
@@ -149,9 +149,19 @@ function listingProblems({ site, links, origin, listings }: OutputCheck): readon
   const [any] = site.posts;
   if (any === undefined) return [];
   return listings.flatMap(({ path, text }) =>
-    [...text().matchAll(/<(?:link|loc|guid[^>]*)>([^<]+)<|\]\(([^()\s]+)\)/g)]
-      .map(([, inXml = '', inMarkdown]) => inMarkdown ?? decodeEntities(inXml))
+    addressesOfList(path, text())
       .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
       .map((href) => deadOutputLink(path, href, `it is listed in ${path}`)),
   );
+}
+
+/** The addresses that a feed or a sitemap has as texts of elements, and `llms.txt` as links. */
+function addressesOfList(path: string, text: string): readonly string[] {
+  if (!path.endsWith('.xml')) return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href);
+  let name = '';
+  return [...htmlTokens(text)].flatMap((token) => {
+    if (token.kind === 'text') return /^(?:link|loc|guid)$/.test(name) ? [decodeEntities(token.text)] : [];
+    name = token.kind === 'open' ? token.name : '';
+    return [];
+  });
 }

@@ -3,7 +3,8 @@
 
 import { unshielded } from '../text/diagram/labels.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
-import { shapeDrawing } from './shape-drawing.ts';
+import { elementsOf, type MarkupElement, markupOf } from '../text/html-tokens.ts';
+import { partsOf, shapeDrawing } from './shape-drawing.ts';
 
 /**
  * Draws a diagram. Returns '' if parsing already reported a problem. Throws if the drawing library does, or if the
@@ -20,58 +21,49 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
   return (code) => {
     const diagram = readDiagram(code);
     if (diagram.kind !== 'drawable') return '';
-    const svg = renderMermaidSVG(diagram.text, layout);
-    const nodes = countOf(svg, /<g class="(?:node|actor)"/g);
-    const edges = countOf(svg, /<(?:polyline|g) class="(?:edge|message)"/g);
-    if (nodes !== diagram.nodes) throw new Error(`${nodes} of ${diagram.nodes} nodes were drawn`);
-    if (edges !== diagram.edges) throw new Error(`${edges} of ${diagram.edges} arrows were drawn`);
-    return cleaned(shapeDrawing(svg));
+    const [svg] = elementsOf(renderMermaidSVG(diagram.text, layout));
+    const parts = svg ? partsOf(svg) : [];
+    const nodes = parts.filter(({ attributes }) => /^(?:node|actor)$/.test(String(attributes.class)));
+    const edges = parts.filter(({ attributes }) => /^(?:edge|message)$/.test(String(attributes.class)));
+    if (svg === undefined || nodes.length !== diagram.nodes)
+      throw new Error(`${nodes.length} of ${diagram.nodes} nodes were drawn`);
+    if (edges.length !== diagram.edges) throw new Error(`${edges.length} of ${diagram.edges} arrows were drawn`);
+    shapeDrawing(svg);
+    svg.children = svg.children.filter((child) => typeof child === 'string' || child.name !== 'style');
+    for (const part of [svg, ...partsOf(svg)]) part.attributes = cleaned(part);
+    nodes.forEach(makeReadable);
+    svg.attributes = { class: 'diagram-drawing', ...svg.attributes };
+    return unshielded(markupOf([svg]));
   };
-}
-
-function countOf(svg: string, pattern: RegExp): number {
-  return svg.match(pattern)?.length ?? 0;
 }
 
 /** Ids start with this until the frame gives each block its own prefix. */
 export const idPrefix = 'mermaid-';
 
-function cleaned(svg: string): string {
-  const bare = svg
-    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
-    .replace(/(<svg[^>]*?) style="[^"]*"/, '$1')
-    .replace(/ (?:data-[\w-]+|style)="[^"]*"/g, '')
-    .replace(/ id="/g, ` id="${idPrefix}`)
-    .replace(/url\(#/g, `url(#${idPrefix}`)
-    .replace(/<[^<>]*>/g, withShortNumbers)
-    .replace(/\n\s*/g, '\n')
-    .replace(/<svg /, '<svg class="diagram-drawing" ');
-  return unshielded(withReadableText(withSafePaint(bare)));
-}
-
-/** Rounds the numbers of one tag. Those in labels are the author's. */
-function withShortNumbers(tag: string): string {
-  return tag.replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
-}
-
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
 
-/** A color that an author set must be a color. Anything else gets the theme's color. */
-function withSafePaint(svg: string): string {
-  return svg.replace(/ (fill|stroke|color)="([^"]*)"/g, (all, name: string, value: string) => {
-    return paint.test(value) ? all : ` ${name}="var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})"`;
+/** Without what the page doesn't need, with shorter numbers, and with nothing but colors for colors. */
+function cleaned({ attributes }: MarkupElement): MarkupElement['attributes'] {
+  const kept = Object.entries(attributes).filter(([name]) => name !== 'style' && !name.startsWith('data-'));
+  const changed = kept.map(([name, given]) => {
+    const value = String(given);
+    if (name === 'id') return [name, idPrefix + value];
+    if (/^(?:fill|stroke|color)$/.test(name) && !paint.test(value))
+      return [name, `var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})`];
+    const short = value.replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    return [name, short.replaceAll('url(#', `url(#${idPrefix}`)];
   });
+  return Object.fromEntries(changed);
 }
 
 /** Text on a color that the author chose is black or white in both themes. */
-function withReadableText(svg: string): string {
-  return svg.replace(/<g class="node">[\s\S]*?<\/g>/g, (node) => {
-    const fill = / fill="(#[0-9a-f]{3,8})"/i.exec(node)?.[1];
-    const dark = fill === undefined ? undefined : isDark(fill);
-    return dark === undefined
-      ? node
-      : node.replace(/(<text[^>]*?) fill="var\(--_text[\w-]*\)"/g, `$1 fill="${dark ? '#ffffff' : '#111827'}"`);
-  });
+function makeReadable(node: MarkupElement): void {
+  const parts = partsOf(node);
+  const fill = parts.map(({ attributes }) => String(attributes.fill)).find((one) => one.startsWith('#'));
+  const dark = fill === undefined ? undefined : isDark(fill);
+  for (const { name, attributes } of dark === undefined ? [] : parts)
+    if (name === 'text' && String(attributes.fill).startsWith('var(--_text'))
+      attributes.fill = dark ? '#ffffff' : '#111827';
 }
 
 /** True below the relative luminance at which white and black text have the same contrast (WCAG 2.2). */

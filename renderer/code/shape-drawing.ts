@@ -1,107 +1,110 @@
 // Gives a drawing of the diagram library the shapes of the site: round corners on boxes and lines, open arrowheads, groups
 // without a bar, a close frame, and a size at which the smallest text has 12 pixels.
 
-import { withCloseFrame } from './drawn-frame.ts';
+import { childrenOf, type MarkupElement } from '../text/html-tokens.ts';
+import { setCloseFrame } from './drawn-frame.ts';
 
 /** The library's smallest text, on arrows, in pixels, and what it becomes. */
 const smallestText = { drawn: 11, shown: 12 };
-const radius = { box: 8, label: 6, group: 12, line: 8 };
+/** Boxes of the library whose corners are rounder than `plain` are meant to be round. */
+const radius = { plain: 6, box: 8, label: 6, group: 12, line: 8 };
 
-/** Returns the SVG with other shapes in a closer frame. Its parts, places, and texts stay as they are. */
-export function shapeDrawing(svg: string): string {
-  const shapes = withCylinders(withNotes(withBlocks(sized(withCloseFrame(svg)))));
-  return withGroupTitles(withHalos(shapes))
-    .replace(
-      /(<g class="subgraph"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"([^>]*\/>)\s*<rect [^>]*\/>/g,
-      `$1 rx="${radius.group}"$2`,
-    )
-    .replace(/(<g class="edge-label"[^>]*>\s*<rect [^>]*?) rx="2" ry="2"/g, `$1 rx="${radius.label}"`)
-    .replace(/(<rect [^>]*?) rx="[0-6]" ry="[0-6]"/g, `$1 rx="${radius.box}"`)
-    .replace(/<marker id="arrowhead(-start)?"[\s\S]*?<\/marker>/g, (_, start = '') => arrowhead(start))
-    .replace(/<marker id="(seq-arrow(?:-open)?)"[\s\S]*?<\/marker>/g, (_, id: string) => messageHead(id))
-    .replace(/<polyline class="edge"([^>]*?) points="([^"]*)"([^>]*)/g, (_, before: string, points: string, after) => {
-      return `<path class="edge"${before} d="${roundedPath(points)}"${after.replace('stroke-width="1"', 'stroke-width="1.5"')}`;
-    });
+/** All elements below one, each before those in it. */
+export function partsOf(element: MarkupElement): readonly MarkupElement[] {
+  return childrenOf(element).flatMap((child) => [child, ...partsOf(child)]);
 }
 
-function sized(svg: string): string {
-  const scale = smallestText.shown / smallestText.drawn;
-  return svg.replace(
-    /(<svg [^>]*?) width="([\d.]+)" height="([\d.]+)"/,
-    (_, head: string, width: string, height: string) => {
-      return `${head} width="${Math.ceil(Number(width) * scale)}" height="${Math.ceil(Number(height) * scale)}"`;
-    },
-  );
+/** Gives the SVG other shapes in a closer frame. Its parts, places, and texts stay as they are. */
+export function shapeDrawing(svg: MarkupElement): void {
+  const drawn = childrenOf(svg).filter(({ name }) => name !== 'defs');
+  setCloseFrame(svg, partsOf({ ...svg, children: [...drawn] }), smallestText.shown / smallestText.drawn);
+  for (const part of partsOf(svg)) {
+    const [first = part, second] = childrenOf(part);
+    shapes[part.attributes.class ?? part.attributes.id ?? part.name]?.(part, first, second);
+  }
+  // The title of a group comes after all lines, which stop around it.
+  for (const group of partsOf(svg).filter(({ attributes }) => attributes.class === 'subgraph')) {
+    const titles = childrenOf(group).filter(({ name }) => name === 'text');
+    for (const title of titles) addHalo(title, 'var(--_group-fill)', 6);
+    group.children = group.children.filter((child) => !titles.includes(child as MarkupElement));
+    svg.children.push(...titles);
+  }
 }
 
-/** Frames around messages (`loop`, `alt`) look like groups, and their names like labels. */
-function withBlocks(svg: string): string {
-  return svg.replace(
-    /(<g class="block"[^>]*>\s*<rect [^>]*?) rx="0" ry="0"([^>]*\/>\s*<rect [^>]*?) stroke="[^"]*" stroke-width="1"/g,
-    `$1 rx="${radius.group}"$2 rx="${radius.label}"`,
-  );
-}
+type Shape = (part: MarkupElement, first: MarkupElement, second: MarkupElement | undefined) => void;
 
-/** Notes are boxes with round corners instead of sheets with a folded one. */
-function withNotes(svg: string): string {
-  const sheet =
-    /(<g class="note"[^>]*>\s*)<polygon points="([\d.-]+),([\d.-]+) [^"]* ([\d.-]+),([\d.-]+) \2,\5"([^>]*)>\s*<polygon [^>]*>/g;
-  return svg.replace(sheet, (_, head: string, x: string, y: string, right: string, bottom: string, paint: string) => {
-    const [width, height] = [Number(right) - Number(x), Number(bottom) - Number(y)];
-    return `${head}<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius.label}"${paint}>`;
-  });
-}
-
-/** Only the front of a cylinder's lower edge is visible. */
-function withCylinders(svg: string): string {
-  const lower = /<ellipse cx="([\d.-]+)" cy="([\d.-]+)" rx="([\d.]+)" ry="([\d.]+)"([^>]*)>(?=\s*<ellipse cx="\1")/g;
-  return svg.replace(lower, (_, cx: string, cy: string, rx: string, ry: string, paint: string) => {
+/** By the class of a part, its ID, or its name. */
+const shapes: { readonly [kind: string]: Shape } = {
+  rect: (part) => {
+    if (Number(part.attributes.ry) <= radius.plain) roundOff(part, radius.box);
+  },
+  edge: (part) => {
+    const { points = '', 'stroke-width': width = 1, ...others } = part.attributes;
+    const d = roundedPath(String(points));
+    reshape(part, 'path', { ...others, d, 'stroke-width': width === '1' ? 1.5 : width });
+  },
+  subgraph: (part, first, second) => {
+    roundOff(first, radius.group);
+    part.children = part.children.filter((child) => child !== second);
+  },
+  'edge-label': (_part, first) => roundOff(first, radius.label),
+  // Frames around messages (`loop`, `alt`) look like groups, and their names like labels.
+  block: (_part, first, second = first) => {
+    roundOff(second, radius.label);
+    const { stroke: _, 'stroke-width': __, ...others } = second.attributes;
+    second.attributes = others;
+    roundOff(first, radius.group);
+  },
+  // Notes are boxes with round corners instead of sheets with a folded one.
+  note: (part, sheet, fold) => {
+    const { points = '', ...paint } = sheet.attributes;
+    const [[x = 0, y = 0] = [], , , [right = 0, bottom = 0] = []] = pairsOf(String(points));
+    reshape(sheet, 'rect', { x, y, width: right - x, height: bottom - y, rx: radius.label, ...paint });
+    part.children = part.children.filter((child) => child !== fold);
+  },
+  // Only the front of a cylinder's lower edge is visible.
+  node: (part) => {
+    const [lower, upper] = childrenOf(part).filter(({ name }) => name === 'ellipse');
+    if (lower === undefined || upper === undefined) return;
+    const { cx, cy, rx, ry, ...paint } = lower.attributes;
     const [left, right] = [Number(cx) - Number(rx), Number(cx) + Number(rx)];
-    return `<path d="M${left} ${cy}A${rx} ${ry} 0 0 0 ${right} ${cy}"${paint}>`;
-  });
+    reshape(lower, 'path', { d: `M${left} ${cy}A${rx} ${ry} 0 0 0 ${right} ${cy}`, ...paint });
+  },
+  // A label that's wider than its arrow crosses other lines, so they stop around it.
+  message: (part) => {
+    for (const child of childrenOf(part)) if (child.name === 'text') addHalo(child, 'var(--bg)', 5);
+  },
+  arrowhead: (part) => shapeHead(part, { refX: 7.5, orient: 'auto' }, 'M2 1.5 7.5 5 2 8.5'),
+  'arrowhead-start': (part) => shapeHead(part, { refX: 2, orient: 'auto-start-reverse' }, 'M7.5 1.5 2 5 7.5 8.5'),
+  // Messages that nobody waits for (`-)`) have an open head, and others a filled one.
+  'seq-arrow-open': (part) => shapeHead(part, { refX: 7.5, orient: 'auto-start-reverse' }, 'M2 1.5 7.5 5 2 8.5'),
+  'seq-arrow': (part) => shapeHead(part, { refX: 7.5, orient: 'auto-start-reverse' }, 'M2 1.5 7.5 5 2 8.5Z'),
+};
+
+function reshape(part: MarkupElement, name: string, attributes: MarkupElement['attributes']): void {
+  Object.assign(part, { name, attributes });
 }
 
-/** A label that's wider than its arrow crosses other lines, so they stop around it. */
-function withHalos(svg: string): string {
-  const halo = ' stroke="var(--bg)" stroke-width="5" stroke-linejoin="round" paint-order="stroke"';
-  return svg.replace(/(<g class="message"[^>]*>\s*<[^>]*>\s*<text)/g, `$1${halo}`);
+function roundOff(box: MarkupElement, rx: number): void {
+  const { ry: _, ...others } = box.attributes;
+  box.attributes = { ...others, rx };
 }
 
-/** The title of a group comes after all lines, which stop around it. */
-function withGroupTitles(svg: string): string {
-  const halo = ' stroke="var(--_group-fill)" stroke-width="6" stroke-linejoin="round" paint-order="stroke"';
-  const titles: string[] = [];
-  const lines = svg.replace(
-    /(<g class="subgraph"[^>]*>(?:\s*<rect [^>]*\/>)+\s*)<text([\s\S]*?<\/text>\s*)/g,
-    (_, box, title) => {
-      titles.push(`<text${halo}${title}`);
-      return box;
-    },
-  );
-  return lines.replace(/<\/svg>\s*$/, `${titles.join('')}</svg>`);
+function addHalo({ attributes }: MarkupElement, stroke: string, width: number): void {
+  Object.assign(attributes, { stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'paint-order': 'stroke' });
 }
 
-function arrowhead(start: string): string {
-  const [orient, line] = start === '' ? ['auto', 'M2 1.5 7.5 5 2 8.5'] : ['auto-start-reverse', 'M7.5 1.5 2 5 7.5 8.5'];
-  return marker(`arrowhead${start}`, { orient, refX: start === '' ? 7.5 : 2, line });
+function shapeHead(part: MarkupElement, place: MarkupElement['attributes'], d: string): void {
+  const { id = '' } = part.attributes;
+  const fill = d.endsWith('Z') ? 'var(--_arrow)' : 'none';
+  const line = { 'stroke-width': 1.5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  reshape(part, 'marker', { id, markerUnits: 'userSpaceOnUse', markerWidth: 10, markerHeight: 10, refY: 5, ...place });
+  part.children = [{ name: 'path', attributes: { d, fill, stroke: 'var(--_arrow)', ...line }, children: [] }];
 }
 
-/** Messages that nobody waits for (`-)`) have an open head, and others a filled one. */
-function messageHead(id: string): string {
-  const line = `M2 1.5 7.5 5 2 8.5${id === 'seq-arrow' ? 'Z' : ''}`;
-  return marker(id, { orient: 'auto-start-reverse', refX: 7.5, line, filled: id === 'seq-arrow' });
-}
-
-interface Head {
-  readonly orient: string;
-  /** The x of the point that touches the end of the line. */
-  readonly refX: number;
-  readonly line: string;
-  readonly filled?: boolean;
-}
-
-function marker(id: string, { orient, refX, line, filled = false }: Head): string {
-  return `<marker id="${id}" markerUnits="userSpaceOnUse" markerWidth="10" markerHeight="10" refX="${refX}" refY="5" orient="${orient}"><path d="${line}" fill="${filled ? 'var(--_arrow)' : 'none'}" stroke="var(--_arrow)" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" /></marker>`;
+/** `1,2 3,4` as numbers. */
+function pairsOf(points: string): readonly (readonly number[])[] {
+  return points.split(' ').map((pair) => pair.split(',').map(Number));
 }
 
 interface Point {
@@ -111,10 +114,7 @@ interface Point {
 
 /** A line through points, `1,2 3,4`, whose corners are round. */
 function roundedPath(points: string): string {
-  const all = points.split(' ').map((pair): Point => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return { x, y };
-  });
+  const all = pairsOf(points).map(([x = 0, y = 0]): Point => ({ x, y }));
   const steps = all.map((point, index) => {
     const [before, after] = [all[index - 1], all[index + 1]];
     if (before === undefined || after === undefined) return `${index === 0 ? 'M' : 'L'}${text(point)}`;

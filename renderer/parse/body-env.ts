@@ -17,8 +17,8 @@ export interface BodyEnv extends Env {
   readonly diagnostics: Diagnostic[];
   /** The text being read: the page's own or a fragment's. */
   readonly source: SourceText;
-  /** Fragments that are being read, so that one that imports itself ends. */
-  readonly reading: readonly string[];
+  /** Whether that's a file that the page includes, which can't include others. */
+  readonly isPart: boolean;
   /** The lines of the definitions of addresses in the text being read, by label. */
   definitions: ReadonlyMap<string, number>;
   /** The sentence being read. */

@@ -49,7 +49,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     fragments: options.fragments,
     diagnostics: [],
     source,
-    reading: [],
+    isPart: false,
     definitions: new Map(),
     region: undefined,
     muted: false,

@@ -2,6 +2,8 @@
 // It's well formed: attributes are quoted, and each element that isn't empty has an end.
 
 import { decodeEntities } from './entities.ts';
+import { attributes } from './html.ts';
+import { matchAt } from './match-at.ts';
 
 /** A tag, or a run of text with its entities. Comments are left out. */
 export type HtmlToken =
@@ -73,11 +75,84 @@ export function idsIn(html: string): readonly string[] {
 }
 
 /** HTML without its tags. Entities stay. */
-export function withoutTags(html: string): string {
-  return html.replace(/<[^<>]*>/g, '');
+export function withoutTags(html: string, by = ''): string {
+  return html.replace(/<[^<>]*>/g, by);
 }
 
 /** Whether an opening tag has no content and no end. */
 export function isEmptyElement(name: string, attributes: string): boolean {
   return empty.has(name) || attributes.endsWith('/');
+}
+
+/** The beginning of a tag in HTML or MDX as authors write it. */
+const beginning = /<(\/?)([A-Za-z][A-Za-z0-9.-]*)/y;
+
+/** The name of the tag that begins at an offset of an author's text, and where the name ends. */
+export function tagNameAt(text: string, offset: number) {
+  const [whole, slash, name] = matchAt(beginning, text, offset) ?? [];
+  return name === undefined ? undefined : { name, isEnd: slash === '/', end: offset + (whole?.length ?? 0) };
+}
+
+/**
+ * Processing instructions, declarations, and CDATA: `<?php … ?>`, `<!DOCTYPE html>`, `<![CDATA[ … ]]>`. Browsers show
+ * nothing of them, so they're left out and reported. One that isn't closed is text.
+ */
+export interface SpecialMarkup {
+  /** How it begins, for messages. */
+  readonly opening: string;
+  /** The place after it; undefined when it isn't closed. */
+  readonly end: number | undefined;
+}
+
+const openings = /<(?:\?[\w-]{0,20}|!\[CDATA\[|![A-Za-z]{1,20}|!--->|!-->)/y;
+
+/** The special markup that begins at `start`, if any. */
+export function specialMarkup(text: string, start: number): SpecialMarkup | undefined {
+  const opening = matchAt(openings, text, start)?.[0];
+  if (opening === undefined) return undefined;
+  if (opening.endsWith('>')) return { opening, end: openings.lastIndex };
+  const closing = opening[1] === '?' ? '?>' : opening === '<![CDATA[' ? ']]>' : '>';
+  const found = text.indexOf(closing, start + 2);
+  return { opening, end: found === -1 ? undefined : found + closing.length };
+}
+
+/** An element that can be changed, with its attributes without entities and what's in it. */
+export interface MarkupElement {
+  name: string;
+  attributes: { [name: string]: string | number };
+  children: (MarkupElement | string)[];
+}
+
+/** Reads markup as a tree. White space with line breaks between elements is left out. */
+export function elementsOf(markup: string): readonly MarkupElement[] {
+  const root: MarkupElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  for (const one of htmlTokens(markup)) {
+    const { children } = open.at(-1) ?? root;
+    if (one.kind === 'close') open.pop();
+    else if (one.kind === 'text') children.push(...(/^\s*\n\s*$/.test(one.text) ? [] : [one.text]));
+    else {
+      const pairs = [...one.attributes.matchAll(/([^\s="]+)="([^"]*)"/g)];
+      const given = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeEntities(value)]));
+      const element = { name: one.name, attributes: given, children: [] };
+      children.push(element);
+      if (!isEmptyElement(one.name, one.attributes)) open.push(element);
+    }
+  }
+  return childrenOf(root);
+}
+
+/** The elements right inside of another. */
+export function childrenOf({ children }: MarkupElement): readonly MarkupElement[] {
+  return children.filter((child) => typeof child !== 'string');
+}
+
+/** Writes elements and texts. */
+export function markupOf(nodes: readonly (MarkupElement | string)[]): string {
+  const texts = nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const start = `<${node.name}${attributes(node.attributes)}`;
+    return node.children.length === 0 ? `${start}/>` : `${start}>${markupOf(node.children)}</${node.name}>`;
+  });
+  return texts.join('');
 }

@@ -14,7 +14,7 @@ const lineStart = /(?:^|\n)$/;
 const boundary = /(?:^|[^\w])$/;
 const attached = /[)\]`*_:"]$/;
 
-/** By the character that they begin with. */
+/** By the character that they begin with. Tags are in here as other programs write them in Markdown. */
 const forms: { readonly [first: string]: readonly Form[] } = {
   '{': [
     { pattern: /\{\{[^{}]*\}\}\}?/y },

@@ -46,7 +46,6 @@ const rules: { readonly [file: string]: readonly [described?: string, tried?: st
   'foreign.ts': ['(shortcodes,'],
   'heading.ts': ['`## Security {#security}`', '{#'],
   'link.ts': ['](/docs/concepts/channel)', ']('],
-  'nesting.ts': [],
   'quote.ts': ['> [!NOTE]', '> [!NOTE]'],
   'sentences.ts': ['task lists', '- [ ]'],
   'spent.ts': [],

@@ -4,10 +4,11 @@ import { createElement as h } from 'react';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkImages } from '../../renderer/check/check-images.ts';
-import { anchorsIn, checkLinks } from '../../renderer/check/check-links.ts';
+import { checkLinks } from '../../renderer/check/check-links.ts';
 import type { ContentComponent } from '../../renderer/config.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
+import { idsIn } from '../../renderer/text/html-tokens.ts';
 import { at, type Marked } from '../support/marks.ts';
 import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
@@ -153,7 +154,7 @@ function problemsOf({ text }: Marked) {
   const { site, config, articleOf } = assembled({ ...around, 'docs/concepts/oil.md': text }, options);
   const links = createLinkResolver(site, config, files);
   const found = [
-    ...checkLinks({ site, links, anchorsOf: (post) => anchorsIn(articleOf(post).body.html) }),
+    ...checkLinks({ site, links, anchorsOf: (post) => idsIn(articleOf(post).body.html) }),
     ...checkImages(site, links, files),
   ];
   return found.map(({ code, message, hint, at: { line, column } }) => ({

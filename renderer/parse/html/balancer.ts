@@ -86,8 +86,3 @@ export function closeTop(balancer: Balancer, explicit: boolean): void {
 export function closeTags(balancer: Balancer): void {
   while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeTop(balancer, false);
 }
-
-/** Removes a tag from the Markdown copy, or replaces it with what it says. Lines that mean a tag stay as they are. */
-export function editOut({ source, start, end }: TagMeta, text = ''): void {
-  if (start < end) source.edits.push({ start, end, text });
-}

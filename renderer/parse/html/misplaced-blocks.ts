@@ -31,7 +31,7 @@ function childrenOf(name: string): readonly string[] {
 function isNested(at: Location, { source, at: tag }: TagMeta, outer: Open | undefined): boolean {
   if (at.file !== source.file) return false;
   const line = at.line - source.before - 1;
-  if (/^\s*<[A-Za-z/!]/.test(lineText(source, line))) return true;
+  if (lineText(source, line).trimStart().startsWith('<')) return true;
   const step = outer?.meta?.source === source ? tag.column - outer.meta.at.column : 0;
   return columnsOf(lineText(source, line)) - columnsOf(lineAbove(source, line)) <= Math.max(3, step);
 }

@@ -6,10 +6,10 @@ import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
-import type { TagMeta } from '../tags/tag-token.ts';
+import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
 import { placesOfAddresses, writtenAttributes } from './attributes.ts';
-import { type Balancer, closeTop, deepest, editOut, emit, noteBlock, noteText } from './balancer.ts';
+import { type Balancer, closeTop, deepest, emit, noteBlock, noteText } from './balancer.ts';
 import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
 import { Token } from './token.ts';
 

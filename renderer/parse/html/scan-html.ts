@@ -4,6 +4,7 @@
 import type { Token } from 'markdown-it';
 import { commentUnclosed, markupDropped, markupUnclosed } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
+import { specialMarkup } from '../../text/html-tokens.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { reportForeign } from '../markdown/foreign.ts';
@@ -11,7 +12,6 @@ import { reportSpent } from '../markdown/spent.ts';
 import { tagSteps } from '../markdown/tag-block.ts';
 import { locationIn, type Region } from '../region.ts';
 import { pushPiece, type ScannedPiece, scanPiece } from '../tags/scan-pieces.ts';
-import { specialMarkup } from '../tags/special-markup.ts';
 import { scanLooseTag } from './scan-loose-tag.ts';
 import { Token as TokenClass } from './token.ts';
 

@@ -2,19 +2,19 @@
 // block of raw HTML, browsers decide.
 
 import { decodeEntities } from '../../text/entities.ts';
+import { tagNameAt } from '../../text/html-tokens.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { maxAttributes, type Tag, type TagAttribute } from '../tags/scan-tag.ts';
 
-const tagName = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])/y;
 const attribute = /[\s/]*([^\s"'<>/=][^\s<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>][^\s<>]*)))?/y;
 const tagEnd = /[\s/]*>/y;
 
 /** Reads the tag at `start` by the rules of HTML. */
 export function scanLooseTag(text: string, start: number): Tag | undefined {
-  const name = matchAt(tagName, text, start);
-  if (!name) return undefined;
+  const name = tagNameAt(text, start);
+  if (!name || name.isEnd || name.name.includes('.') || !/[\s/>]/.test(text[name.end] ?? '')) return undefined;
   const attributes: TagAttribute[] = [];
-  let pos = start + name[0].length;
+  let pos = name.end;
   for (let end = matchAt(tagEnd, text, pos); !end; end = matchAt(tagEnd, text, pos)) {
     const found = matchAt(attribute, text, pos);
     if (!found || attributes.length === maxAttributes) return undefined;
@@ -29,5 +29,5 @@ export function scanLooseTag(text: string, start: number): Tag | undefined {
     });
   }
   const end = pos + (matchAt(tagEnd, text, pos)?.[0].length ?? 0);
-  return { name: name[1] ?? '', closing: false, selfClosing: text[end - 2] === '/', attributes, start, end };
+  return { name: name.name, closing: false, selfClosing: text[end - 2] === '/', attributes, start, end };
 }

@@ -1,38 +1,51 @@
 // `<Include>` -> what's in its place: Markdown that's read as a part of the page, or a block of code. Both keep their
 // own file, so links and problems point at it.
 
+import type { Token } from 'markdown-it';
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
 import type { BodyEnv } from '../body-env.ts';
+import { stepsOf } from '../budget.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
-import { type SourceText, sourceText } from '../source-text.ts';
-import type { CodeTagMeta, TagMeta } from '../tags/tag-token.ts';
+import { plainTokens, Token as TokenClass } from '../html/token.ts';
+import { reportSpent } from '../markdown/spent.ts';
+import { sourceText } from '../source-text.ts';
+import { type CodeTagMeta, editOut, type TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
-
-type Included =
-  | { readonly kind: 'markdown'; readonly source: SourceText }
-  | { readonly kind: 'code'; readonly meta: CodeTagMeta; readonly language: string };
 
 interface IncludedText {
   readonly file: string;
   readonly text: string;
 }
 
+/** The tokens in place of a tag. `read` reads a part of the page. Beyond the page's budget, the tag is shown as it is. */
+export function includedTokens(
+  tag: TagMeta,
+  env: BodyEnv,
+  read: (part: BodyEnv) => readonly Token[],
+): readonly Token[] {
+  const file = fileOfInclude(tag, env);
+  if (file === undefined) {
+    editOut(tag);
+    return [];
+  }
+  env.budget.steps -= stepsOf(file.text.length);
+  if (env.budget.steps <= 0) {
+    reportSpent(env, () => tag.at);
+    return plainTokens(env.source.text.slice(tag.start, tag.end));
+  }
+  return isMarkdown(tag, file) ? includedMarkdown(tag, file, env, read) : [includedCode(tag, file, env)];
+}
+
 /** The file that a tag names. Undefined, and reported, if there's none. */
-export function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
+function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
   const specifier = textOf(tag, 'file');
   if (specifier === undefined) env.diagnostics.push(propertyMissing(tag.at, includeTag, 'file'));
-  else if (env.reading.length > 0)
-    env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
+  else if (env.isPart) env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
   else if (Object.hasOwn(env.fragments, includeName(specifier))) return env.fragments[includeName(specifier)];
   else env.diagnostics.push(includeMissing(tag.at, specifier));
   return undefined;
-}
-
-/** What a tag shows of its file. */
-export function readInclude(tag: TagMeta, file: IncludedText, env: BodyEnv): Included {
-  return isMarkdown(tag, file) ? includedMarkdown(tag, file, env) : includedCode(tag, file, env);
 }
 
 const notNested = "An included file can't include others. Include both of them from the page.";
@@ -47,14 +60,22 @@ function textOf({ attributes }: TagMeta, name: string): string | undefined {
   return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function includedMarkdown(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included {
+function includedMarkdown(
+  tag: TagMeta,
+  { file, text }: IncludedText,
+  env: BodyEnv,
+  read: (part: BodyEnv) => readonly Token[],
+): readonly Token[] {
   for (const { name, at } of tag.attributes)
     if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
-  return { kind: 'markdown', source: sourceText(file, body, bodyLine) };
+  const source = sourceText(file, body, bodyLine);
+  const { references: _, footnotes: __, ...shared } = env;
+  editOut(tag, source);
+  return read({ ...shared, source, isPart: true, region: undefined });
 }
 
-function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Included {
+function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Token {
   const language = textOf(tag, 'language') ?? textOf(tag, 'lang') ?? languageOf(file, env);
   const [first = tag] = tag.attributes;
   const words = tag.attributes.filter(({ name }) => !['file', 'language', 'lang'].includes(name));
@@ -64,7 +85,8 @@ function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv):
     at: tag.at,
     codeAt: { file, line: 1, column: 1 },
   };
-  return { kind: 'code', meta, language };
+  editOut(tag, asFence(meta.code, language + titlesOf(words)));
+  return Object.assign(new TokenClass('code_tag', '', 0), { meta });
 }
 
 /** By the ending of the file's name, or by all of it: `Dockerfile`. */
@@ -74,13 +96,13 @@ function languageOf(file: string, { rules }: BodyEnv): string {
 }
 
 /** The title and the caption as words of a fence. */
-export function titlesOf({ attributes }: CodeTagMeta): string {
+function titlesOf(attributes: CodeTagMeta['attributes']): string {
   const titles = attributes.filter(({ name, value }) => /^(?:title|caption)$/.test(name) && typeof value === 'string');
   return titles.map(({ name, value }) => ` ${name}="${String(value).replace(/["`\s]+/g, ' ')}"`).join('');
 }
 
 /** A block of code in Markdown; its language may be followed by other words. */
-export function asFence(code: string, language: string): string {
+function asFence(code: string, language: string): string {
   const longest = [...code.matchAll(/^[ \t]*(`{3,})/gm)].reduce((most, [, run = '']) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}\n${fence}`;

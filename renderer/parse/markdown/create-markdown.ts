@@ -16,7 +16,6 @@ import { footnotes, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
-import { nesting } from './nesting.ts';
 import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
@@ -54,11 +53,10 @@ export function createMarkdown(): Parser {
  */
 const isNormal = /^(?:https?:\/\/[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,3}(?=[/?#]|$)|(?!\/\/))[\w\-./?=&+,;#~]*$/;
 
-/** spent, nesting, then the parser's: table … fence … tags, html_block … paragraph. */
+/** spent, then the parser's: table … fence … tags, html_block … paragraph. */
 function blockRules(md: Parser): void {
   const { ruler } = md.block;
   ruler.before('table', 'spent', spentBlock);
-  ruler.before('table', 'nesting', nesting as BlockRule);
   ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
   ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));

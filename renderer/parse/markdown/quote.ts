@@ -5,6 +5,7 @@ import type { StateBlock, Token } from 'markdown-it';
 import type { BlockRule } from '../block-rule.ts';
 import { alertOf } from '../containers/container-kinds.ts';
 import { pushAlertTitle } from '../containers/push-container.ts';
+import { scanTag } from '../tags/scan-tag.ts';
 
 /** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
 const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
@@ -27,7 +28,8 @@ const maxLines = 50;
 function endsTag(state: StateBlock, line: number): boolean {
   if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== '>') return false;
   const above = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
-  return /<[A-Z][\w.-]*(?:\s[^<>]*)?$/.test(above);
+  const open = above.lastIndexOf('<');
+  return /^[A-Z]/.test(above.slice(open + 1)) && scanTag(above, Math.max(open, 0)) === 'incomplete';
 }
 
 /** Turns the quote whose tokens begin at `index` into an alert, if it is one. */

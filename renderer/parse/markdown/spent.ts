@@ -1,8 +1,9 @@
-// The first rule of blocks and of sentences. It counts them, and once the page's budget is spent it takes the rest of
-// the text as it is.
+// The first rule of blocks and of sentences. It counts them, and once the page's budget is spent, or lists and quotes are
+// deeper than anybody reads, it takes the rest of the text as it is. The parser would drop what's below its own limit
+// without a word.
 
 import type { StateBlock, StateInline } from 'markdown-it';
-import { tooMuchWork } from '../../diagnostics/problems/markdown.ts';
+import { nestedTooDeep, tooMuchWork } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { locationIn } from '../region.ts';
 import { locationAt } from '../source-text.ts';
@@ -10,14 +11,26 @@ import { locationAt } from '../source-text.ts';
 /** A block is several tokens, and so dearer than a piece of a sentence. */
 const blockSteps = 3;
 
-/** Counts a block; the rest of a page whose budget is spent becomes one paragraph. */
+/** A list takes two levels, a quote one. Below the parser's limit of 100. */
+const maxLevel = 80;
+
+/** Counts a block; the rest of a page whose budget is spent becomes one paragraph, and so do lines that are too deep. */
 export function spentBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const env = envOf(state);
   if (silent) return false;
   env.budget.steps -= blockSteps;
-  if (env.budget.steps > 0) return false;
+  if (env.budget.steps > 0) return state.level >= maxLevel && flattenDeep(state, startLine, endLine);
   reportSpent(env, () => locationAt(env.source, startLine, 0));
   plainParagraph(state, startLine, endLine);
+  return true;
+}
+
+function flattenDeep(state: StateBlock, startLine: number, endLine: number): boolean {
+  const { diagnostics, source } = envOf(state);
+  let line = startLine;
+  while (line < endLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
+  plainParagraph(state, startLine, line);
+  diagnostics.push(nestedTooDeep(locationAt(source, startLine, 0)));
   return true;
 }
 
@@ -42,7 +55,7 @@ export function reportSpent({ budget, diagnostics }: BodyEnv, place: () => Retur
 }
 
 /** Pushes the lines as one paragraph of plain text. */
-export function plainParagraph(state: StateBlock, startLine: number, endLine: number): void {
+function plainParagraph(state: StateBlock, startLine: number, endLine: number): void {
   state.push('paragraph_open', 'p', 1).map = [startLine, endLine];
   state.push('text', '', 0).content = state.getLines(startLine, endLine, state.blkIndent, false).trim();
   state.push('paragraph_close', 'p', -1);

@@ -2,6 +2,7 @@
 // later, over the whole page.
 
 import type { StateBlock } from 'markdown-it';
+import { tagNameAt } from '../../text/html-tokens.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import type { Region } from '../region.ts';
@@ -41,7 +42,7 @@ export function withoutComponents(inner: typeof tagBlock): typeof tagBlock {
 
 /** A capital letter, or a name that the config registers. */
 function startsComponent(text: string, at: number, { rules }: ReturnType<typeof envOf>): boolean {
-  const name = /^<\/?([A-Za-z][A-Za-z0-9.-]*)/.exec(text.slice(at, at + 80))?.[1];
+  const name = tagNameAt(text, at)?.name;
   return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(rules.components, name));
 }
 

@@ -2,11 +2,11 @@
 
 import type { StateInline } from 'markdown-it';
 import { markupDropped } from '../../diagnostics/problems/html.ts';
+import { type SpecialMarkup, specialMarkup } from '../../text/html-tokens.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn } from '../region.ts';
 import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
-import { type SpecialMarkup, specialMarkup } from '../tags/special-markup.ts';
 import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {

@@ -2,6 +2,7 @@
 
 import type { PropValue } from '../../model.ts';
 import { decodeEntities } from '../../text/entities.ts';
+import { tagNameAt } from '../../text/html-tokens.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { readBraces } from './literal.ts';
 
@@ -29,8 +30,6 @@ export interface Tag {
 /** `incomplete` means that the text ends before the tag does, and `none` means that it isn't a tag. */
 export type Scanned = Tag | 'incomplete' | 'none';
 
-const closingTag = /<\/([A-Za-z][A-Za-z0-9.-]*)\s*(>?)/y;
-const tagName = /<([A-Za-z][A-Za-z0-9.-]*)/y;
 const attributeName = /[a-zA-Z_:][a-zA-Z0-9:._-]*/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
 const tagEnd = /\s*(\/?)>/y;
@@ -41,23 +40,22 @@ export const maxAttributes = 500;
 
 /** Reads the tag at `start`. */
 export function scanTag(text: string, start: number): Scanned {
-  const closing = matchAt(closingTag, text, start);
-  if (closing) {
-    const end = start + closing[0].length;
-    if (closing[2] === '>')
-      return { name: closing[1] ?? '', closing: true, selfClosing: false, attributes: [], start, end };
-    return end >= text.length ? 'incomplete' : 'none';
-  }
-  const opening = matchAt(tagName, text, start);
+  const opening = tagNameAt(text, start);
   if (!opening) return 'none';
-  if (/^[a-z].*\./.test(opening[1] ?? '')) return 'none';
+  const { name } = opening;
+  if (opening.isEnd) {
+    const end = opening.end + (matchAt(spaces, text, opening.end)?.[0].length ?? 0);
+    if (text[end] !== '>') return end >= text.length ? 'incomplete' : 'none';
+    return { name, closing: true, selfClosing: false, attributes: [], start, end: end + 1 };
+  }
+  if (/^[a-z].*\./.test(name)) return 'none';
   const attributes: TagAttribute[] = [];
-  let pos = start + opening[0].length;
+  let pos = opening.end;
   for (;;) {
     const ending = matchAt(tagEnd, text, pos);
     if (ending) {
       const end = pos + ending[0].length;
-      return { name: opening[1] ?? '', closing: false, selfClosing: ending[1] === '/', attributes, start, end };
+      return { name, closing: false, selfClosing: ending[1] === '/', attributes, start, end };
     }
     const gap = matchAt(spaces, text, pos)?.[0].length ?? 0;
     if (pos + gap >= text.length) return 'incomplete';

@@ -62,3 +62,8 @@ function placed(attributes: readonly TagAttribute[], region: Region): readonly P
     ...(attribute.valueStart !== undefined && { valueAt: locationIn(region, attribute.valueStart) }),
   }));
 }
+
+/** Removes a tag from the Markdown copy, or replaces it with what it says. Lines that mean a tag stay as they are. */
+export function editOut({ source, start, end }: TagMeta, text: string | SourceText = ''): void {
+  if (start < end) source.edits.push({ start, end, text });
+}

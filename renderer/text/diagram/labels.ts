@@ -1,6 +1,8 @@
 // Protects the text of labels from the drawing library, which can't quote: a bracket ends a label, and `&#10;` starts a
 // new line. Such characters are replaced with private ones and restored in the finished SVG.
 
+import { withoutTags } from '../html-tokens.ts';
+
 const shields = '[](){}|"& ';
 const firstShield = 0xe100;
 
@@ -67,8 +69,8 @@ export function unshielded(svg: string): string {
 
 /** The label as words for a sentence, without markup. */
 export function wordsOf(label: string): string {
-  return decoded(label)
-    .replace(/<[^<>]*>|\\n|[*`]+/g, ' ')
+  return withoutTags(decoded(label), ' ')
+    .replace(/\\n|[*`]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
