@@ -10,13 +10,11 @@ import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
-import { changesOf } from './batch-changes.ts';
-import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
+import { type Changes, changesOf, isNothing, joinChanges, noChanges } from './changes.ts';
 import type { Batch } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { findInLinks, findInPages } from './find-faults.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
-import { problemsRoute } from './open-problems.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -30,7 +28,7 @@ import {
   withLinks,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
-import { createScreen } from './screen.ts';
+import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './take.ts';
 import { createWatching } from './watch.ts';
 import { placesOf, placesOfProject } from './watched-places.ts';
