@@ -1,6 +1,7 @@
 // Runs a command in its project: loads the configuration, creates the reporter, and turns errors that the user can fix
 // into messages and exit codes.
 
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
@@ -53,7 +54,6 @@ export async function inProject(
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
   const loadAgain = createPieceLoader();
-  const reload: Reload = () => loadProject(program, options, loadAgain);
   // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
   const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
   stray.catch(() => undefined);
@@ -69,6 +69,9 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
+    // The same configuration, never one in a folder above.
+    const reload: Reload = () =>
+      loadProject(program, { ...options, config: join(project.root, project.configFile) }, loadAgain);
     // The configuration may have caused one already.
     const acting = Promise.race([stray, setImmediate()]).then(() =>
       Promise.race([stray, action(project, reporter, reload)]),

@@ -26,31 +26,35 @@ export function headline({ found, fixed, pages, redrawn, anchors, ranks, bytes }
   ].join('; ');
 }
 
-/** A part of the difference, for programs and for people. */
+/** A fact of the difference, for programs and for people. */
 export interface DifferenceItem {
   readonly facts: { readonly type: string; readonly [key: string]: unknown };
   readonly text: string;
 }
 
-/** Everything except new problems, which are reported like any other. */
-export function differenceItems({
-  fixed,
-  pages,
-  redrawn,
-  anchors,
-  ranks,
-  bytes,
-}: SiteDifference): readonly DifferenceItem[] {
+/** Everything except new problems, which are reported like any other. By title. */
+function partsOf(difference: SiteDifference): readonly (readonly [string, readonly DifferenceItem[]])[] {
+  const { fixed, pages, redrawn, anchors, ranks, bytes } = difference;
+  const changed = bytes.filter(({ before, after }) => before !== after);
   return [
-    ...fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` })),
-    ...pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) })),
-    ...(redrawn.length > 0 ? [{ facts: { type: 'redrawn', urls: redrawn }, text: redrawnLine(redrawn) }] : []),
-    ...anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
-    ...ranks.map((one) => ({ facts: { type: 'rank', ...one }, text: rankLine(one) })),
-    ...bytes
-      .filter(({ before, after }) => before !== after)
-      .map((one) => ({ facts: { type: 'bytes', ...one }, text: bytesLine(one) })),
+    ['Fixed problems', fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` }))],
+    ['Pages', pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) }))],
+    [
+      'Redrawn pages',
+      redrawn.length > 0 ? [{ facts: { type: 'redrawn', urls: redrawn }, text: redrawnLine(redrawn) }] : [],
+    ],
+    [
+      'Anchors lost',
+      anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
+    ],
+    ['Ranks in search', ranks.map((one) => ({ facts: { type: 'rank', ...one }, text: rankLine(one) }))],
+    ['Bytes', changed.map((one) => ({ facts: { type: 'bytes', ...one }, text: bytesLine(one) }))],
   ];
+}
+
+/** Everything except new problems, one after the other. */
+export function differenceItems(difference: SiteDifference): readonly DifferenceItem[] {
+  return partsOf(difference).flatMap(([, items]) => items);
 }
 
 /**
@@ -58,22 +62,11 @@ export function differenceItems({
  * gives a file its path in the repository.
  */
 export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
-  const { found, fixed, pages, redrawn, anchors, ranks, bytes } = difference;
-  const problems = found.map(
+  const problems = difference.found.map(
     ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
   );
-  const sections = [
-    section('New problems', problems),
-    section('Fixed problems', fixed),
-    section('Pages', pages.map(pageLine)),
-    section('Redrawn pages', redrawn),
-    section(
-      'Anchors lost',
-      anchors.map(({ url, id }) => `${url}#${id}`),
-    ),
-    section('Ranks in search', ranks.map(rankLine)),
-    section('Bytes', bytes.map(bytesLine)),
-  ];
+  const parts = partsOf(difference).map(([title, items]) => [title, items.map(({ text }) => text)] as const);
+  const sections = [['New problems', problems] as const, ...parts].map(([title, lines]) => section(title, lines));
   return `${differenceTitle}\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
 }
 

@@ -5,10 +5,10 @@ import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
 import { type BuiltState, createBuilt } from '../build/built-state.ts';
 import { fileRuleProblems } from '../build/file-rules.ts';
 import { type Lock, lockOutput } from '../build/output/lock.ts';
-import { type EmitOptions, emit } from '../build/output/sink.ts';
+import { emit } from '../build/output/sink.ts';
 import { discardStage } from '../build/output/stage.ts';
 import { keysOf } from '../build/page-keys.ts';
-import { readInputs, runStages, type Staged } from '../build/stages.ts';
+import { readInputs, runStages } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
 import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
@@ -68,11 +68,14 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     return 1;
   }
   const emitting = { keys: built.keys(), confirm: () => requireLock(lock, project) };
-  const { emitted, slowest } = await write(project, staged, emitting, run).catch((error: unknown) => {
+  const writing = performance.now();
+  const times = createDrawingTimes();
+  const emitted = await emit(times.timed(staged.files), project.outDir, emitting).catch((error: unknown) => {
     requireLock(lock, project); // Whoever took it over has deleted the stage.
     throw error;
   });
-  const measured = { slowest, cache: staged.saved, stages: run.stages };
+  run.phase('write', performance.now() - writing);
+  const measured = { slowest: times.slowest(staged.site.posts), cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   staged.saveKnown(); // Rendering may have read more excerpts.
   // The next build retries what was stopped in this one.
@@ -127,39 +130,20 @@ function requireLock(lock: Lock, { outDir }: Project): void {
   if (!lock.isHeld()) throw new EnvironmentError(`Another build took over ${outDir}`, 'Nothing was published.');
 }
 
-async function write(project: Project, staged: Staged, options: EmitOptions, run: Run) {
-  const writing = performance.now();
-  const times = createDrawingTimes();
-  const emitted = await emit(times.timed(staged.files), project.outDir, options);
-  run.phase('write', performance.now() - writing);
-  return { emitted, slowest: times.slowest(staged.site.posts) };
-}
-
 interface Outcome {
   readonly written: number;
   readonly removed: number;
 }
 
+/** Reports problems, statistics, and in one line what was built. */
 function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome: Outcome, run: Run): void {
-  const counts = run.reporter.diagnostics(found, run.rating);
-  tell(statistics, run.options, run.reporter);
-  summarize(statistics, outcome, counts, run);
-}
-
-function tell(statistics: Statistics, { stats }: BuildOptions, reporter: Reporter): void {
-  if (stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
-  else if (stats !== undefined) writeReportFile(stats, `${JSON.stringify(statistics, undefined, 2)}\n`, unwritten);
+  const { reporter, options, rating } = run;
+  const counts = reporter.diagnostics(found, rating);
+  if (options.stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);
+  else if (options.stats !== undefined)
+    writeReportFile(options.stats, `${JSON.stringify(statistics, undefined, 2)}\n`, unwritten);
   reporter.detail(formatStatistics(statistics));
-}
-
-function refuse(project: Project, counts: Counts, reporter: Reporter): void {
-  const kept = readManifest(project.outDir) === undefined ? '' : '; the last good output stays in place';
-  const text = `${plural(counts.errors, 'error')}, nothing was published${kept}`;
-  reporter.summary(text, { ...counts, published: false });
-}
-
-function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts: Counts, run: Run): void {
-  const { reporter } = run;
+  const { pages, files, cache } = statistics;
   const ms = Math.round(run.elapsed());
   const noted = counts.warnings > 0 ? `, ${plural(counts.warnings, 'warning')}` : '';
   const changed = `${outcome.written} of ${plural(files, 'file')} changed`;
@@ -167,4 +151,10 @@ function summarize({ pages, files, cache }: Statistics, outcome: Outcome, counts
     `${reporter.colors.green('built')} ${plural(pages, 'page')} from ${plural(cache.sources, 'source')} (${cache.hits} from cache), ${changed}, in ${ms} ms${noted}`,
     { ...counts, pages, files, ...outcome, published: true, ms },
   );
+}
+
+function refuse(project: Project, counts: Counts, reporter: Reporter): void {
+  const kept = readManifest(project.outDir) === undefined ? '' : '; the last good output stays in place';
+  const text = `${plural(counts.errors, 'error')}, nothing was published${kept}`;
+  reporter.summary(text, { ...counts, published: false });
 }

@@ -2,7 +2,6 @@
 // with `--site` a published one.
 
 import { UsageError } from '../environment-error.ts';
-import { exitCodes } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
@@ -12,9 +11,7 @@ import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
 import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
 import { openPublishedSite } from '../serve/mcp/published-site.ts';
-import { searchTools } from '../serve/mcp/search-tool.ts';
-import { aboutSite, type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
-import { pageTools } from '../serve/mcp/site-tools.ts';
+import { type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
 import { untilSignal } from './serve.ts';
 
 /** Answers from the output folder until the client closes stdin or a signal comes. */
@@ -22,21 +19,15 @@ export async function runMcp(project: Project, version: string, reporter: Report
   const { config, outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
-  const built = openBuiltFiles(project);
-  const tools = [...pageTools, ...searchTools(searchedIn(project), built), ...(await ownTools(project))];
-  return answerClient({ ...aboutSite(config), version, tools, built }, (text) => reporter.info(text));
+  const { name, description } = config;
+  const site = { name, description, built: openBuiltFiles(project), search: searchedIn(project) };
+  return answerClient(mcpOptions(site, await ownTools(project), version), (text) => reporter.info(text));
 }
 
 /** Answers from a published site, without its project. */
 export async function runMcpOfSite(address: string, version: string): Promise<number> {
   const say = (text: string) => void process.stderr.write(`${text}\n`);
-  try {
-    return await answerClient(mcpOptions(await openPublishedSite(address), [], version), say);
-  } catch (fault) {
-    if (!(fault instanceof UsageError)) throw fault;
-    say(`error ${fault.message}\n${fault.hint}`);
-    return exitCodes.usage;
-  }
+  return answerClient(mcpOptions(await openPublishedSite(address), [], version), say);
 }
 
 async function answerClient(options: McpOptions, say: (text: string) => void): Promise<number> {

@@ -2,7 +2,7 @@
 // part of the state that the terminal and the page show, and changes that couldn't be applied wait in `pending`.
 
 import { isDeepStrictEqual } from 'node:util';
-import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/diagnostics';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { thrownProblem } from '../project/thrown-problems.ts';
@@ -104,12 +104,10 @@ function noted(project: Project): Noted<Project | undefined> {
   return { value: project, diagnostics: [] };
 }
 
-/** Reloads the same configuration, never one in a folder above. Returns the same project if it hasn't changed. */
+/** Reloads the configuration. Returns the same project if it hasn't changed. */
 async function reloaded({ project: before }: PreviewState, { reload }: Tools): Promise<Noted<Project | undefined>> {
   const loaded = await reload();
   if (loaded.value === undefined) return loaded;
-  if (loaded.value.root !== before.root || loaded.value.configFile !== before.configFile)
-    return { value: undefined, diagnostics: [configMissing(before.configFile)] };
   const facts = ({ fingerprint, reach, configInputs }: Project) => [fingerprint, reach, configInputs];
   return isDeepStrictEqual(facts(loaded.value), facts(before)) ? noted(before) : loaded;
 }

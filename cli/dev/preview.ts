@@ -1,12 +1,14 @@
 // Connects the watcher, the steps, and everything that shows their results.
 
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
 import { functionRoutes } from '../project/function-routes.ts';
 import type { loadProject } from '../project/load-project.ts';
+import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
@@ -14,9 +16,7 @@ import { changesOf } from './batch-changes.ts';
 import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
 import type { Batch } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
-import { findInLinks, findInPages } from './find-faults.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
-import { problemsRoute } from './open-problems.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -30,7 +30,7 @@ import {
   withLinks,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
-import { createScreen } from './screen.ts';
+import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './take.ts';
 import { createWatching } from './watch.ts';
 import { placesOf, placesOfProject } from './watched-places.ts';
@@ -124,6 +124,38 @@ async function step(before: PreviewState, changes: Changes, { tools, reporter }:
   const isRebuilt = made.taken !== before.taken && before.taken !== undefined && errorsOf(made) === 0;
   if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
   return made;
+}
+
+/** Checks the links and images of the latest sources. Never throws. */
+function findInLinks({ project, taken }: PreviewState): readonly Diagnostic[] {
+  try {
+    return taken?.check() ?? [];
+  } catch (error) {
+    return [thrownProblem(error, project)];
+  }
+}
+
+/**
+ * Renders the current pages that haven't been rendered since they changed, one at a time. Returns the error of each, if
+ * any, by output path. Stops early with undefined if `isOver` says that there are newer pages.
+ */
+async function findInPages(
+  { shown, findings }: PreviewState,
+  isOver: () => boolean,
+): Promise<ReadonlyMap<string, Diagnostic | undefined> | undefined> {
+  const drawn = new Map<string, Diagnostic | undefined>();
+  for (const { path, contents } of shown.files) {
+    if (!path.endsWith('.html') || findings.undrawn?.has(path) === false) continue;
+    await breath();
+    if (isOver()) return undefined;
+    try {
+      contents();
+      drawn.set(path, undefined);
+    } catch (error) {
+      drawn.set(path, thrownProblem(error, shown.project));
+    }
+  }
+  return drawn;
 }
 
 interface Served {

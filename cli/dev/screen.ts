@@ -1,11 +1,13 @@
 // Shows a preview's state on open pages and in the terminal. Both get the same list of problems.
 
+import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Rated, ratingOf } from '../report/rating.ts';
+import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
+import type { ApiRoute } from '../serve/api.ts';
 import type { Events } from './events.ts';
 import type { MemorySite } from './memory-site.ts';
-import { openProblems } from './open-problems.ts';
+import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
 export interface Screen {
@@ -49,4 +51,19 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
 /** A problem isn't new if it only moved to another line or affects more pages. */
 function nameOf({ code, message, severity, at }: Rated): string {
   return [severity, code, at.file, message.replace(/ \(and on \d+ more pages?\)$/, '')].join('\n');
+}
+
+/** A state's problems that the author should see, in file order. */
+function openProblems({ project, problems }: PreviewState): readonly Rated[] {
+  return rate(problems, ratingOf(project, 'build', false)).filter(({ severity }) => severity !== 'info');
+}
+
+/** Answers with a state's problems as JSON, each with the absolute path of its file. */
+export function problemsRoute(current: () => PreviewState): ApiRoute {
+  const handle = async (): Promise<Response> => {
+    const state = current();
+    const listed = openProblems(state).map((one) => ({ ...one, path: resolve(state.project.root, one.at.file) }));
+    return new Response(JSON.stringify(listed), { headers: { 'content-type': 'application/json' } });
+  };
+  return { path: `${ownAddresses}problems.json`, methods: ['GET'], handle };
 }

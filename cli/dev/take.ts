@@ -156,7 +156,7 @@ async function bundledAgain(project: Project, before: Taken['assets'], { bundles
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { store, sources, values, fileProblems, pages, parsing, assets } = parts;
+  const { sources, values, fileProblems, pages, parsing, assets } = parts;
   const parsed = [...pages.values()].map(({ noted }) => noted);
   const assembled = wholeSite(project, parsing.rules, {
     parsed: publishable(project, parsed),
@@ -167,7 +167,8 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
   });
   const { value: files, diagnostics, check } = assembled.value.render(assets.value);
   return {
-    ...{ store, sources, values, fileProblems, pages, parsing, assets, assembled, files, check },
+    ...parts,
+    ...{ assembled, files, check },
     fragments: importsOf(pages),
     site: assembled.value.site,
     problems: [

@@ -29,8 +29,6 @@ export class PushError extends Error {
 /** What a push needs, and what it may have besides. */
 const neededRights = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
 const harmlessRights = ['search', 'browse', 'listIndexes', 'deleteObject'];
-/** Records of one request. The provider takes up to 10 MB. */
-const batchSize = 1000;
 
 /** Settings of every index: what is searched, in which order, and what is shown. */
 const indexSettings = {
@@ -81,21 +79,11 @@ export async function pushRecords(
   return plan;
 }
 
-async function replaceIndex(client: SearchClient, index: string, records: readonly object[]): Promise<void> {
-  const beside = `${index}_next`;
-  try {
-    const { taskID } = await client.deleteIndex({ indexName: beside });
-    await client.waitForTask({ indexName: beside, taskID });
-    await client.setSettings({ indexName: beside, indexSettings: structuredClone(indexSettings) });
-    const objects = records as Record<string, unknown>[];
-    await client.saveObjects({ indexName: beside, objects, waitForTasks: true, batchSize });
-    const move = { operation: 'move' as const, destination: index };
-    const moved = await client.operationIndex({ indexName: beside, operationIndexParams: move });
-    await client.waitForTask({ indexName: index, taskID: moved.taskID });
-  } catch (fault) {
-    await client.deleteIndex({ indexName: beside }).catch(() => undefined);
-    throw fault;
-  }
+/** The client copies the settings, fills another index, and moves it to the place of the old one. */
+async function replaceIndex(client: SearchClient, indexName: string, records: readonly object[]): Promise<void> {
+  const { taskID } = await client.setSettings({ indexName, indexSettings: structuredClone(indexSettings) });
+  await client.waitForTask({ indexName, taskID });
+  await client.replaceAllObjects({ indexName, objects: records as Record<string, unknown>[] });
 }
 
 /** The key of the pages must search and nothing else; the key of the push must not do more than push. */

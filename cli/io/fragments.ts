@@ -97,13 +97,9 @@ function refusal(
     if (stats.isFile()) return stats.size > room ? tooMuchText(at, file, maxBytes) : undefined;
     return stats.isDirectory() ? undefined : fileNotRegular(at);
   } catch (error) {
-    if (impossible.has((error as NodeJS.ErrnoException).code)) return 'missing';
     return fileUnreadable(file, reasonOf(error));
   }
 }
-
-/** What the system says about a path that can't exist: a NUL in it, a name that's too long, symbolic links in a circle. */
-const impossible: ReadonlySet<string | undefined> = new Set(['ERR_INVALID_ARG_VALUE', 'ENAMETOOLONG', 'ELOOP']);
 
 /** The content folder itself may be a symbolic link. */
 function isOwn(project: Project, real: string): boolean {

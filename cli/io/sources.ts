@@ -86,13 +86,13 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const shell = readShell(project, texts);
-  const pages = [...ownPages.map((one) => sourceOf(project, one, dates.get(one.path))), ...fetched.pages];
-  const included = new Set(
-    pages.flatMap(({ value }) => Object.values(value.fragments ?? {}).map((fragment) => fragment.file)),
-  );
+  const ownSources = ownPages.map((one) => sourceOf(project, one, dates.get(one.path)));
+  const pages = [...ownSources.map(({ value }) => value), ...fetched.pages];
+  const fragments = pages.flatMap((page) => Object.values(page.fragments ?? {}));
+  const included = new Set(fragments.map(({ file }) => file));
   return {
     value: {
-      pages: pages.map(({ value }) => value),
+      pages,
       data: shell.value.filter(({ path }) => path.startsWith('data/')),
       strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
       redirects: texts.filter(({ path }) => path === redirectsPath(project)),
@@ -106,17 +106,15 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       ...shell.diagnostics,
       ...unpublished.filter(({ at }) => !included.has(at.file)),
       ...fetched.diagnostics,
-      ...pages.flatMap((page) => page.diagnostics),
+      ...ownSources.flatMap((page) => page.diagnostics),
       ...files.diagnostics,
-      ...[...texts, ...pages.flatMap(({ value }) => Object.values(value.fragments ?? {}))].flatMap(({ file, text }) =>
-        checkSecrets(file, text),
-      ),
+      ...[...texts, ...fragments].flatMap(({ file, text }) => checkSecrets(file, text)),
     ],
   };
 }
 
 interface FetchedSources {
-  readonly pages: readonly Noted<SourceFile>[];
+  readonly pages: readonly SourceFile[];
   /** They replace files of this site. */
   readonly files: CheckedAssets;
   readonly diagnostics: readonly Diagnostic[];
@@ -150,7 +148,7 @@ function readFetched(project: Project, own: readonly AssetFile[]): FetchedSource
   const assets = checked.value.assets.filter(({ file }) => !refused.has(file));
   const { images } = checked.value;
   return {
-    pages: kept.map((value) => ({ value, diagnostics: [] })),
+    pages: kept,
     files: {
       assets,
       images: Object.fromEntries(assets.flatMap(({ url }) => (images[url] ? [[url, images[url]]] : []))),

@@ -1,7 +1,7 @@
 // Bundles a TypeScript module of the project with esbuild, writes the bundle to a folder from which its packages can be
 // imported, and imports it. The file is named by its contents, so Node loads a changed module as a new one.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,7 @@ import { replaceFile } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { ModuleGraph } from '../io/module-graph.ts';
+import { pruneFiles } from '../io/remove-files.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder, sourceMapFile } from './author-stack.ts';
 
@@ -28,9 +29,6 @@ export interface LoadedModule {
 
 /** Loads a module, given the project's folder, the module's file, and the cache's folder. */
 export type LoadModule = (program: Program, root: string, file: string, cacheDir: string) => Promise<LoadedModule>;
-
-/** In milliseconds: how long a module may take to load. */
-const loadTimeoutMs = 10_000;
 
 /** Bundles, stores, and imports a module. Throws what esbuild, the file system, or the module itself throws. */
 export const loadModule: LoadModule = async (program, root, file, cacheDir) => {
@@ -64,7 +62,7 @@ export const moduleOptions = {
 
 /** Runs a module that was kept. Node remembers it by its path. */
 export function runModule(module: string): Promise<LoadedModule['exports']> {
-  return within(loadTimeoutMs, import(pathToFileURL(module).href));
+  return import(pathToFileURL(module).href);
 }
 
 /**
@@ -131,30 +129,10 @@ function written(folder: string, modules: readonly BundledModule[]): string {
     replaceFile(sourceMapFile(join(folder, name)), map);
     replaceFile(join(folder, name), contents);
   }
-  removeOld(folder);
+  pruneFiles(folder, new Set(missing.map(({ name }) => name)));
   return folder;
 }
 
 function holds(file: string, contents: Uint8Array): boolean {
   return readRegularFile(file)?.equals(contents) === true;
-}
-
-const weekMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Deletes old bundles. Each change of a module leaves a file of several megabytes behind. */
-function removeOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const module = join(folder, name);
-    const stats = statSync(module, { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > weekMs) rmSync(module, { force: true });
-  }
-}
-
-async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const fault = new Error(`it did not finish loading within ${timeoutMs / 1000} seconds`);
-    timer = setTimeout(() => reject(fault), timeoutMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -5,19 +5,14 @@ import { styleText } from 'node:util';
 
 const names = ['bold', 'dim', 'red', 'yellow', 'blue', 'cyan', 'green'] as const;
 
-export type Colors = { readonly [Name in (typeof names)[number]]: (text: string) => string } & {
-  /** Whether places are printed as links. */
-  readonly links: boolean;
-};
+export type Colors = { readonly [Name in (typeof names)[number]]: (text: string) => string };
 
 /** Functions that color text for a stream. They return it unchanged if colors are off. */
 export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean | undefined): Colors {
   const on = flag ?? wanted(stream);
-  const paints = names.map((name) => [
-    name,
-    (text: string) => (on ? styleText(name, text, { validateStream: false }) : text),
-  ]);
-  return { ...Object.fromEntries(paints), links: on && stream.isTTY === true && !process.env.CI };
+  const paint = (name: (typeof names)[number]) => (text: string) =>
+    on ? styleText(name, text, { validateStream: false }) : text;
+  return Object.fromEntries(names.map((name) => [name, paint(name)])) as Colors;
 }
 
 function wanted(stream: { readonly isTTY?: boolean }): boolean {

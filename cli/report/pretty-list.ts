@@ -1,7 +1,6 @@
 // Formats diagnostics for the terminal: place, message, the lines around the place with a caret, and hint.
 
 import { relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Colors } from './colors.ts';
@@ -44,26 +43,17 @@ function alike(all: readonly Rated[]): readonly Alike[] {
   return [...groups.values()];
 }
 
-/** Places of one problem that are listed. */
-const maxPlaces = 50;
-
 function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
   const { file, line, column } = one.at;
   const path = printable(shownPath(file, root));
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
-  const places = others.slice(0, maxPlaces).map(({ at }) => `${at.line}:${at.column}`);
-  if (others.length > maxPlaces) places.push('…');
+  const places = others.map(({ at }) => `${at.line}:${at.column}`);
   return [
-    `${linked(colors, pathToFileURL(resolve(root, file)).href, colors.bold(`${path}:${line}:${column}`))} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
+    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
     ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places.join(', ')}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
-}
-
-/** A link (OSC 8) if the output is a color terminal. Anything else would show the escape codes. */
-function linked({ links }: Colors, href: string | undefined, text: string): string {
-  return links && href !== undefined ? `\u001b]8;;${href}\u001b\\${text}\u001b]8;;\u001b\\` : text;
 }
 
 function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {

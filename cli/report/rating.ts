@@ -45,9 +45,8 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
-    const short = shortened(one);
-    if (theirs) return lowered(short, severity, theirs);
-    return [{ ...short, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+    if (theirs) return lowered(one, severity, theirs);
+    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
 }
@@ -57,19 +56,6 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
   const around = Object.keys(inFolders).filter((folder) => file === folder || file.startsWith(`${folder}/`));
   const inner = around.sort((a, b) => a.length - b.length).map((folder) => inFolders[folder]);
   return Object.assign({}, overrides, ...inner);
-}
-
-/** The longest message or hint, in characters. A name on a page or an error of a template can have megabytes. */
-const maxCharacters = 2000;
-
-function shortened(one: Diagnostic): Diagnostic {
-  const { message, hint } = one;
-  if (message.length <= maxCharacters && (hint?.length ?? 0) <= maxCharacters) return one;
-  return { ...one, message: cut(message), ...(hint !== undefined && { hint: cut(hint) }) };
-}
-
-function cut(text: string): string {
-  return text.length <= maxCharacters ? text : `${text.slice(0, maxCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */

@@ -31,8 +31,8 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   resetHeaders(exchange);
   const guarded = guard(request, site);
   if ('refused' in guarded) return sendText(exchange, guarded.refused, guarded.reason);
-  if (guarded.url !== '*' && !guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
-  const asked = { ...guarded, url: guarded.url === '*' ? '*' : guarded.url.slice(site.base.length) };
+  if (!guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
+  const asked = { ...guarded, url: guarded.url.slice(site.base.length) };
   const api = findApi(site.api, asked.url);
   if (api) return answerApi(api, exchange, asked);
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
@@ -44,8 +44,7 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   const host = request.headers.host ?? '';
   const hostName = hostNameOf(host);
   if (hostName === undefined) return { refused: 400, reason: 'The Host header is malformed' };
-  const target =
-    request.method === 'OPTIONS' && request.url === '*' ? { url: '*', search: '' } : parseTarget(request.url ?? '');
+  const target = parseTarget(request.url ?? '');
   if ('refused' in target) return target;
   if (!isAllowedHost(hostName, site.allowedHosts) && !site.files.rules().hostNames.has(hostName))
     return { refused: 403, reason: `The host "${hostName}" is not allowed here` };

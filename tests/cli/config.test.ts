@@ -183,15 +183,6 @@ describe('it cannot be loaded', () => {
     expect(stderr).toContain(words);
   });
 
-  test('it never ends: given up after ten seconds', async () => {
-    const project = bareProject({
-      'site.config.ts': 'await new Promise((done) => setTimeout(done, 60_000));\nexport default {};',
-    });
-    const { code, stderr } = await inProject(project, ['build']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('within 10 seconds');
-  });
-
   test('a named one that is not there', async () => {
     const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
     expect(code).toBe(2);

@@ -36,22 +36,6 @@ test.for(['build', 'info'])("%s --json: what the site's code prints goes to stde
   expect(stderr).toContain(`${command} line`);
 });
 
-test('a place is a link to its file on a terminal in color, and nowhere else', () => {
-  const at = { file: 'content/a b.md', line: 4, column: 12 };
-  const one = { code: 'link/empty', message: 'This link has no address', at, severity: 'error' } as const;
-  const shown = (isTTY: boolean, color: boolean) =>
-    prettyList([one], { root: '/site', max: 50 }, createColors({ isTTY }, color));
-  const { CI } = process.env;
-  delete process.env.CI;
-  try {
-    expect(shown(true, true)).toContain('\u001b]8;;file:///site/content/a%20b.md\u001b\\');
-    expect(shown(false, true)).not.toContain(']8;;');
-    expect(shown(true, false)).not.toContain('\u001b');
-  } finally {
-    if (CI !== undefined) process.env.CI = CI;
-  }
-});
-
 test('only the name of a picture is printed', () => {
   const at = { file: 'public/apple-touch-icon.png', line: 1, column: 1 };
   const one = { code: 'image/broken', message: 'This image cannot be read', at, severity: 'warning' } as const;

@@ -69,8 +69,10 @@ function answerIndex({ provider, request, response }: Call, name: string, part: 
     provider.indexes.set(name, { ...index, records: [...index.records, ...requests.map(({ body }) => body)] });
   }
   if (part === 'operation') {
-    provider.indexes.delete(name);
-    provider.indexes.set((request.body as { destination: string }).destination, index);
+    const { operation, destination } = request.body as { operation: string; destination: string };
+    if (operation === 'move') provider.indexes.delete(name);
+    const { records } = operation === 'move' ? index : (provider.indexes.get(destination) ?? { records: [] });
+    provider.indexes.set(destination, { ...index, records });
   }
   sendJson(response, 200, part === 'task' ? { status: 'published' } : { taskID: 1, updatedAt: '', objectIDs: [] });
 }

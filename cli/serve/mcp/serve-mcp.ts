@@ -25,9 +25,9 @@ export function aboutSite({ name, description }: { readonly name: string; readon
 
 /** Answers until the client leaves or `close` is called. Throws a `UsageError` if the SDK isn't installed. */
 export async function serveMcp(options: McpOptions): Promise<{ readonly close: () => Promise<void> }> {
-  const { StdioServerTransport, ...sdk } = await loadSdk();
+  const sdk = await loadSdk();
   const server = createServer(sdk, options);
-  await server.connect(new StdioServerTransport());
+  await server.connect(new sdk.StdioServerTransport());
   return { close: () => server.close() };
 }
 
@@ -35,25 +35,18 @@ export async function serveMcp(options: McpOptions): Promise<{ readonly close: (
 export async function answerRequest(options: McpOptions, request: Request): Promise<Response> {
   // A stream of notices would keep an instance busy, and there are none.
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-  const { WebStandardStreamableHTTPServerTransport: Transport, ...sdk } = await loadSdk();
-  const transport = new Transport({ enableJsonResponse: true });
+  const sdk = await loadSdk();
+  const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await createServer(sdk, options).connect(transport);
   return transport.handleRequest(request);
 }
 
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
-function createServer(
-  {
-    Server,
-    CallToolRequestSchema,
-    ListToolsRequestSchema,
-  }: Pick<Sdk, 'Server' | 'CallToolRequestSchema' | 'ListToolsRequestSchema'>,
-  { name, version, instructions, tools, built }: McpOptions,
-) {
-  const server = new Server({ name, version }, { capabilities: { tools: {} }, instructions });
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+function createServer(sdk: Sdk, { name, version, instructions, tools, built }: McpOptions) {
+  const server = new sdk.Server({ name, version }, { capabilities: { tools: {} }, instructions });
+  server.setRequestHandler(sdk.ListToolsRequestSchema, () => ({ tools: tools.map(describe) }));
+  server.setRequestHandler(sdk.CallToolRequestSchema, ({ params }) =>
     answerCall(tools, { name: params.name, input: params.arguments }, built),
   );
   return server;
@@ -61,21 +54,13 @@ function createServer(
 
 async function loadSdk() {
   try {
-    const [{ Server }, { StdioServerTransport }, http, types] = await Promise.all([
+    const [server, stdio, http, types] = await Promise.all([
       import('@modelcontextprotocol/sdk/server/index.js'),
       import('@modelcontextprotocol/sdk/server/stdio.js'),
       import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
       import('@modelcontextprotocol/sdk/types.js'),
     ]);
-    const { CallToolRequestSchema, ListToolsRequestSchema } = types;
-    const { WebStandardStreamableHTTPServerTransport } = http;
-    return {
-      Server,
-      StdioServerTransport,
-      WebStandardStreamableHTTPServerTransport,
-      CallToolRequestSchema,
-      ListToolsRequestSchema,
-    };
+    return { ...server, ...stdio, ...http, ...types };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new UsageError(

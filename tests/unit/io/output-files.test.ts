@@ -51,16 +51,3 @@ test('the files of a folder: in order, without what editors leave behind, and li
   expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['file/unreadable', 'shown/link.md']]);
   expect(listFolder(project.path('none'), 'none')).toEqual({ value: [], diagnostics: [] });
 });
-
-test.skipIf(process.platform === 'win32')(
-  'of names with a line break, each is reported, and the rest is listed',
-  () => {
-    const project = bareProject({ 'content/a\nb/c.md': '', 'content/d/\u2028.md': '', 'content/a..b/c.md': '' });
-    const { value, diagnostics } = listFolder(project.path('content'), 'shown');
-    expect(value).toEqual(['a..b/c.md']);
-    expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
-      ['file/unreadable', 'shown/a\nb'],
-      ['file/unreadable', 'shown/d/\u2028.md'],
-    ]);
-  },
-);
