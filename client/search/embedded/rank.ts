@@ -7,7 +7,7 @@ import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
 import type { Places } from './places.ts';
 import { type Typed, titleFactor } from './title-factor.ts';
-import { certainty, factors, heldAbove, holding, powers } from './weights.ts';
+import { certainty, factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
@@ -83,7 +83,7 @@ export function rank(
       hasAll &&= here === 2;
       if (mine + other === 0) continue;
       score += rarity * (mine + other);
-      held += mine === 0 && here === 0 ? rarity * heldAbove : rarity;
+      held += rarity;
       if (mine > 0) heldByTitle += rarity;
     }
     if (held / all < leastHeld) continue;
@@ -91,7 +91,7 @@ export function rank(
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.typed.length >= fewestTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
-    if (heldByTitle / all <= 0.3) ranked.push({ place: number, score, isTitle, hasAll });
+    if (heldByTitle === 0) ranked.push({ place: number, score, isTitle, hasAll });
     else {
       const name = names[number];
       const factor = name ? titleFactor(name, asked, found) : 1;
@@ -175,7 +175,7 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
     own[i] = (holding.ownTitle * weight) / (lengths[number] ?? 1);
     // The places of a page follow each other, so the one above is as far away here as it is among all.
     const inherited = parent < 0 ? 0 : (above[i - (number - parent)] ?? 0);
-    above[i] = Math.max(weight, 0.7 * inherited);
+    above[i] = Math.max(weight, inherited);
     rest[i] = holding.titleAbove * inherited + holding.ownText * text;
   }
   return { rarity, own, rest, direct };
