@@ -37,7 +37,7 @@ const maxMerged = 400;
  */
 const leastHeld = 0.34;
 
-/** Share of what was asked from which a page's title or keywords name it. */
+/** Share of what was asked from which a page's title or keywords name it. [12 / 15, 2 / 1] */
 const leastNamed = 0.6;
 
 /** Of so many words, hardly any place has all by chance. */
@@ -88,6 +88,7 @@ export function rank(
     }
     if (held / all < leastHeld) continue;
     const isNamed = level === 1 && heldByTitle / all >= leastNamed;
+    // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.typed.length >= fewestTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
@@ -182,7 +183,8 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
 }
 
 /**
- * How much each typed word says, and then what they form with signs between them: more, the fewer places have it. A word
+ * How much each typed word says, and then what they form with signs between them: more, the fewer places have it
+ * [28 / 22, 23 / 11]. A word
  * that is nowhere says as much as the others do on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
  */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
