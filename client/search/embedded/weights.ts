@@ -1,9 +1,9 @@
 // How much each thing counts when answers are put in order; found by measuring (bench/search).
 //
 // The numbers in brackets are what's lost without a rule, of all sets of questions there: first answers / right answers among
-// the first three of this site's 2,610 questions, and then of the other site's 1,067. A minus is a gain. The figures of `again`, `together`, and `titleBegins` are the newest: the others were taken
-// before these three changed. A rule stays if it
-// earns two answers of any set, or if what it's for is said.
+// the first three of this site's 2,610 questions, and then of the other site's 1,067. A minus is a gain. The figures of
+// `again`, `together`, and `titleBegins` are the newest: the others were taken before these three changed. A rule stays if
+// it earns two answers of any set, or if what it's for is said.
 
 /** The ways in which a place can hold a word. */
 export const holding = {
