@@ -29,8 +29,6 @@ const nothing: WordMatch = { word: '', weight: 0 };
 
 /** A word in at most this many places may be a typo. */
 const rare = 1;
-/** Letters of what may be the beginning of something longer with signs. */
-const shortest = 8;
 
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */
 const maxKept = 24;
@@ -94,10 +92,10 @@ async function titlesWith(letter: string, titles: Titles): Promise<Names> {
 /** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
   const { useful: typed, spelled, compounds, conditions } = asked;
-  const exactly = (word: string) => findExactly(word, lookup);
+  const exactly = (word: string) => once(word, lookup, () => findAsTyped(word, lookup));
   const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, lookup),
-    Promise.all(compounds.map((word) => findCompound(word, lookup))),
+    Promise.all(compounds.map(exactly)),
     Promise.all(conditions.without.map(exactly)),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
@@ -125,32 +123,14 @@ function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: 
   );
 }
 
-function findExactly(word: string, lookup: Lookup): Promise<Found> {
-  return once(word, lookup, () => findAs([{ word, weight: 1 }], word, lookup));
-}
-
-/** Finds what was typed with signs. As long as nothing has it, it's the beginning of something longer. [1 / 1, 0 / 0] */
-async function findCompound(word: string, lookup: Lookup): Promise<Found> {
-  const exact = await findExactly(word, lookup);
-  if (exact.words.size > 0 || word.length < shortest) return exact;
-  return once(`${word}…`, lookup, async () => {
-    const { titles, files } = lookup;
-    const [names, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
-    const longer = new Map(
-      [...exactMatches(word, names.sorted), ...exactMatches(word, texts.sorted)].map((one) => [one.word, one]),
-    );
-    return findAs([...longer.values()], word, lookup);
-  });
-}
-
-/** Finds certain words, all of which begin like `word`. */
-async function findAs(matches: readonly WordMatch[], word: string, { places, titles, files }: Lookup): Promise<Found> {
+/** Finds a word as it was typed. */
+async function findAsTyped(word: string, { places, titles, files }: Lookup): Promise<Found> {
   const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
-  const known = matches.filter((one) => placesOf(one.word).length > 0 || texts.placesOf(one.word).length > 0);
-  if (known.length === 0) return foundNowhere;
+  if (placesOf(word).length + texts.placesOf(word).length === 0) return foundNowhere;
+  const matches = [{ word, weight: 1 }];
   const certainties = {
-    titles: spread(known, placesOf, places.count),
-    texts: spreadTexts(known, texts, places.count),
+    titles: spread(matches, placesOf, places.count),
+    texts: spreadTexts(matches, texts, places.count),
   };
-  return foundAt(certainties, new Set(known.map((one) => one.word)), places);
+  return foundAt(certainties, new Set([word]), places);
 }

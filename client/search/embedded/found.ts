@@ -46,6 +46,7 @@ export function foundAt(certainties: Certainties, words: ReadonlySet<string>, pl
     const title = titles[number] ?? 0;
     const text = texts[number] ?? 0;
     if (title === 0 && text === 0) continue;
+    // [6 / 2, 2 / 0]
     count += Math.sqrt(Math.max(title, text));
     const page = pageOf[number] ?? 0;
     const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);

@@ -69,9 +69,8 @@ function nearMatches(typed: string, words: readonly string[], ending = ''): read
     if (begins !== first && begins !== second && follows !== second && follows !== first) continue;
     const far = mistakes(typed, word + ending, most);
     if (far === undefined || far.start > most) continue;
-    const isWhole = far.whole <= most;
-    const share = isWhole ? certainty.near : certainty.nearBegins;
-    matches.push({ word, weight: share - certainty.mistake * (isWhole ? far.whole : far.start), isNear: true });
+    const count = far.whole <= most ? far.whole : far.start;
+    matches.push({ word, weight: certainty.near - certainty.mistake * count, isNear: true });
   }
   return matches;
 }

@@ -27,33 +27,26 @@ export function placesNear(
       held[page] = (held[page] ?? 0) + rarity;
     }
   }
-  for (let page = 0; page < worth.length; page++)
-    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
+  for (let page = 0; page < worth.length; page++) {
+    if (worth[page] === 0) continue;
+    const weight = isWanted(page) ? Math.max(kinds[page]?.[3] ?? 1, leastWorth) : 0;
+    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * weight;
+  }
   const near: number[] = [];
-  for (const page of likeliest(worth, isWanted)) {
+  for (const page of likeliest(worth)) {
     const end = firstOf[page + 1] ?? count;
     for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
   }
   return near;
 }
 
-/** The wanted pages that are worth most, in reading order. */
-function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
-  const sorted = worth.slice().sort();
-  const byWorth = (a: number, b: number): number => (worth[b] ?? 0) - (worth[a] ?? 0);
-  for (let most = maxPages; ; most *= 4) {
-    const least = sorted[sorted.length - most] ?? 0;
-    const pages: number[] = [];
-    for (let page = 0; page < worth.length; page++) {
-      const own = worth[page] ?? 0;
-      if (own > 0 && own >= least && isWanted(page)) pages.push(page);
-    }
-    if (pages.length < maxPages && least > 0) continue;
-    return pages.length <= maxPages
-      ? pages
-      : pages
-          .sort(byWorth)
-          .slice(0, maxPages)
-          .sort((a, b) => a - b);
-  }
+/** The pages that are worth most, in reading order. */
+function likeliest(worth: Float64Array): readonly number[] {
+  // Numbers sort faster than pages by their worth, so only the pages around the limit are sorted.
+  const least = worth.slice().sort()[worth.length - maxPages] ?? 0;
+  const pages = [...worth.keys()].filter((page) => (worth[page] ?? 0) > 0 && (worth[page] ?? 0) >= least);
+  return pages
+    .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))
+    .slice(0, maxPages)
+    .sort((a, b) => a - b);
 }

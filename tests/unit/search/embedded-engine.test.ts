@@ -67,7 +67,6 @@ test.each([
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
   ['what is written with a sign', 'lamp-secure', 'Lamp-secure'],
-  ['the beginning of what is written with signs', 'buoy_server_va', 'Sounding'],
   ['a word that only a text has, made of two of titles', 'stormlamp', 'Oars'],
   ['a word of a title before a keyword of a shorter one', 'storm', 'Glue, wood and nails for a storm lamp'],
   ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
