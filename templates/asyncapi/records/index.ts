@@ -44,7 +44,7 @@ const recordsOf = remembered(
 );
 
 /** The records of a version, in the order of its text. */
-export function recordsIn(version: Version): readonly ObjectRecord[] {
+function recordsIn(version: Version): readonly ObjectRecord[] {
   return [...recordsOf(version).values()];
 }
 
