@@ -1,7 +1,7 @@
 // The official schema files to one set per version, each made on first use and then kept: a build without samples pays nothing.
 
 import type { SpecFiles } from './load-specs.ts';
-import type { Place, SchemaNode, SchemaObject } from './schema/schema-node.ts';
+import { itemsOf, keywordsOf, type Place, type SchemaNode, type SchemaObject } from './schema/schema-node.ts';
 import { createSchemaSet, type SchemaSet } from './schema/schema-set.ts';
 
 /** The released versions this site speaks about, oldest first. */
@@ -84,9 +84,7 @@ function wantedTargets(schemas: SchemaSet, version: Version): WeakMap<object, Pl
   return targets;
 }
 
-function referenceNode(holder: SchemaNode | undefined, field: string): SchemaNode | undefined {
-  const schema = typeof holder === 'object' ? holder.properties?.[field] : undefined;
-  if (typeof schema !== 'object') return undefined;
-  const { items } = schema;
-  return items !== undefined && !Array.isArray(items) ? (items as SchemaNode) : schema;
+function referenceNode(holder: SchemaNode | undefined, field: string): SchemaNode {
+  const schema = keywordsOf(keywordsOf(holder).properties?.[field]);
+  return itemsOf(schema) ?? schema;
 }

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { archiveUrl } from '../blog/archive.tsx';
+import { Head } from '../components/head.tsx';
 import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
 import { ExpenseReport } from '../data/expense-report.tsx';
 import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
@@ -41,13 +42,7 @@ export const ambassadors = list((context) => <AmbassadorList context={context} /
 export const sponsorTiers = list(({ site, t }) => (
   <div className="table-scroll">
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('money.tier')}</th>
-          <th scope="col">{t('money.perMonth')}</th>
-          <th scope="col">{t('money.gets')}</th>
-        </tr>
-      </thead>
+      <Head titles={[t('money.tier'), t('money.perMonth'), t('money.gets')]} />
       <tbody>
         {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
           <tr key={name}>

@@ -2,6 +2,7 @@
 
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { Head } from '../components/head.tsx';
 import { versionsOf } from '../data/package-versions.ts';
 import { dataOf } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
@@ -44,15 +45,7 @@ function Cells({ rows: [head, rows] }: { readonly rows: Rows }) {
   return (
     <div className="table-scroll">
       <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={head} />
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>

@@ -2,6 +2,7 @@
 // messages. The classes `link-1` to `link-5` mark what belongs to a part of the document on the home page.
 
 import type { ReactNode } from 'react';
+import { Head } from '../components/head.tsx';
 import type { FieldRow } from './fields.ts';
 import { FlowDiagram } from './flow-diagram.tsx';
 import type { ChannelModel, DocumentModel, ExampleModel, MessageModel, OperationModel, ServerModel } from './model.ts';
@@ -274,13 +275,7 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
   return (
     <table className="doc-fields">
       {title && <caption>{title}</caption>}
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{texts.field}</th>
-          <th scope="col">{texts.type}</th>
-          <th scope="col">{texts.meaning}</th>
-        </tr>
-      </thead>
+      <Head titles={[texts.field, texts.type, texts.meaning]} className="visually-hidden" />
       <tbody>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may repeat their names and keep no state

@@ -133,8 +133,9 @@ function noField(
 ): AgentAnswer {
   const model = modelOf(of, built);
   const [object] = objectsNamed(model, field);
+  const others = holders === undefined ? [] : fieldsNamed(model, field);
   const inVersion = [
-    ...elsewhereInVersion(field, holders, of, built),
+    ...(others.length === 0 ? [] : [`Others have it:\n${fieldList(field, others, of, built)}`]),
     ...(object === undefined ? [] : [`\`${field}\` is the name of an object: ask get_object for ${object.name}.`]),
     ...fieldsAllowing(model, field).map(
       (one) => `\`${field}\` is a value of \`${one.name}\` of the ${one.holder.name} Object.`,
@@ -150,16 +151,6 @@ function noField(
   const close = nearest(field, names);
   const hint = close === undefined ? '' : ` Did you mean ${close}?`;
   return { problem: `${denied}${hint}${holders === undefined ? '' : ` Fields: ${names.join(', ')}`}` };
-}
-
-function elsewhereInVersion(
-  field: string,
-  holders: readonly SpecObject[] | undefined,
-  of: Version,
-  built: BuiltFiles,
-): readonly string[] {
-  const found = holders === undefined ? [] : fieldsNamed(modelOf(of, built), field);
-  return found.length === 0 ? [] : [`Others have it:\n${fieldList(field, found, of, built)}`];
 }
 
 function inOtherVersions(

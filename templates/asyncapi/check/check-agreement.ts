@@ -8,9 +8,7 @@ import { toolFindings } from './named-tools.ts';
 import { versionFindings } from './named-versions.ts';
 import { proseOf } from './prose.ts';
 import { claimFindings } from './prose-claims.ts';
-import { factFindings } from './table-facts.ts';
-import { tableFindings } from './table-fields.ts';
-import { ownerFindings } from './table-owner.ts';
+import { tableFindings } from './table-findings.ts';
 
 export interface CheckedPage {
   readonly url: string;
@@ -24,8 +22,6 @@ export function checkAgreement(page: CheckedPage, facts: Facts): readonly Findin
   const found = [
     ...fieldFindings(page.url, prose, facts.modelOf),
     ...tableFindings(page.url, prose, facts),
-    ...ownerFindings(page.url, prose, facts),
-    ...factFindings(page.url, prose, facts),
     ...claimFindings(page.url, prose, facts),
     ...versionFindings(page.url, prose, facts.specification),
     ...toolFindings(page.url, prose),

@@ -6,6 +6,7 @@ import { findObject } from '../model/history.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 import { type Finding, meant } from './finding.ts';
 import { type Piece, proseOf } from './prose.ts';
+import { fieldTables } from './tables.ts';
 
 interface Section {
   readonly object: SpecObject;
@@ -44,18 +45,14 @@ function namedObject(heading: string, model: SpecVersion): SpecObject | undefine
   return name === undefined ? undefined : findObject(model, name);
 }
 
-/** The names in the first column of the tables of fixed fields. */
+/** The names in the tables of fixed fields. */
 function tableNames({ lines }: Section): readonly Piece[] {
-  let inTable = false;
-  return lines.flatMap(({ text, at }) => {
-    const [first = ''] = text.replace(/^\s*\|/, '').split('|');
-    const cell = withoutTags(first).replace(/[`*]/g, '').trim();
-    if (!text.includes('|')) inTable = false;
-    else if (/^Field( Name)?$/.test(cell)) inTable = true;
-    else if (inTable && /^[$\w-]+$/.test(cell) && !/^:?-+:?$/.test(cell))
-      return [{ text: cell, at: at + text.indexOf(cell) }];
-    return [];
-  });
+  return fieldTables(lines).flatMap(({ rows }) =>
+    rows.flatMap(({ field: { text, at } }) => {
+      const name = withoutTags(text).replace(/[`*]/g, '').trim();
+      return /^[$\w-]+$/.test(name) && !/^-+$/.test(name) ? { text: name, at: at + text.indexOf(name) } : [];
+    }),
+  );
 }
 
 function tableFaults(section: Section, model: SpecVersion): readonly Finding[] {

@@ -10,7 +10,7 @@ import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools, namedObjects } from './named-fields.ts';
 import type { Prose } from './prose.ts';
-import { textOf } from './table-facts.ts';
+import { textOf } from './table-findings.ts';
 
 const name = '`[a-z]\\w*`';
 /** The object's name is in the group with this number, since one name can't be used twice. */

@@ -25,7 +25,7 @@ export function fieldTables(lines: readonly Piece[]): readonly Table[] {
   let isOpen = false;
   for (const line of lines) {
     const { text } = line;
-    const isRow = text.trimStart().startsWith('|');
+    const isRow: boolean = isOpen ? text.includes('|') : /^\s*\||\s\|\s/.test(text);
     const heads = tables.at(-1)?.heads ?? [];
     if (isRow && isOpen) tables.at(-1)?.rows.push(...rowOf(heads.findIndex(isField), line));
     else if (isRow) tables.push({ heads: cellsOf(text).map((cell) => cell.toLowerCase()), rows: [], above });
@@ -38,13 +38,18 @@ export function fieldTables(lines: readonly Piece[]): readonly Table[] {
 
 const isField = (head: string): boolean => /^field(?: name)?$/.test(head);
 
-const cellsOf = (line: string): readonly string[] => line.split('|').map((cell) => cell.trim());
+/** A row may begin with its first cell. */
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\s*\|/, '')
+    .split('|')
+    .map((cell) => cell.trim());
 
 function rowOf(column: number, { text, at }: Piece): readonly Row[] {
-  const start = text.split('|').slice(0, column).join('|').length + 1;
   const cells = cellsOf(text);
   const cell = cells[column] ?? '';
-  const field = { text: cell, at: at + text.indexOf(cell, start) };
+  const before = text.split('|').slice(0, column + (/^\s*\|/.test(text) ? 1 : 0));
+  const field = { text: cell, at: at + text.indexOf(cell, before.join('|').length) };
   const [, name] = /^`([a-z]\w*)`$/.exec(cell) ?? [];
   return [{ cells, field, ...(name !== undefined && { name: { text: name, at: field.at } }) }];
 }

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
+import { Head } from '../../components/head.tsx';
 import { fieldId, hrefOfId } from '../model/addresses.ts';
 import { flattened, type Row } from '../model/rows.ts';
 import type { BareField, Field } from '../model/spec-model.ts';
@@ -25,13 +26,7 @@ export function FieldTable(props: FieldTableProps) {
   return (
     <table className="spec-table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('spec.field')}</th>
-          <th scope="col">{t('spec.type')}</th>
-          <th scope="col">{t('spec.description')}</th>
-        </tr>
-      </thead>
+      <Head titles={[t('spec.field'), t('spec.type'), t('spec.description')]} />
       <tbody>
         {flattened(fields, '').map((row) => (
           <FieldRow key={row.name} id={fieldId(slug, row.name)} anchors={idsOf(row)} row={row} urlOf={urlOf} t={t} />

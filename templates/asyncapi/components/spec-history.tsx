@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ContentComponent, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
+import { Head } from '../../components/head.tsx';
 import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import type { Field } from '../model/spec-model.ts';
@@ -71,13 +72,7 @@ function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Tra
       )}
       <table className="spec-table">
         <caption className="visually-hidden">{t('spec.history.caption', { name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('spec.field')}</th>
-            <th scope="col">{t('spec.history.versions')}</th>
-            <th scope="col">{t('spec.history.changes')}</th>
-          </tr>
-        </thead>
+        <Head titles={[t('spec.field'), t('spec.history.versions'), t('spec.history.changes')]} />
         <tbody>
           {fields.map((each) => (
             <FieldHistory key={each.field.name} life={each} object={name} t={t} />

@@ -1,6 +1,6 @@
 // A protocol's schema files to the objects that its bindings are, in every version that was released.
 
-import type { SchemaObject } from '../schema/schema-node.ts';
+import { keywordsOf, type SchemaObject } from '../schema/schema-node.ts';
 import { createSchemaSet } from '../schema/schema-set.ts';
 import { type Specification, schemaOrigin, type Version } from '../specification.ts';
 import { compareVersions } from './history.ts';
@@ -56,10 +56,9 @@ function accepts(specification: Specification, version: Version, folder: string)
 /** Every file of the protocol, along with the definitions that the files use, which belong to versions 3.0.0 and 3.1.0. */
 function bundleWith(specification: Specification, folder: string, versions: readonly string[]): SchemaObject {
   const { files } = specification;
-  const definitions = checkingVersions.map((version) => {
-    const { schema } = specification.schemas(version).root;
-    return typeof schema === 'object' ? (schema.definitions ?? {}) : {};
-  });
+  const definitions = checkingVersions.map(
+    (version) => keywordsOf(specification.schemas(version).root.schema).definitions,
+  );
   const own = versions.flatMap((version) =>
     files.names(`${folder}/${version}`).map((name) => {
       const schema = JSON.parse(files.text(`${folder}/${version}/${name}`) ?? '{}') as SchemaObject;

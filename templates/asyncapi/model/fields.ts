@@ -1,7 +1,14 @@
 // A schema to the fields of its object, gathered from every part that speaks about the same value.
 
 import { isReferencePlace } from '../schema/choose-faults.ts';
-import type { Json, Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import {
+  itemsOf,
+  type Json,
+  keywordsOf,
+  type Place,
+  type SchemaNode,
+  type SchemaObject,
+} from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { fileOf, namedParts } from './object-names.ts';
 import type { BareField } from './spec-model.ts';
@@ -56,16 +63,14 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
 function taggedChoices(choices: readonly SchemaObject[]): SchemaObject | undefined {
   const [first, ...others] = choices;
   const names = Object.keys(first?.properties ?? {});
-  const tags = names.map((name) => [name, choices.map(({ properties }) => constantOf(properties?.[name]))] as const);
+  const tags = names.map(
+    (name) => [name, choices.map(({ properties }) => keywordsOf(properties?.[name]).const)] as const,
+  );
   const [tag, values] = tags.find(([, each]) => !each.includes(undefined) && new Set(each).size === each.length) ?? [];
   if (tag === undefined || others.length === 0) return undefined;
   const properties = Object.assign({}, ...choices.map((choice) => choice.properties));
   const { const: _, ...schema } = properties[tag] as SchemaObject;
   return { properties: { ...properties, [tag]: { ...schema, enum: values as readonly Json[] } } };
-}
-
-function constantOf(schema: SchemaNode | undefined): Json | undefined {
-  return typeof schema === 'object' ? schema.const : undefined;
 }
 
 /** One of several alternatives. What it requires isn't required of all. */
@@ -99,9 +104,8 @@ function weight(field: BareField): number {
 
 /** One field from its schema. */
 export function fieldOf(schemas: SchemaSet, place: Place, name: string, required: boolean, depth = 0): BareField {
-  const target = schemas.resolve(place).schema;
-  const own: SchemaObject = typeof place.schema === 'object' ? place.schema : {};
-  const shape: SchemaObject = typeof target === 'object' ? target : {};
+  const own = keywordsOf(place.schema);
+  const shape = keywordsOf(schemas.resolve(place).schema);
   const { pattern, format } = shape;
   const named = namedParts[`${fileOf(place.base)}.${name}`];
   const fallback = own.default ?? (isWholeFile(schemas, place) ? undefined : shape.default);
@@ -134,28 +138,24 @@ function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly 
   const target = schemas.resolve(place);
   const { schema, base } = target;
   if (typeof schema !== 'object' || isWholeFile(schemas, target) || base.includes('json-schema.org')) return [];
-  const { items } = schema;
-  if (items !== undefined && !Array.isArray(items))
-    return innerFields(schemas, { schema: items as SchemaNode, base }, depth);
-  return fieldsAt(schemas, target, depth);
+  const items = itemsOf(schema);
+  return items === undefined ? fieldsAt(schemas, target, depth) : innerFields(schemas, { schema: items, base }, depth);
 }
 
 /** The description of the object a field holds, when the field has none of its own. */
 function describedChoice(schemas: SchemaSet, place: Place): string | undefined {
   const { schema, base } = schemas.resolve(place);
-  if (typeof schema !== 'object') return undefined;
-  if (schema.description !== undefined) return schema.description;
-  const choices = (schema.oneOf ?? schema.anyOf ?? []).map((node) => schemas.resolve({ schema: node, base }));
-  return choices
+  const { description, oneOf, anyOf = [] } = keywordsOf(schema);
+  if (description !== undefined) return description;
+  const choices = (oneOf ?? anyOf).map((node) => schemas.resolve({ schema: node, base }));
+  const [first] = choices
     .filter((choice) => !isReferencePlace(choice))
-    .flatMap((choice) => (typeof choice.schema === 'object' ? (choice.schema.description ?? []) : []))[0];
+    .flatMap((choice) => keywordsOf(choice.schema).description ?? []);
+  return first;
 }
 
 function allowedValues(shape: SchemaObject): readonly Json[] {
-  const { items } = shape;
-  const item =
-    items !== undefined && !Array.isArray(items) && typeof items === 'object' ? (items as SchemaObject) : undefined;
-  return shape.const !== undefined ? [shape.const] : (shape.enum ?? item?.enum ?? []);
+  return shape.const !== undefined ? [shape.const] : (shape.enum ?? keywordsOf(itemsOf(shape)).enum ?? []);
 }
 
 function limitsOf(shape: SchemaObject): readonly string[] {

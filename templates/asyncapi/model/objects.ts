@@ -2,7 +2,7 @@
 
 import { slugOf } from '@sitegen/renderer/text';
 import { type ObjectRecord, recordOf } from '../records/index.ts';
-import { isObject, type Json, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
+import { isObject, itemsOf, type Json, keywordsOf, type Place, type SchemaObject } from '../schema/schema-node.ts';
 import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
 import { defaultVersion, definitionId, isVersion, type Version } from '../specification.ts';
 import { fieldsAt } from './fields.ts';
@@ -92,10 +92,8 @@ function entryWords(record: ObjectRecord | undefined): Omit<Entries, 'type'> {
 function entriesOf(schemas: SchemaSet, place: Place, schema: SchemaObject): readonly TypePart[] | undefined {
   const value = entrySchema(schema);
   if (value !== undefined) return typeOfPlace(schemas, { schema: value, base: place.base });
-  const { items } = schema;
-  return items !== undefined && !Array.isArray(items)
-    ? typeOfPlace(schemas, { schema: items as SchemaNode, base: place.base })
-    : undefined;
+  const items = itemsOf(schema);
+  return items === undefined ? undefined : typeOfPlace(schemas, { schema: items, base: place.base });
 }
 
 /** The objects that an object may be one of; a choice of choices is spread out. */
@@ -105,8 +103,7 @@ function kindsOf(schemas: SchemaSet, schema: SchemaObject, base: string): readon
   );
   const ids = references.map((node) => schemas.resolve({ schema: node, base }).base).filter((id) => id !== base);
   return ids.flatMap((id) => {
-    const target = schemas.file(id)?.schema;
-    const inner = typeof target === 'object' ? kindsOf(schemas, target, id) : [];
+    const inner = kindsOf(schemas, keywordsOf(schemas.file(id)?.schema), id);
     return inner.length > 0 ? inner : [id];
   });
 }
@@ -138,12 +135,9 @@ function unionFields(schemas: SchemaSet, kinds: readonly string[]): BareObject['
 
 function isExtensible(schemas: SchemaSet, place: Place): boolean {
   const { schema, base } = schemas.resolve(place);
-  if (typeof schema !== 'object') return false;
-  const own = Object.keys(schema.patternProperties ?? {}).some((pattern) => pattern.startsWith('^x-'));
-  return (
-    own ||
-    [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].some((node) => isExtensible(schemas, { schema: node, base }))
-  );
+  const { patternProperties = {}, allOf = [], oneOf = [] } = keywordsOf(schema);
+  const own = Object.keys(patternProperties).some((pattern) => pattern.startsWith('^x-'));
+  return own || [...allOf, ...oneOf].some((node) => isExtensible(schemas, { schema: node, base }));
 }
 
 function examplesOf(schema: SchemaObject): readonly Json[] {

@@ -11,22 +11,24 @@ const plainFiles = ['ReferenceObject', 'specificationExtension'];
 
 /** The type of the value at a place. */
 export function typeOfPlace(schemas: SchemaSet, place: Place, depth = 0): readonly TypePart[] {
-  const { schema } = place;
+  const { schema, base } = place;
   if (typeof schema === 'boolean' || depth > 6) return ['any'];
   if (schema.$ref !== undefined) return referencedType(schemas, place, depth);
-  const at = (node: SchemaNode): Place => ({ schema: node, base: place.base });
+  const typeOf: TypeOf = (node) => typeOfPlace(schemas, { schema: node, base }, depth + 1);
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices && schema.type === undefined)
-    return joined(choices.map((node) => typeOfPlace(schemas, at(node), depth + 1)));
+  if (choices && schema.type === undefined) return joined(choices.map(typeOf));
   if (schema.const !== undefined) return [schema.const === null ? 'null' : typeof schema.const];
-  const inner = schema.type === undefined ? combinedType(schemas, place, schema, depth) : undefined;
+  const inner = schema.type === undefined ? combinedType(schema, typeOf) : undefined;
   if (inner) return inner;
-  if (schema.type === 'array') return ['[', ...itemType(schemas, place, schema, depth), ']'];
-  if (schema.type === 'object') return mapType(schemas, place, schema, depth) ?? ['object'];
+  if (schema.type === 'array') return ['[', ...itemType(schema, typeOf), ']'];
+  if (schema.type === 'object') return mapType(schema, typeOf) ?? ['object'];
   if (schema.type === undefined)
     return schema.enum ? joined([...new Set(schema.enum.map((value) => typeof value))].map((type) => [type])) : ['any'];
   return [typeof schema.type === 'string' ? schema.type : schema.type.join(' | ')];
 }
+
+/** The type of a part of the schema. */
+type TypeOf = (node: SchemaNode) => readonly TypePart[];
 
 function referencedType(schemas: SchemaSet, place: Place, depth: number): readonly TypePart[] {
   const target = schemas.resolve(place);
@@ -44,41 +46,18 @@ function isScalar(schema: SchemaNode): boolean {
 }
 
 /** The first part of `allOf` or a condition that names a type: bindings choose theirs by version, the newest first. */
-function combinedType(
-  schemas: SchemaSet,
-  place: Place,
-  schema: SchemaObject,
-  depth: number,
-): readonly TypePart[] | undefined {
-  const parts = [
-    ...(schema.allOf ?? []),
-    ...(schema.then === undefined ? [] : [schema.then]),
-    ...(schema.else === undefined ? [] : [schema.else]),
-  ];
-  for (const node of parts) {
-    const type = typeOfPlace(schemas, { schema: node, base: place.base }, depth + 1);
-    if (type[0] !== 'any') return type;
-  }
-  return undefined;
+function combinedType({ allOf = [], then = true, else: otherwise = true }: SchemaObject, typeOf: TypeOf) {
+  return [...allOf, then, otherwise].map(typeOf).find(([part]) => part !== 'any');
 }
 
-function itemType(schemas: SchemaSet, place: Place, { items }: SchemaObject, depth: number): readonly TypePart[] {
-  if (items === undefined) return ['any'];
-  const nodes = Array.isArray(items) ? (items as readonly SchemaNode[]) : [items as SchemaNode];
-  return joined(nodes.map((schema) => typeOfPlace(schemas, { schema, base: place.base }, depth + 1)));
+function itemType({ items = true }: SchemaObject, typeOf: TypeOf): readonly TypePart[] {
+  return joined(([items].flat() as readonly SchemaNode[]).map(typeOf));
 }
 
 /** `Map[string, X]` for an object without fields of its own. */
-function mapType(
-  schemas: SchemaSet,
-  place: Place,
-  schema: SchemaObject,
-  depth: number,
-): readonly TypePart[] | undefined {
-  if (schema.properties && Object.keys(schema.properties).length > 0) return undefined;
-  const value = entrySchema(schema);
-  if (value === undefined) return undefined;
-  return ['Map[string, ', ...typeOfPlace(schemas, { schema: value, base: place.base }, depth + 1), ']'];
+function mapType(schema: SchemaObject, typeOf: TypeOf): readonly TypePart[] | undefined {
+  const value = Object.keys(schema.properties ?? {}).length > 0 ? undefined : entrySchema(schema);
+  return value === undefined ? undefined : ['Map[string, ', ...typeOf(value), ']'];
 }
 
 /** The schema of a map's values; undefined when it is no map. */

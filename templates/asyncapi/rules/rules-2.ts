@@ -1,6 +1,7 @@
 // What the 2.x versions demand beyond their schema.
 
 import { valueAt } from '../schema/evaluate.ts';
+import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 import {
   type Broken,
@@ -77,17 +78,18 @@ function channelRules(document: Json, address: string): readonly Broken[] {
 function unknownServers(document: Json, path: readonly string[]): readonly Broken[] {
   const channel = itemAt(document, path);
   const names = channel && Array.isArray(channel.value.servers) ? (channel.value.servers as readonly Json[]) : [];
-  return names.flatMap((name, index) =>
-    valueAt(document, ['servers', String(name)]) === undefined
-      ? [
-          {
-            code: 'sample/unknown-name',
-            message: `The document has no server \`${String(name)}\``,
-            path: [...(channel?.path ?? path), 'servers', index],
-          },
-        ]
-      : [],
-  );
+  return names.flatMap((name, index) => {
+    if (valueAt(document, ['servers', String(name)]) !== undefined) return [];
+    return unknownName(`The document has no server \`${String(name)}\``, [
+      ...(channel?.path ?? path),
+      'servers',
+      index,
+    ]);
+  });
+}
+
+function unknownName(message: string, path: Path): readonly Broken[] {
+  return [{ code: 'sample/unknown-name', message, path }];
 }
 
 function security(document: Json, holders: readonly Item[]): readonly Broken[] {
@@ -103,26 +105,14 @@ function securityFaults(document: Json, requirement: Item, name: string): readon
   const path = [...requirement.path, name];
   if (!scheme) {
     const exists = valueAt(document, ['components', 'securitySchemes', name]) !== undefined;
-    return exists
-      ? []
-      : [{ code: 'sample/unknown-name', message: `\`components.securitySchemes\` has no \`${name}\``, path }];
+    return exists ? [] : unknownName(`\`components.securitySchemes\` has no \`${name}\``, path);
   }
   const scopes = requirement.value[name];
   if (scheme.value.type !== 'oauth2' || !Array.isArray(scopes)) return [];
-  const known = new Set(
-    itemsAt(document, [...scheme.path, 'flows']).flatMap(({ value }) =>
-      Object.keys(isObject(value.scopes) ? value.scopes : {}),
-    ),
-  );
-  return scopes.flatMap((scope, index) =>
-    known.has(String(scope))
-      ? []
-      : [
-          {
-            code: 'sample/unknown-name',
-            message: `The security scheme \`${name}\` has no scope \`${String(scope)}\``,
-            path: [...path, index],
-          },
-        ],
-  );
+  const flows = itemsAt(document, [...scheme.path, 'flows']);
+  const known = new Set(flows.flatMap(({ value }) => Object.keys(isObject(value.scopes) ? value.scopes : {})));
+  return scopes.flatMap((scope, index) => {
+    if (known.has(String(scope))) return [];
+    return unknownName(`The security scheme \`${name}\` has no scope \`${String(scope)}\``, [...path, index]);
+  });
 }

@@ -7,7 +7,7 @@ import { isReferencePlace } from '../schema/choose-faults.ts';
 import { valueAt } from '../schema/evaluate.ts';
 import type { Fault } from '../schema/fault.ts';
 import { typeOf } from '../schema/keywords.ts';
-import { isObject, type Json, type Place } from '../schema/schema-node.ts';
+import { isObject, type Json, keywordsOf, type Place } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
@@ -115,7 +115,7 @@ function allowedFields(fields: readonly string[]): string | undefined {
 }
 
 function fieldsOf({ place }: Fault): readonly string[] {
-  return typeof place.schema === 'object' ? Object.keys(place.schema.properties ?? {}) : [];
+  return Object.keys(keywordsOf(place.schema).properties ?? {});
 }
 
 function missingField(context: Described, fault: Fault): Words {

@@ -1,5 +1,6 @@
 // Finds the schema that a fragment (`channel`, `messages`) has to fit.
 
+import { ownValue } from '@sitegen/renderer/text';
 import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
@@ -41,7 +42,7 @@ const fragmentHolders = [
 
 /** The schema that a fragment has to fit, or undefined if the version has nothing with that name. */
 export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: string): Place | undefined {
-  const named = fragmentFiles[Object.hasOwn(fragmentFiles, fragment) ? fragment : ''] ?? [];
+  const named = ownValue(fragmentFiles, fragment) ?? [];
   const fields = named.length > 0 ? [] : fragmentHolders;
   return (
     firstFile(schemas, version, named) ??
@@ -81,7 +82,7 @@ function firstField(
   for (const holder of holders) {
     const place = schemas.file(definitionId(version, holder));
     const properties = objectSchema(place)?.properties ?? {};
-    const schema = Object.hasOwn(properties, field) ? properties[field] : undefined;
+    const schema = ownValue(properties, field);
     if (place && typeof schema === 'object') return { schema, base: place.base };
   }
   return undefined;

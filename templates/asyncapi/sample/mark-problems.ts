@@ -6,15 +6,18 @@ import type { Json } from '../schema/schema-node.ts';
 import { type Specification, specVersions, type Version } from '../specification.ts';
 import { fragmentNames } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
-import type { Parsed } from './parse-sample.ts';
+import type { Parsed, Span } from './parse-sample.ts';
 
 /** Problems of the sample as a whole are reported at its start. */
-const start = { line: 1, column: 1 };
+const start: Span = { line: 1, column: 1 };
+
+function problem(code: string, message: string, hint: string | undefined, at = start): CodeProblem {
+  return { code: `sample/${code}`, message, ...(hint !== undefined && { hint }), ...at };
+}
 
 export function noProblem(): CodeProblem {
   const message = 'The sample is marked as invalid, but nothing is wrong with it';
-  const hint = 'Remove the mark, or put the mistake into the sample.';
-  return { code: 'sample/expected-invalid', message, hint, ...start };
+  return problem('expected-invalid', message, 'Remove the mark, or put the mistake into the sample.');
 }
 
 export function otherProblem(first: CodeProblem, words: string): CodeProblem {
@@ -24,13 +27,12 @@ export function otherProblem(first: CodeProblem, words: string): CodeProblem {
 
 export function nothingToContinue(): CodeProblem {
   const message = 'The sample continues another, but there is none before it on this page';
-  const hint = 'Remove `continues`, or add the first part above it.';
-  return { code: 'sample/nothing-to-continue', message, hint, ...start };
+  return problem('nothing-to-continue', message, 'Remove `continues`, or add the first part above it.');
 }
 
 export function unknownMark(version: string): CodeProblem {
   const message = `There is no version \`${version}\` of AsyncAPI to check the sample by`;
-  return { code: 'sample/unknown-version', message, hint: versionHint(version), ...start };
+  return problem('unknown-version', message, versionHint(version));
 }
 
 export function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
@@ -39,27 +41,23 @@ export function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
     typeof version === 'string'
       ? `There is no version \`${text}\` of AsyncAPI to check the document by`
       : '`asyncapi` must be a version in quotes, such as "3.0.0"';
-  return { code: 'sample/unknown-version', message, hint: versionHint(text), ...spanOfValue(parsed, ['asyncapi']) };
+  return problem('unknown-version', message, versionHint(text), spanOfValue(parsed, ['asyncapi']));
 }
 
 export function otherVersion(parsed: Parsed, own: string, wanted: string): CodeProblem {
-  return {
-    code: 'sample/other-version',
-    message: `The document is of version ${own}, but this should be a sample of ${wanted}`,
-    hint: `Write \`asyncapi: ${wanted}\`, or mark the fence \`version=${own}\`.`,
-    ...spanOfValue(parsed, ['asyncapi']),
-  };
+  const message = `The document is of version ${own}, but this should be a sample of ${wanted}`;
+  const hint = `Write \`asyncapi: ${wanted}\`, or mark the fence \`version=${own}\`.`;
+  return problem('other-version', message, hint, spanOfValue(parsed, ['asyncapi']));
 }
 
 export function misspelt(parsed: Parsed, key: string): CodeProblem {
   const message = `The document has \`${key}\` where it needs \`asyncapi\``;
-  return { code: 'sample/unknown-field', message, hint: 'Did you mean `asyncapi`?', ...spanOfKey(parsed, [key]) };
+  return problem('unknown-field', message, 'Did you mean `asyncapi`?', spanOfKey(parsed, [key]));
 }
 
 export function headless(): CodeProblem {
-  const message = 'The AsyncAPI Object needs the field `asyncapi`';
   const hint = 'Add the version of the specification, or mark the fence `partial`.';
-  return { code: 'sample/missing-field', message, hint, ...start };
+  return problem('missing-field', 'The AsyncAPI Object needs the field `asyncapi`', hint);
 }
 
 function versionHint(text: string): string {
@@ -71,10 +69,5 @@ function versionHint(text: string): string {
 export function unknownFragment(specification: Specification, name: string, version: Version): CodeProblem {
   const close = nearest(name, fragmentNames(specification.schemas(version), version));
   const message = `AsyncAPI ${version} has no \`${name}\` to check the sample by`;
-  return {
-    code: 'sample/unknown-fragment',
-    message,
-    ...(close && { hint: `Did you mean \`fragment=${close}\`?` }),
-    ...start,
-  };
+  return problem('unknown-fragment', message, close && `Did you mean \`fragment=${close}\`?`);
 }

@@ -1,6 +1,7 @@
 // Notes about the keys of a correct sample: their places, and what the specification says about each. They're a JSON file,
 // which is fetched when a reader points at the code.
 
+import { ownValue } from '@sitegen/renderer/text';
 import { objectUrl } from '../model/addresses.ts';
 import { fieldOf } from '../model/fields.ts';
 import { fileOf, namedParts, objectName, objectNames } from '../model/object-names.ts';
@@ -8,7 +9,7 @@ import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { withRecords } from '../model/with-records.ts';
 import type { Meeting } from '../schema/evaluate.ts';
-import type { Place, SchemaObject } from '../schema/schema-node.ts';
+import { keywordsOf, type Place, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { spanOfOwnKey } from './locate.ts';
@@ -75,7 +76,7 @@ function knownItem(schemas: SchemaSet, version: Version, holder: Place, key: str
 function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string): NoteItem | undefined {
   const schema = fieldSchema(holder, key);
   if (schema === undefined) return undefined;
-  const required = typeof holder.schema === 'object' && (holder.schema.required ?? []).includes(key);
+  const required = keywordsOf(holder.schema).required?.includes(key) ?? false;
   const owner = ownerName(schemas, holder);
   // In version 2, the bindings of four objects share a schema, which says nothing about protocols.
   if (!objectNames(holder.base).includes(owner)) return undefined;
@@ -86,15 +87,13 @@ function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string
 
 /** The schema of a field that the specification names. Keys of maps have none. */
 function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
-  const properties = typeof schema === 'object' ? schema.properties : undefined;
-  const node = properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  const node = ownValue(keywordsOf(schema).properties ?? {}, key);
   return typeof node === 'object' ? node : undefined;
 }
 
 /** The name of the object that a schema is about, or of the part of it that has a name of its own. */
 export function ownerName(schemas: SchemaSet, holder: Place): string {
-  const root = schemas.file(holder.base)?.schema;
-  const properties = typeof root === 'object' ? (root.properties ?? {}) : {};
+  const { properties = {} } = keywordsOf(schemas.file(holder.base)?.schema);
   const part = Object.entries(namedParts).find(
     ([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema,
   );

@@ -59,6 +59,16 @@ export interface Place {
   readonly base: string;
 }
 
+/** The keywords of a schema. `true` and `false` have none. */
+export function keywordsOf(node: SchemaNode | undefined): SchemaObject {
+  return typeof node === 'object' ? node : {};
+}
+
+/** The schema that all items of a list have, if it's the same one. */
+export function itemsOf({ items }: SchemaObject): SchemaNode | undefined {
+  return Array.isArray(items) ? undefined : (items as SchemaNode | undefined);
+}
+
 /** True for maps; arrays and null are not objects here. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

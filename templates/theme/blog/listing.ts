@@ -59,8 +59,9 @@ function valuesOf(post: Post, facet: Facet): readonly string[] {
   );
 }
 
-/** All listing pages of the blog. `t` has the words of the default language. */
+/** All listing pages of the blog; none without a folder of dated posts. `t` has the words of the default language. */
 export function listingPages(site: Site, t: Translate): readonly GeneratedPage[] {
+  if (Object.keys(site.dated).length === 0) return [];
   const posts = blogPosts(site);
   const all = pagesOf({ base: blogUrl(site), posts, title: t('blog.title'), description: t('blog.lead') }, t);
   const facets: readonly Facet[] = ['type', 'author', 'tag'];

@@ -3,6 +3,7 @@
 import type { NavNode, Post, Site, Translate } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 import { dataOf, type MenuEntry } from '../data/shapes.ts';
+import { kept } from '../kept.ts';
 
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
@@ -98,10 +99,4 @@ function sentenceOf(site: Site, node: NavNode, t: Translate): string {
   return post?.frontMatter.description ?? (entry && t(`menu.${entry.id}.text`)) ?? post?.excerpt ?? '';
 }
 
-const indexes = new WeakMap<Site, ReadonlyMap<string, Post>>();
-
-function postsByUrl(site: Site): ReadonlyMap<string, Post> {
-  const known = indexes.get(site) ?? new Map(site.posts.map((post) => [post.url, post]));
-  indexes.set(site, known);
-  return known;
-}
+const postsByUrl = kept((site: Site) => new Map(site.posts.map((post): [string, Post] => [post.url, post])));

@@ -4,6 +4,7 @@
 
 import { escapeHtml as escaped } from '@sitegen/renderer/text';
 import type { NavNode } from 'sitegen';
+import { kept } from '../kept.ts';
 
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
 const maxEntries = 300;
@@ -32,24 +33,15 @@ export function renderTree({ root, current, toggle }: TreeRequest): string {
   return `<ul class="tree">${root.children.map(item).join('')}</ul>`;
 }
 
-const sizes = new WeakMap<NavNode, number>();
+const sizeOf = kept(({ children }: NavNode): number => children.reduce((sum, child) => sum + sizeOf(child), 1));
 
-function sizeOf(node: NavNode): number {
-  const known = sizes.get(node);
-  if (known !== undefined) return known;
-  const size = node.children.reduce((sum, child) => sum + sizeOf(child), 1);
-  sizes.set(node, size);
-  return size;
-}
-
-const parents = new WeakMap<NavNode, ReadonlyMap<string, string>>();
+const parentsIn = kept((root: NavNode): ReadonlyMap<string, string> => new Map(parentsBelow(root)));
 
 /** The sections above a page: with `menu` in its front matter, its address doesn't begin with theirs. */
 function sectionsAbove(current: string, root: NavNode): ReadonlySet<string> {
-  const known = parents.get(root) ?? new Map(parentsBelow(root));
-  parents.set(root, known);
+  const parents = parentsIn(root);
   const found = new Set<string>();
-  for (let slug = known.get(current); slug !== undefined; slug = known.get(slug)) found.add(slug);
+  for (let slug = parents.get(current); slug !== undefined; slug = parents.get(slug)) found.add(slug);
   return found;
 }
 

@@ -3,10 +3,11 @@
 
 import type { Post, Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
+import { kept } from '../kept.ts';
 
 export function LanguageSelect({ view }: { readonly view: View }) {
   const { post, config } = view;
-  const home = homesOf(view);
+  const home = homesOf(view.site);
   const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);
   if (offered.length < 2) return null;
   return (
@@ -38,11 +39,7 @@ export function LanguageSelect({ view }: { readonly view: View }) {
   );
 }
 
-const homes = new WeakMap<Site, Post['translations']>();
-
 /** The addresses of the home page by language. */
-function homesOf({ site }: View): Post['translations'] {
-  const known = homes.get(site) ?? site.posts.find(({ url }) => url === '/')?.translations ?? {};
-  homes.set(site, known);
-  return known;
-}
+const homesOf = kept(
+  ({ posts }: Site): Post['translations'] => posts.find(({ url }) => url === '/')?.translations ?? {},
+);

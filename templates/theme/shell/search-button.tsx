@@ -2,6 +2,7 @@
 
 import type { Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
+import { kept } from '../kept.ts';
 
 export interface SearchButtonProps {
   readonly view: View;
@@ -11,20 +12,15 @@ export interface SearchButtonProps {
   readonly className?: string;
 }
 
-const fallbacks = new WeakMap<Site, string>();
-
 /** The page with the layout `search`. An imported project has none, and its search needs a script. */
-function fallbackOf({ site, localized }: View): string {
-  const known = fallbacks.get(site) ?? site.posts.find(({ layout }) => layout === 'search')?.url ?? '#page:main';
-  fallbacks.set(site, known);
-  return known.startsWith('#') ? known : localized(known);
-}
+const searchPageOf = kept(({ posts }: Site) => posts.find(({ layout }) => layout === 'search')?.url);
 
 export function SearchButton({ view, label, index, className = '' }: SearchButtonProps) {
   if (view.config.search === undefined) return null;
+  const page = searchPageOf(view.site);
   return (
     <a
-      href={fallbackOf(view)}
+      href={page === undefined ? '#page:main' : view.localized(page)}
       className={`search-button ${className}`}
       data-search=""
       data-search-index={index}

@@ -10,6 +10,7 @@ import {
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
+import { kept } from '../kept.ts';
 import { themeOf } from '../theme.ts';
 
 /** Props of the dialog and of the search page. Undefined if the configuration has no search. */
@@ -38,17 +39,11 @@ function docsPathOf({ folders, locales }: View['config']): string {
   return docs?.url ?? `/${docs?.path ?? 'docs'}`;
 }
 
-const starts = new WeakMap<Site, readonly Start[]>();
-
 /** The places to start that exist. With `--content`, they may not, because the pages are those of another project. */
-function startsOf(site: Site): readonly Start[] {
-  const known = starts.get(site);
-  if (known) return known;
+const startsOf = kept((site: Site): readonly Start[] => {
   const urls = new Set(site.posts.map(({ url }) => url));
-  const existing = dataOf(site, 'search').starts.filter(({ href }) => urls.has(href));
-  starts.set(site, existing);
-  return existing;
-}
+  return dataOf(site, 'search').starts.filter(({ href }) => urls.has(href));
+});
 
 export function SearchDialog({ view }: { readonly view: View }) {
   const props = searchProps(view);

@@ -53,6 +53,7 @@ const t = translator({ fa: strings }, 'fa', 'fa');
 test('featured posts come first, then the newest; long lists have pages', () => {
   const posts = Array.from({ length: 15 }, (_, i) => post(i, i === 9 ? { featured: true } : {}));
   const pages = listingPages(siteOf(posts), t);
+  expect(listingPages({ dated: {} } as Site, t)).toEqual([]);
   const first = pages[0]?.facts as Listing;
   expect(first.posts.slice(0, 2)).toEqual(['/blog/9', '/blog/0']);
   expect(first.posts).toHaveLength(13);
