@@ -208,6 +208,15 @@ describe('each program says where its pages are, and under which addresses', () 
     });
     expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
     expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
+    const listed = imported({
+      'next.config.mjs': '',
+      'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
+      'content/c/meta.json': '{ "pages": ["e", "d"] }',
+      ...{ 'content/a.md': '# A\n', 'content/b.md': '# B\n', 'content/c/d.md': '# D\n', 'content/c/e.md': '# E\n' },
+    });
+    const weightOf = (path: string) => Number(/weight: (\d+)/.exec(listed.pages[path] ?? '')?.[1]);
+    expect(weightOf('b.md')).toBeLessThan(weightOf('a.md'));
+    expect(weightOf('c/e.md')).toBeLessThan(weightOf('c/d.md'));
   });
 
   test('pages made with code stay where the site is published until somebody writes them', () => {
