@@ -9,8 +9,9 @@ import { replaceFile } from '../io/cache-file.ts';
 import { formatInbound, type InboundLine, readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
 import { newestCommit, withRemote } from './fetch-source.ts';
+import { changesOf, countsOf } from './file-changes.ts';
 import { linksTo } from './links-to.ts';
-import { type Refreshed, type RefreshOptions, setChange } from './refresh-data.ts';
+import type { Refreshed, RefreshOptions } from './refresh-data.ts';
 
 export const inboundName = 'inbound';
 
@@ -40,7 +41,7 @@ export async function collectInbound(project: Project, { dryRun }: Pick<RefreshO
   const differs = text !== formatInbound(before);
   const written = !dryRun && differs;
   if (written) replaceFile(resolve(project.root, file), text);
-  return { ...setChange(keysOf(before), keysOf(after)), differs, name: inboundName, file, written, failed };
+  return { ...countsOf(changesOf(keysOf(before), keysOf(after))), differs, name: inboundName, file, written, failed };
 }
 
 function linesOf(project: Project, name: string, source: InboundSource) {
@@ -65,7 +66,7 @@ function linesOf(project: Project, name: string, source: InboundSource) {
 }
 
 /** The addresses of each repository. */
-function keysOf(lines: readonly InboundLine[]): ReadonlySet<string> {
+function keysOf(lines: readonly InboundLine[]): ReadonlyMap<string, string> {
   const links = lines.filter(({ kind }) => kind !== 'commit');
-  return new Set(links.map(({ value, name }) => `${name} ${value}`));
+  return new Map(links.map(({ value, name }) => [`${name} ${value}`, '']));
 }

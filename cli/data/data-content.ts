@@ -2,7 +2,8 @@
 // earlier contents.
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
-import { ownValue, writeYaml } from '@sitegen/renderer/text';
+import { writeYaml } from '@sitegen/renderer/text';
+import { type ChangeCounts, changesOf, countsOf } from './file-changes.ts';
 
 type Records = RefreshedRecords[string];
 
@@ -14,10 +15,7 @@ export interface DataContent {
 }
 
 /** How many records were added, removed, and changed. */
-export interface DataChange {
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
+export interface DataChange extends ChangeCounts {
   /** Also true if only the order is different. */
   readonly differs: boolean;
 }
@@ -49,23 +47,16 @@ function isRecord(value: unknown): boolean {
 /** The difference between `before` and `after`. */
 export function dataChange(before: DataContent, after: DataContent): DataChange {
   const [old, fresh] = [listsOf(before), listsOf(after)];
-  const lists = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
-  const changes = lists.map((list) => listChange(ownValue(old, list) ?? [], ownValue(fresh, list) ?? []));
-  const sum = (kind: keyof (typeof changes)[number]): number => changes.reduce((all, one) => all + one[kind], 0);
   return {
-    added: sum('added'),
-    removed: sum('removed'),
-    changed: sum('changed'),
+    ...countsOf(changesOf(recordsById(old), recordsById(fresh))),
     differs: JSON.stringify(old) !== JSON.stringify(fresh),
   };
 }
 
-function listChange(before: Records, after: Records): { added: number; removed: number; changed: number } {
-  const old = new Map(before.map((record) => [record.id, JSON.stringify(record)]));
-  const kept = after.filter(({ id }) => old.has(id));
-  return {
-    added: after.length - kept.length,
-    removed: old.size - new Set(kept.map(({ id }) => id)).size,
-    changed: kept.filter((record) => old.get(record.id) !== JSON.stringify(record)).length,
-  };
+function recordsById(lists: ReturnType<typeof listsOf>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(lists).flatMap(([list, records]) =>
+      records.map((record) => [`${list} ${record.id}`, JSON.stringify(record)] as const),
+    ),
+  );
 }

@@ -1,15 +1,18 @@
-// How the files of two commits differ, by the hashes that git gives their contents.
+// How two lists of named things differ: files of two commits by their hashes, records by their values, addresses.
 
 import { compareText } from '@sitegen/renderer/diagnostics';
 
-/** Paths in the repository. */
+/** Their names, such as paths in the repository. */
 export interface FileChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Compares hashes by path. Each list is sorted. */
+/** How many names each list has. */
+export type ChangeCounts = Readonly<Record<keyof FileChanges, number>>;
+
+/** Compares values by name. Each list is sorted. */
 export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): FileChanges {
   const paths = [...after.keys()].sort(compareText);
   return {
@@ -17,4 +20,9 @@ export function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMa
     changed: paths.filter((path) => before.has(path) && before.get(path) !== after.get(path)),
     removed: [...before.keys()].filter((path) => !after.has(path)).sort(compareText),
   };
+}
+
+/** Counts the changes. */
+export function countsOf({ added, changed, removed }: FileChanges): ChangeCounts {
+  return { added: added.length, changed: changed.length, removed: removed.length };
 }

@@ -10,7 +10,8 @@ import { replaceFile } from '../io/cache-file.ts';
 import { publishedPath } from '../io/content-kind.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import { type Outcome, type RefreshOptions, setChange } from './refresh-data.ts';
+import { changesOf, countsOf } from './file-changes.ts';
+import type { Outcome, RefreshOptions } from './refresh-data.ts';
 
 export const publishedName = 'published';
 
@@ -32,13 +33,13 @@ export async function listPublished(
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;
   const before = inputs.sources.value.published ?? { file, text: '' };
   const text = formatPublished(addresses, publishedOf(before).value);
-  const change = setChange(keysOf(before.text), keysOf(text));
+  const change = countsOf(changesOf(keysOf(before.text), keysOf(text)));
   const written = !dryRun && text !== before.text;
   if (written) replaceFile(resolve(project.root, file), text);
   return { ...change, differs: text !== before.text, name: publishedName, file, written };
 }
 
 /** Addresses and anchors. */
-function keysOf(text: string): ReadonlySet<string> {
-  return new Set(publishedOf({ file: '', text }).value.map(({ url, id = '' }) => `${url}#${id}`));
+function keysOf(text: string): ReadonlyMap<string, string> {
+  return new Map(publishedOf({ file: '', text }).value.map(({ url, id = '' }) => [`${url}#${id}`, '']));
 }

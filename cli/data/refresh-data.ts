@@ -32,12 +32,6 @@ export interface Refreshed extends DataChange {
   readonly written: boolean;
 }
 
-/** Counts what a list has more and less than before. */
-export function setChange(before: ReadonlySet<string>, after: ReadonlySet<string>) {
-  const kept = [...after].filter((key) => before.has(key)).length;
-  return { added: after.size - kept, removed: before.size - kept, changed: 0 };
-}
-
 /** What a refresh did, or why it did nothing. */
 export type Outcome = Refreshed | { readonly problems: readonly Diagnostic[] };
 

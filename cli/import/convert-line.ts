@@ -43,11 +43,9 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
-  const marked = marks.reduce(
-    (text, [pattern, change]) => text.replace(pattern, change),
-    withValues(withoutShortcodes(bare, context), context),
-  );
-  const plain = withoutAttributes(marked, (heading) => context.headingId(show(heading)));
+  const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
+  const valued = withValues(withoutShortcodes(bare, context), context).replace(icon, '');
+  const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading)));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, hidden);
   const linked = withAddresses(tagged, context);
   const kept = withKept(withoutReferences(linked, at, context, hidden), at, context, hidden);
@@ -73,17 +71,6 @@ function withValues(line: string, { value }: LineContext): string {
   const variable = /\{\{[<%]?-?\s*(?:param\s+)?"?([\w.$-]+)"?\s*(?:\|[^{}]*)?[%>]?-?\}\}/g;
   return line.replace(variable, (all, name) => value(name) ?? all);
 }
-
-/** Signs around words that HTML has elements for, and signs that only programs read. */
-const marks: readonly (readonly [RegExp, (all: string, inside: string) => string])[] = [
-  [/(?<![=\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g, (_, text) => `<mark>${text}</mark>`],
-  [
-    /(?<![+\w])\+\+([a-z0-9-]+(?:\+[a-z0-9-]+)*)\+\+(?!\+)/g,
-    (_, keys) => `<kbd>${keys.split('+').join('</kbd>+<kbd>')}</kbd>`,
-  ],
-  [/(?<=[A-Za-z])~([\w+-]{1,12})~(?![~/])/g, (_, text) => `<sub>${text}</sub>`],
-  [/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g, () => ''],
-];
 
 /** Attributes in braces. A heading keeps its ID. */
 function withoutAttributes(line: string, headingId: LineContext['headingId']): string {
@@ -113,7 +100,8 @@ function withoutTags(line: string, at: number, { components, imports, report }: 
     if (name === '' || components.has(name) || name === 'Include') return withBody(all);
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const { text: said, label = said, title = label } = propertiesIn(show(text));
-    if (slash === '/' || (alone === '' && title === undefined)) return '';
+    const isData = /=\{\s*[[{]/.test(text);
+    if (slash === '/' || (alone === '' && title === undefined && !isData)) return '';
     if (title !== undefined) return `**${title}**${alone === '/' ? '' : ' '}`;
     const isPicture = /\.(?:svg|png)$/.test(imports.get(name) ?? '');
     return isPicture ? '' : hide(`\`${show(all).replaceAll('`', "'")}\``);
@@ -134,10 +122,6 @@ const attribute =
 function withAddresses(line: string, { address, imports }: LineContext): string {
   const inAngles = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
   return line
-    .replace(/(!?)\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\](?![([:])/g, (all, picture, target, text = target) => {
-      const found = address(target.trim());
-      return found === target.trim() ? all : `${picture}[${text}](${found})`;
-    })
     .replace(linkTarget, (_, start, angled, bare) => start + inAngles(address(angled ?? bare)))
     .replace(definition, (_, start, href) => start + inAngles(address(href)))
     .replace(/<(https?:\/\/[^\s<>]+)>/g, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))

@@ -60,12 +60,11 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^(\s*)\$\$\s*$/, formula],
-  [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\})/i, leftOut],
+  [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
     /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
     statement,
   ],
-  [/\{\/\*(?!.*\*\/\})/, comment],
   [/^\s*<([A-Z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
   [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
   [/^\s*[{\-<[@.]/, included],
@@ -196,9 +195,10 @@ function formula(here: Here, indent = ''): Read {
   return found && asFence(here, indent, 'text', found);
 }
 
-/** Comments of template languages, and code of Vue. */
-function leftOut(here: Here, element = ''): Read {
-  const closing = element === '' ? /\{%-?\s*endcomment/ : new RegExp(`</${element}>`, 'i');
+/** Comments of template languages and MDX, and code of Vue. */
+function leftOut(here: Here, element = '', comment = ''): Read {
+  const ofComment = comment === '' ? /\{%-?\s*endcomment/ : /\*\/\}/;
+  const closing = element === '' ? ofComment : new RegExp(`</${element}>`, 'i');
   const found = closing.test(here.text) ? { next: here.start + 1 } : until(here, closing);
   if (found !== undefined && element !== '') here.job.report('code', here.at, here.text);
   return found && { lines: [{ text: '', at: here.at }], next: found.next };
@@ -220,14 +220,6 @@ function statement(here: Here): Read {
     // Text in quotes may have brackets, too. What ends at the margin ends for sure.
   } while (depth > 0 && !/^[)\]}]/.test(line) && next < texts.length);
   return { lines: [{ text: '', at }], next };
-}
-
-/** A comment of MDX that ends on another line. */
-function comment({ texts, start, at, job, ...here }: Here): Read {
-  const found = job.isMdx ? until({ texts, start, at, job, ...here }, /\*\/\}/) : undefined;
-  const after = texts[(found?.next ?? 0) - 1] ?? '';
-  const text = here.text.replace(/\{\/\*.*$/, '') + after.replace(/^.*?\*\/\}/, '');
-  return found && { lines: [{ text, at }], next: found.next };
 }
 
 const maxLinesOfTag = 3_000;
