@@ -17,21 +17,13 @@ function list(draw: (context: ComponentContext) => ReactElement): ContentCompone
   return { props: z.strictObject({}), render: (_, context) => draw(context) };
 }
 
-export const toolCatalog = list(({ site, t, post }) => (
-  <ToolList tools={dataOf(site, 'tools').tools} t={t} locale={post.locale} />
-));
+export const toolCatalog = list((context) => <ToolList context={context} />);
 
-export const expenses = list(({ site, t, post }) => (
-  <ExpenseReport expenses={dataOf(site, 'expenses').expenses} t={t} locale={post.locale} />
-));
+export const expenses = list((context) => <ExpenseReport context={context} />);
 
-export const caseStudies = list(({ site, t, post }) => (
-  <StudyCards adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
-));
+export const caseStudies = list((context) => <StudyCards context={context} />);
 
-export const adopters = list(({ site, t, post }) => (
-  <AdopterList adopters={dataOf(site, 'adopters').adopters} site={site} t={t} locale={post.locale} />
-));
+export const adopters = list((context) => <AdopterList context={context} />);
 
 export const steeringCommittee = list((context) => <CommitteeList context={context} />);
 

@@ -1,23 +1,18 @@
 // Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
 
-import { Catalog, CompanyMark, type FacetValues, facetsText } from '@sitegen/theme';
-import type { Site, Translate } from 'sitegen';
-import { type Adopter, languageOfData } from './shapes.ts';
+import { Catalog, CompanyMark, type FacetValues, facetsText, type Shown } from '@sitegen/theme';
+import { type Adopter, dataOf, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {
-  readonly adopters: readonly Adopter[];
-  readonly site: Pick<Site, 'images'>;
-  readonly t: Translate;
-  /** Of the page. */
-  readonly locale: string;
+  readonly context: Shown;
 }
 
 /** A card for each company with a full study. */
-export function StudyCards({ adopters, site, t, locale }: AdoptersProps) {
-  const lang = languageOfData(locale);
+export function StudyCards({ context: { site, t, post } }: AdoptersProps) {
+  const lang = languageOfData(post.locale);
   return (
     <ul className="tiles studies">
-      {adopters.map(
+      {dataOf(site, 'adopters').adopters.map(
         ({ company, use, industry, protocols = [], study, figure, logo }) =>
           study && (
             <li key={study}>
@@ -62,14 +57,16 @@ export function Figure({ value, label, lang }: FigureProps) {
   );
 }
 
-export function AdopterList({ adopters, site, t, locale }: AdoptersProps) {
+export function AdopterList({ context }: AdoptersProps) {
+  const { site, t, post } = context;
+  const { adopters } = dataOf(site, 'adopters');
   const values = adopters.map(valuesOf);
   return (
-    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t} locale={locale}>
+    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t} locale={post.locale}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
           <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>
-            <AdopterEntry adopter={adopter} site={site} t={t} />
+            <AdopterEntry adopter={adopter} context={context} />
           </li>
         ))}
       </ul>
@@ -77,11 +74,11 @@ export function AdopterList({ adopters, site, t, locale }: AdoptersProps) {
   );
 }
 
-interface EntryProps extends Pick<AdoptersProps, 'site' | 't'> {
+interface EntryProps extends AdoptersProps {
   readonly adopter: Adopter;
 }
 
-function AdopterEntry({ adopter, site, t }: EntryProps) {
+function AdopterEntry({ adopter, context: { site, t } }: EntryProps) {
   const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
     <>

@@ -1,25 +1,19 @@
 // Money spent, by year: a table by month and one by category, in which each row has a bar for its amount. The widths of
 // the bars are attributes of SVG, because the site's policy allows no inline style.
 
+import type { Shown } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
-import type { Expense } from './shapes.ts';
+import { dataOf, type Expense } from './shapes.ts';
 
-interface ReportProps {
-  readonly expenses: readonly Expense[];
-  readonly t: Translate;
-  /** Of the page. */
-  readonly locale: string;
-}
-
-export function ExpenseReport({ expenses, t, locale }: ReportProps) {
+export function ExpenseReport({ context }: { readonly context: Shown }) {
   return (
     <>
-      {sumsByYear({ expenses, t, locale }).map(({ year, caption, tables }) => (
+      {sumsByYear(context).map(({ year, caption, tables }) => (
         <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
           <h3 id={`spent-${year}`}>{caption}</h3>
           <div className="money-tables">
             {tables.map(({ title, sums }) => (
-              <SumTable key={title} title={title} sums={sums} t={t} />
+              <SumTable key={title} title={title} sums={sums} t={context.t} />
             ))}
           </div>
         </section>
@@ -39,8 +33,9 @@ export interface MoneyYear {
 }
 
 /** What was spent in each year, the newest first: by category, the largest first, and by month. */
-export function sumsByYear({ expenses, t, locale }: ReportProps): readonly MoneyYear[] {
-  const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+export function sumsByYear({ site, t, post }: Shown): readonly MoneyYear[] {
+  const { expenses } = dataOf(site, 'expenses');
+  const dollars = new Intl.NumberFormat(post.locale, { style: 'currency', currency: 'USD' });
   const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
   return years.map((year) => {
     const ofYear = expenses.filter((expense) => expense.year === year);

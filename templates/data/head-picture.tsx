@@ -194,14 +194,13 @@ function stages(view: View) {
 
 /** What comes in by tier, and what went out by year: a message for every five thousand dollars. */
 function money(view: View) {
-  const { site, t, post } = view;
+  const { site, t } = view;
   const { tiers, sponsors } = dataOf(site, 'sponsorship');
-  const expenses = dataOf(site, 'expenses').expenses;
   const into = tiers.toReversed().map(({ name, perMonth }) => {
     const count = sponsors.filter(({ tier }) => tier === name).length;
     return { label: t('money.in', { tier: name }), count, note: t('money.each', { count, amount: dollars(perMonth) }) };
   });
-  const out = sumsByYear({ expenses, t, locale: post.locale }).map(({ year, total, text }) => {
+  const out = sumsByYear(view).map(({ year, total, text }) => {
     return { label: t('money.out', { year: String(year) }), count: Math.round(total / 5000), strong: 0, note: text };
   });
   return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} />;

@@ -1,10 +1,10 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
 import { formatNumber } from '@sitegen/renderer/text';
-import { Catalog, type FacetValues, facetsText } from '@sitegen/theme';
+import { Catalog, type FacetValues, facetsText, type Shown } from '@sitegen/theme';
 import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
-import type { Tool } from './shapes.ts';
+import { dataOf, type Tool } from './shapes.ts';
 
 const facets = ['category', 'language', 'technology', 'license', 'kind'];
 
@@ -19,14 +19,9 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-interface ToolsProps {
-  readonly tools: readonly Tool[];
-  readonly t: Translate;
-  /** Of the page. */
-  readonly locale: string;
-}
-
-export function ToolList({ tools, t, locale }: ToolsProps) {
+export function ToolList({ context: { site, t, post } }: { readonly context: Shown }) {
+  const { locale } = post;
+  const { tools } = dataOf(site, 'tools');
   const values = tools.map((tool) => valuesOf(tool, t));
   const shown = groupsOf(tools);
   return (

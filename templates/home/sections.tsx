@@ -32,18 +32,13 @@ interface FrameProps extends SectionProps {
 
 /** A section with a heading and a link to more. Without a name, it isn't one more landmark among many. */
 function Section({ view: { t }, name, href, text, children }: FrameProps) {
-  const title = <h2>{t(`home.${name}.title`)}</h2>;
   return (
     <section className="home-section">
       <header className="section-head section-head-row">
-        {text ? (
-          <div>
-            {title}
-            <p>{text}</p>
-          </div>
-        ) : (
-          title
-        )}
+        <div>
+          <h2>{t(`home.${name}.title`)}</h2>
+          {text && <p>{text}</p>}
+        </div>
         <a className="more-link" href={href}>
           {t(`home.${name}.all`)}
           <Icon name="right" />
@@ -129,7 +124,7 @@ export function HomeAdopters({ view }: SectionProps) {
   const others = new Map(adopters.filter(({ study }) => !study).map((one) => [one.company, one]));
   return (
     <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
-      <StudyCards adopters={adopters} site={view.site} t={view.t} locale={view.post.locale} />
+      <StudyCards context={view} />
       <p className="adopters-label">{view.t('home.adopters.more')}</p>
       <ul className="adopters-more">
         {[...others.values()].map(({ company, logo }) => (

@@ -7,7 +7,7 @@ export { type FacetValues, facetsText } from './catalog/facets.ts';
 export { checkTheme } from './check-theme.ts';
 export { themeClient } from './client.ts';
 export { Anchor } from './components/anchor.tsx';
-export { Face } from './components/avatars.tsx';
+export { Face, type Shown } from './components/avatars.tsx';
 export { Button } from './components/button.tsx';
 export { CompanyMark } from './components/company-mark.tsx';
 export { EntryTile } from './components/entry-tile.tsx';

@@ -34,11 +34,14 @@ describe('<Sponsors>', () => {
     expect(html).not.toContain('<img');
   });
 
-  test('shows the logos that the public folder has', () => {
-    const html = drawn('Sponsors', { '/img/sponsors/ibm.png': { width: 200, height: 80 } });
-    expect(html.match(/<img/g)).toHaveLength(1);
+  test('shows the logos that the public folder has, first those that the data names', () => {
+    const size = { width: 200, height: 80 };
+    const files = ['/img/sponsors/ibm.png', '/img/logos/ibm.svg', '/img/logos/svix.svg'];
+    const html = drawn('Sponsors', Object.fromEntries(files.map((file) => [file, size])));
+    expect(html.match(/<img/g)).toHaveLength(2);
     expect(html).toContain('src="/img/sponsors/ibm.png" alt="IBM" width="200" height="80"');
-    expect(html).toContain('<span class="company-mark">Svix</span>');
+    expect(html).toContain('src="/img/logos/svix.svg" alt="Svix"');
+    expect(html).toContain('<span class="company-mark">Solace</span>');
   });
 });
 

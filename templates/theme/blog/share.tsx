@@ -3,9 +3,10 @@
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-const networks = [
+const ways = [
   { id: 'linkedin', icon: 'linkedin', href: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
   { id: 'twitter', icon: 'twitter', href: 'https://twitter.com/intent/tweet?text={title}&url={url}' },
+  { id: 'mail', icon: 'mail', href: 'mailto:?subject={title}&body={url}' },
 ];
 
 export function Share({ view }: { readonly view: View }) {
@@ -16,20 +17,14 @@ export function Share({ view }: { readonly view: View }) {
     <section className="share" aria-labelledby="page:share-title">
       <h2 id="page:share-title">{t('blog.share')}</h2>
       <ul>
-        {networks.map(({ id, icon, href }) => (
+        {ways.map(({ id, icon, href }) => (
           <li key={id}>
             <a className="icon-button" href={fill(href)} target="_blank" rel="noopener">
               <Icon name={icon} />
-              <span className="visually-hidden">{t('blog.share.on', { network: t(`footer.${id}`) })}</span>
+              <span className="visually-hidden">{t(`blog.share.${id}`)}</span>
             </a>
           </li>
         ))}
-        <li>
-          <a className="icon-button" href={`mailto:?subject=${values.title}&body=${values.url}`}>
-            <Icon name="mail" />
-            <span className="visually-hidden">{t('blog.share.mail')}</span>
-          </a>
-        </li>
       </ul>
     </section>
   );

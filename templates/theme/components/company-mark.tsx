@@ -10,14 +10,15 @@ interface CompanyMarkProps {
   readonly site: Pick<Site, 'images'>;
 }
 
-/** The logo, if the public folder has its file: by default `/img/logos/svix.svg` for Svix. */
-export function CompanyMark({ name, logo = `/img/logos/${slugOf(name)}.svg`, site }: CompanyMarkProps) {
-  const image = site.images[logo];
+/** The logo, if the public folder has its file: `/img/logos/svix.svg` for Svix, unless the data names another that's there. */
+export function CompanyMark({ name, logo = '', site }: CompanyMarkProps) {
+  const src = site.images[logo] ? logo : `/img/logos/${slugOf(name)}.svg`;
+  const image = site.images[src];
   if (image === undefined) return <span className="company-mark">{name}</span>;
   return (
     <img
       className="company-logo"
-      src={logo}
+      src={src}
       alt={name}
       width={image.width}
       height={image.height}

@@ -1,11 +1,10 @@
 // The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
 
 import type { Layout, View } from 'sitegen';
-import { blogUrl, datedPosts, pageUrl } from '../blog/addresses.ts';
+import { datedPosts, pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
 import { PostGrid } from '../blog/post-card.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Pagination } from '../components/pagination.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -44,14 +43,7 @@ function BlogList({ view }: { readonly view: View }) {
           </p>
         </header>
         <Filters view={view} listing={listing} />
-        {posts.length === 0 && (
-          <EmptyState
-            title={t('blog.empty')}
-            text={t('blog.empty.text')}
-            href={blogUrl(site)}
-            action={t('blog.clear')}
-          />
-        )}
+        {posts.length === 0 && <p>{t('blog.empty')}</p>}
         <h2 className="visually-hidden">{t('blog.count', { count: posts.length })}</h2>
         <div data-testid="Blogs-sub-container">
           <PostGrid posts={posts} view={view} wide={wide} />

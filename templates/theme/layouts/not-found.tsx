@@ -2,7 +2,6 @@
 
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { EmptyArt } from '../components/empty-state.tsx';
 import { StartList } from '../components/start-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { SearchButton } from '../shell/search-button.tsx';
@@ -20,7 +19,7 @@ function NotFound({ view }: { readonly view: View }) {
         <p className="missing-code" aria-hidden="true">
           404
         </p>
-        <EmptyArt className="missing-art" />
+        <Art />
         <h1>{t('missing.title')}</h1>
         <Island name="nearest" on="idle">
           <p className="needs-script">
@@ -51,5 +50,17 @@ function NotFound({ view }: { readonly view: View }) {
         </p>
       </main>
     </Shell>
+  );
+}
+
+/** A message on its channel, between a sender and a receiver that's out of reach. */
+function Art() {
+  return (
+    <svg className="missing-art" width="120" height="64" viewBox="0 0 120 64" aria-hidden="true">
+      <path className="empty-line" d="M20 32h80" vectorEffect="non-scaling-stroke" />
+      <circle className="empty-end" cx="14" cy="32" r="8" vectorEffect="non-scaling-stroke" />
+      <circle className="empty-end" cx="106" cy="32" r="8" vectorEffect="non-scaling-stroke" />
+      <rect className="empty-message" x="50" y="24" width="20" height="16" rx="4" vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }

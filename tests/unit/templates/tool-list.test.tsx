@@ -1,3 +1,4 @@
+import type { Shown } from '@sitegen/theme';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ToolList } from '../../../templates/data/tool-list.tsx';
@@ -6,7 +7,8 @@ const tools = [
   { name: 'Ours', what: 'Checks.', categories: ['Validators'], languages: ['Go'], license: 'MIT', owned: true },
   { name: 'Theirs', what: 'Mocks.', categories: ['Mocking and Testing'], technologies: ['Docker'], commercial: true },
 ];
-const html = renderToString(<ToolList tools={tools} locale="en" t={(key) => key} />).replaceAll('&amp;', '&');
+const context = { site: { data: { tools: { tools } } }, post: { locale: 'en' }, t: (key: string) => key };
+const html = renderToString(<ToolList context={context as unknown as Shown} />).replaceAll('&amp;', '&');
 
 test('each tool can be filtered by category, language, technology, license, and kind', () => {
   expect(html).toContain('data-facets="category=Validators&language=Go&license=MIT&kind=tools.byInitiative"');
