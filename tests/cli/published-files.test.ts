@@ -8,11 +8,6 @@ import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n${body}\n`;
 
-test('rules of the host are no address to link to', async () => {
-  const project = contentProject({ 'content/docs/a.md': page('A', '[rules](/_headers)') });
-  expect(problems(await inProject(project, ['check', '--json']))).toEqual(['link/broken-page content/docs/a.md:4:9']);
-});
-
 test('a file that is too large for a website is refused without being read', async () => {
   const project = contentProject({ 'public/huge.bin': '', 'public/huge.png': '' });
   truncateSync(project.path('public/huge.bin'), 210_000_000);
