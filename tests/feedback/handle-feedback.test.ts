@@ -222,6 +222,13 @@ describe('limits', () => {
     expect(delivered.length).toBeLessThanOrEqual(600);
   });
 
+  test('a clock that steps back gives nothing', async () => {
+    const { post, pass } = setUp();
+    for (let i = 0; i < 5; i++) await post(other(i));
+    pass(-3_600_000);
+    expect((await post(other(5))).status).toBe(429);
+  });
+
   test('the same words twice are passed on once, also while the first is under way', async () => {
     const { post, delivered, pass } = setUp();
     const both = await Promise.all([post(good), post(good)]);
