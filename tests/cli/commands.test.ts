@@ -18,20 +18,10 @@ describe('help', () => {
   });
 
   test('--help needs no project: arguments, own flags, common flags, and two examples that exist', async () => {
-    const names = [
-      'build',
-      'check',
-      'serve',
-      'dev',
-      'new',
-      'explain',
-      'info',
-      'mcp',
-      'schemas',
-      'search push',
-      'data',
-      'clean',
-    ];
+    const [, listed = ''] = (await sitegen([])).stdout.split('Commands:');
+    const commands = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    const names = commands.flatMap((name) => (name === 'help' ? [] : name === 'search' ? 'search push' : name));
+    expect(names).toContain('build');
     const helps = await Promise.all(
       names.map((name) => sitegen([...name.split(' '), '--help'], { cwd: temporaryFolder() })),
     );
