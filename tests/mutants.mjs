@@ -7,6 +7,7 @@
 // kill that can't be caught, `git checkout` does.
 
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -55,7 +56,7 @@ const files = git('ls-files', ...folders).filter((path) => /\.tsx?$/.test(path) 
 if (folders.length === 0 || files.length === 0) fail('Name folders with code, such as renderer/text.');
 if (git('status', '--porcelain', '--', ...files).length > 0)
   fail('Commit these folders first: their files are changed.');
-const chosen = shuffled(files.flatMap(mutantsOf), Number(values.seed)).slice(0, Number(values.sample));
+const chosen = shuffled(files.flatMap(mutantsOf), values.seed).slice(0, Number(values.sample));
 const survivors = chosen.filter((mutant) => !isNoticed(mutant));
 console.log(`${chosen.length - survivors.length} of ${chosen.length} changes were noticed (seed ${values.seed})`);
 
@@ -95,19 +96,10 @@ function vitest(command, ...args) {
   return spawnSync('npx', options, { stdio: 'ignore', timeout: 600_000 }).status === 0;
 }
 
-/** In an order that the seed decides (Tommy Ettinger's Mulberry32). */
+/** In an order that the seed decides. */
 function shuffled(all, seed) {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return (bits ^ (bits >>> 14)) >>> 0;
-  };
-  return all
-    .map((one) => ({ one, key: random() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ one }) => one);
+  const keyed = all.map((one, index) => ({ one, key: createHash('sha256').update(`${seed} ${index}`).digest('hex') }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 }
 
 function git(...args) {

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load as parse } from 'js-yaml';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFrontMatter } from '../../templates/front-matter.mjs';
 import { packages as workspaces } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
@@ -42,19 +42,13 @@ const open = [
   'Python-2.0',
 ];
 
-describe('docs/dependencies.md', () => {
+test('docs/dependencies.md lists every package that a package.json names, and is right about their licenses', () => {
   const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| .+ \| ([^|]+) \|$/gm)];
-
-  test('lists every package that a package.json names', () => {
-    const named = manifests.flatMap((one) => Object.keys({ ...one.dependencies, ...one.devDependencies }));
-    const direct = named.filter((name) => !packages[`node_modules/${name}`]?.link);
-    expect(rows.map(([, name]) => name).sort()).toEqual([...new Set(direct)].sort());
-  });
-
-  test('is right about their licenses', () => {
-    const wrong = rows.filter(([, name, license]) => packages[`node_modules/${name}`]?.license !== license);
-    expect(wrong.map(([, name]) => name)).toEqual([]);
-  });
+  const named = manifests.flatMap((one) => Object.keys({ ...one.dependencies, ...one.devDependencies }));
+  const direct = named.filter((name) => !packages[`node_modules/${name}`]?.link);
+  expect(rows.map(([, name]) => name).sort()).toEqual([...new Set(direct)].sort());
+  const wrong = rows.filter(([, name, license]) => packages[`node_modules/${name}`]?.license !== license);
+  expect(wrong.map(([, name]) => name)).toEqual([]);
 });
 
 test('versions are exact', () => {

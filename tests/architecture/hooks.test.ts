@@ -1,7 +1,7 @@
 // Scripts and markup meet by names in strings. `client/hooks.ts` and `client/page-events.ts` list them, and these tests
 // find names that are missing from a list, or listed but used on one side only.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, sourcesIn } from '../support/imports.ts';
 
 const lists = ['client/hooks.ts', 'client/page-events.ts'];
@@ -20,23 +20,14 @@ function attributesIn(text: string): readonly string[] {
 const namesIn = (files: readonly string[]): ReadonlySet<string> => new Set(files.map(codeOf).flatMap(attributesIn));
 const listed = namesIn(['client/hooks.ts']);
 
-describe('data attributes', () => {
-  test('that scripts use are listed', () => {
-    expect(listed.size).toBeGreaterThan(30);
-    expect([...namesIn(client)].filter((name) => !listed.has(name))).toEqual([]);
-  });
-
-  test('that are listed are used by a script or written by one', () => {
-    // The code of `acts.ts` looks some up by name.
-    const byName = new Set(['tabs', 'panel', 'setting', 'language', 'more'].map((name) => `data-${name}`));
-    const used = namesIn(client);
-    expect([...listed].filter((name) => !used.has(name) && !byName.has(name))).toEqual([]);
-  });
-
-  test('that are listed are written by somebody', () => {
-    const written = namesIn(markup);
-    expect([...listed].filter((name) => !written.has(name))).toEqual([]);
-  });
+test('data attributes that scripts use are listed, and each that is listed is used by a script and written by somebody', () => {
+  expect(listed.size).toBeGreaterThan(30);
+  const [used, written] = [namesIn(client), namesIn(markup)];
+  expect([...used].filter((name) => !listed.has(name))).toEqual([]);
+  expect([...listed].filter((name) => !written.has(name))).toEqual([]);
+  // The code of `acts.ts` looks some up by name.
+  const byName = new Set(['tabs', 'panel', 'setting', 'language', 'more'].map((name) => `data-${name}`));
+  expect([...listed].filter((name) => !used.has(name) && !byName.has(name))).toEqual([]);
 });
 
 test('events between scripts are listed, and each is sent and heard', () => {

@@ -32,15 +32,14 @@ test('a question that does not find its page is reported where it is written, an
 
 test('a page that comes after the first three is named with its place', async () => {
   const oil = page('Oil', 'Pour oil, then look whether to trim the wick of the lamp.', 'trim the wick of a lamp');
-  const project = contentProject({ ...files, 'content/docs/oil.md': oil });
-  const [missed] = jsonLines(await inProject(project, ['check', '--json', '--asks']));
+  // The words of the question itself don't help to find its page.
+  const moths = page('Moths', 'They fly.', 'what do they like best');
+  const project = contentProject({ ...files, 'content/docs/oil.md': oil, 'content/docs/z.md': moths });
+  const asked = await inProject(project, ['check', '--json', '--asks']);
+  expect(problems(asked)).toEqual([expect.stringContaining('oil.md'), expect.stringContaining('z.md')]);
+  const [missed] = jsonLines(asked);
   expect(missed).toMatchObject({ file: 'content/docs/oil.md', line: 4, column: 5 });
   expect(missed?.message).toContain('has this page at place 5, not among the first three');
-});
-
-test('the words of a question do not help to find its page', async () => {
-  const project = contentProject({ 'content/docs/oil.md': page('Oil', 'Pour it.', 'what do moths like') });
-  expect(problems(await inProject(project, ['check', '--json', '--asks']))).toHaveLength(1);
 });
 
 test('a comparison shows the ranks that a change has won and lost, also for a page that moved', async () => {

@@ -2,10 +2,13 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LinkChecker, LinkState } from 'linkinator';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { jsonLines, problems } from '../support/cli.ts';
 import { contentProject, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
+import { basePath, wholeSite } from '../support/whole-site.ts';
 
 /** Answers 200 below `/ok`, ends the connection at `/silent`, else 404; its origin. */
 async function listening(): Promise<string> {
@@ -45,4 +48,17 @@ test('a whole site passes, and a dead link that our own check never sees is foun
   const result = await inProject(project, ['check', '--external', '--json']);
   const messages = jsonLines(result).flatMap((line) => (line.type === 'diagnostic' ? [line.message] : []));
   expect(messages).toEqual([expect.stringMatching(/^\/nowhere is a dead link; status 404 on the page \/frame/)]);
+});
+
+test('no link of this site is broken, on whatever page it is', { tags: 'long', timeout: 600_000 }, async () => {
+  const place = { host: '127.0.0.1', port: 0, strictPort: false };
+  const server = await createSiteServer({ root: await wholeSite(), base: basePath, ...place });
+  onTestFinished(() => server.close());
+  const checker = new LinkChecker();
+  const linksToSkip = async (link: string): Promise<boolean> => !link.startsWith(`${server.url}/`);
+  const { links } = await checker.check({ path: `${server.url}/`, recurse: true, concurrency: 20, linksToSkip });
+  expect(links.filter(({ state }) => state === LinkState.OK).length).toBeGreaterThan(1000);
+  // The functions only answer forms, and a redirect to another host isn't followed.
+  const broken = links.filter(({ state, url }) => state === LinkState.BROKEN && !/functions|slack-invite/.test(url));
+  expect(broken.map(({ url, status, parent }) => `${status} ${url} on ${parent}`)).toEqual([]);
 });

@@ -36,11 +36,6 @@ describe('--stats', () => {
     const { cache } = JSON.parse(project.read('stats.json'));
     expect(cache.hits).toBe(cache.sources);
   });
-
-  test('to stdout, as one of the JSON lines', async () => {
-    const result = await inProject(lanternProject(), ['build', '--stats', '--json']);
-    expect(jsonLines(result).map(({ type }) => type)).toEqual(['statistics', 'summary']);
-  });
 });
 
 test('--profile records what the processor did', async () => {

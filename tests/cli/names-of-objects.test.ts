@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
-import { contentProject, type Files, lanternProject } from '../support/project.ts';
+import { type Files, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
@@ -11,7 +11,7 @@ function each(fileOf: (name: string) => readonly [path: string, text: string]): 
   return Object.fromEntries(names.map(fileOf));
 }
 
-test('pages, sections, aliases, headings, images, code, attributes', async () => {
+test('pages, sections, aliases, headings, images, code, attributes, posts, tags, layouts, and keys', async () => {
   const body = (name: string): string =>
     [
       `## \`${name}\`\n\n## \`${name}\`\n\n[link](#${name})`,
@@ -21,7 +21,11 @@ test('pages, sections, aliases, headings, images, code, attributes', async () =>
       `<Note title="n" ${name}="x">\n\ntext\n\n</Note>\n\n> [!${name}]\n> text`,
       `[ref][${name}] and note[^${name}]\n\n[${name}]: /docs\n\n[^${name}]: text :${name}:`,
     ].join('\n\n');
-  const project = contentProject({
+  const project = lanternProject({
+    ...each((name) => [
+      `content/blog/${name}.md`,
+      `---\ntitle: ${name}\ndate: 2024-01-01\ntype: News\ntags: [${name}]\ncover: ${name}\nlayout: ${name}\n${name}: 1\n---\nText.\n`,
+    ]),
     ...each((name) => [
       `content/docs/${name}/${name}.md`,
       `---\ntitle: ${name}\naliases: [/old/${name}]\nauthors: [${name}]\n---\n${body(name)}\n`,
@@ -37,21 +41,9 @@ test('pages, sections, aliases, headings, images, code, attributes', async () =>
   for (const name of names) {
     expect(project.read(`dist/docs/${name}/${name}.html`)).toContain(`id="${name.toLowerCase()}-1"`);
     expect(project.read(`dist/${name}`)).toBe('text');
+    expect(project.read(`dist/blog/tags/${name}.html`)).toContain(name);
     expect(project.read(`dist/old/${name}.html`)).toContain(`/docs/${name}/${name}`);
   }
   const { kinds } = JSON.parse(project.read('stats.json')) as { kinds: { [kind: string]: { files: unknown } } };
   expect(Object.values(kinds).every(({ files }) => typeof files === 'number' && files > 0)).toBe(true);
-});
-
-test('tags and types of posts, layouts, covers, keys', async () => {
-  const project = lanternProject(
-    each((name) => [
-      `content/blog/${name}.md`,
-      `---\ntitle: ${name}\ndate: 2024-01-01\ntype: News\ntags: [${name}]\ncover: ${name}\nlayout: ${name}\n${name}: 1\n---\nText.\n`,
-    ]),
-  );
-  const result = await inProject(project, ['build', '--json']);
-  expect(result.stderr).not.toContain('internal error');
-  expect(result.code).toBe(0);
-  for (const name of names) expect(project.read(`dist/blog/tags/${name}.html`)).toContain(name);
 });

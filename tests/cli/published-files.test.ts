@@ -8,11 +8,6 @@ import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string, body = 'Text.'): string => `---\ntitle: ${title}\n---\n${body}\n`;
 
-test('rules of the host are no address to link to', async () => {
-  const project = contentProject({ 'content/docs/a.md': page('A', '[rules](/_headers)') });
-  expect(problems(await inProject(project, ['check', '--json']))).toEqual(['link/broken-page content/docs/a.md:4:9']);
-});
-
 test.each(['c#.txt', '%2e%2e.txt', 'con.txt', 'a\\b.txt', 'a:b.txt', 'a\u202eb.txt', 'c./d.txt'])(
   'public/%s is refused as pages of such a name are, and hosts would not find it',
   async (path) => {

@@ -8,18 +8,10 @@ import { inProject } from '../support/warm-cli.ts';
 
 const page = '---\ntitle: Page\n---\nText.\n';
 
-const backups = [
-  'a.md.orig',
-  'a.md.rej',
-  'a.md.bak',
-  'a.md~',
-  '#a.md#',
-  '.a.md.swp',
-  'a.swp',
-  'Thumbs.db',
-  'desktop.ini',
+const passedOver = [
+  ...['a.md.orig', 'a.md.rej', 'a.md.bak', 'a.md~', '#a.md#', '.a.md.swp', 'a.swp', 'Thumbs.db', 'desktop.ini'],
+  ...['~$a.docx', 'x.tmp', '.env', '.DS_Store', '4913', 'node_modules/a/b.json'],
 ];
-const passedOver = [...backups, '~$a.docx', 'x.tmp', '.env', '.DS_Store', '4913', 'node_modules/a/b.json'];
 
 test("files that programs leave behind aren't published from either folder", async () => {
   const project = contentProject({

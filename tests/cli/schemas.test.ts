@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { lanternProject } from '../support/project.ts';
-import { inProject } from '../support/warm-cli.ts';
+import { inProject, sitegen } from '../support/warm-cli.ts';
 
 test('writes a schema for each folder and data file, once', async () => {
   const project = lanternProject();
@@ -20,4 +20,13 @@ test('writes a schema for each folder and data file, once', async () => {
   expect(snippets.draft.body).toMatch(/^draft: \$\{1\|true,false\|\}$/);
 
   expect(await inProject(project, ['schemas'])).toMatchObject({ code: 0, stdout: '' });
+});
+
+// What editors read is committed, so it must follow the shapes and folders that it's made from.
+test('after `npx sitegen schemas`, the files in .vscode are the newest', async () => {
+  const { code, stdout, stderr } = await sitegen(['schemas', '--dry-run']);
+  expect({ code, changed: stdout }, `Run \`npx sitegen schemas\` and commit .vscode. ${stderr}`).toEqual({
+    code: 0,
+    changed: '',
+  });
 });

@@ -26,12 +26,6 @@ test('pages without a translation are listed, and translations that nothing is r
   expect(stdout).not.toContain('missing de content/pages/oil.md');
 });
 
-test('a language without a file lacks all words of the site', async () => {
-  const one = contentProject({ 'content/i18n/en.yml': 'home: Home\nsearch: Search\n', 'content/i18n/de.yml': null });
-  const { stderr } = await inProject(one, ['check']);
-  expect(stderr).toContain("content/i18n/de.yml:1:1 error 'de' lacks 2 strings: 'home', 'search' i18n/string-missing");
-});
-
 test('a recorded translation is older once its original says something else, and tells where', async () => {
   const one = project();
   await inProject(one, ['translations', '--done', 'content/de/oil.md']);

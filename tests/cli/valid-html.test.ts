@@ -4,10 +4,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { layouts } from '../look/pages.ts';
 import { isLong } from '../support/long.ts';
-import { pageFlaws, readPage } from '../support/page-flaws.ts';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
 
@@ -45,3 +45,159 @@ test('the HTML of every page is valid, holds no inline style, and lacks nothing 
   }
   expect(problems).toEqual([]);
 });
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
+
+/** A built page, read once. */
+interface ReadPage {
+  /** The site path, as in links. */
+  readonly url: string;
+  readonly lang: string;
+  readonly elements: readonly Element[];
+}
+
+/** Reads the HTML of a page at a site path. */
+function readPage(url: string, html: string): ReadPage {
+  const elements = below(parseDocument(html).children);
+  return { url, lang: elements.find(({ name }) => name === 'html')?.attribs.lang ?? '', elements };
+}
+
+/** How many named regions a page may have. Each is a stop on the way through the landmarks. */
+const maxRegions = 16;
+
+/** Returns the flaws of a page. `languages` has the language of each page of the site. */
+function pageFlaws(page: ReadPage, languages: ReadonlyMap<string, string>): readonly string[] {
+  const { elements } = page;
+  const regions = elements.filter(isRegion);
+  return [
+    ...elements.filter(isSizeless).map((svg) => `no width and height: ${opening(svg)}`),
+    ...elements
+      .filter(({ name }) => name === 'th')
+      .flatMap((th) => (textOf(th) === '' ? ['an empty header cell'] : [])),
+    ...elements.filter(isChoice).flatMap((one) => (hasNamedGroup(one) ? [] : [`no named group: ${opening(one)}`])),
+    ...elements.filter(isNamelessPicture).map((svg) => `no name, and not hidden: ${opening(svg)}`),
+    ...elements.filter(isUntitled).map((part) => `neither a name nor a heading of its own: ${opening(part)}`),
+    ...elements.filter(isBadAddress).map((link) => `characters that an address must escape: ${opening(link)}`),
+    ...elements.filter(isStuck).map((part) => `stuck to the text before it without styles: ${opening(part)}`),
+    ...repeatedLinks(elements),
+    ...elements.flatMap((link) => foreignLink(link, page, languages)),
+    ...(regions.length > maxRegions ? [`${regions.length} landmarks`] : []),
+    ...repeatedNames(elements),
+  ];
+}
+
+function isSizeless({ name, attribs }: Element): boolean {
+  return name === 'svg' && !(Number(attribs.width) > 0 && Number(attribs.height) > 0);
+}
+
+/** Radio buttons, and checkboxes that share a name. */
+function isChoice({ name, attribs }: Element): boolean {
+  return name === 'input' && (attribs.type === 'radio' || (attribs.type === 'checkbox' && attribs.name !== undefined));
+}
+
+function isNamelessPicture(element: Element): boolean {
+  if (element.name !== 'svg' || nameOf(element) !== '') return false;
+  return ![element, ...ancestors(element)].some(
+    ({ attribs }) => attribs['aria-hidden'] === 'true' || attribs.role === 'img',
+  );
+}
+
+/** A label, a note, or a description that only styles keep apart from the word before it. */
+function isStuck(element: Element): boolean {
+  if (!/badge\b|-note\b|-description\b|-title\b/.test(element.attribs.class ?? '')) return false;
+  if (element.name !== 'span' && element.name !== 'time') return false;
+  const { prev: before, children } = element;
+  const [first] = children;
+  return before !== null && /\w$/.test(textOf(before)) && first?.type === 'text' && /^\w/.test(first.data);
+}
+
+const isHeading = ({ name }: Element): boolean => /^h[1-6]$/.test(name);
+const isPart = ({ name }: Element): boolean => name === 'article' || name === 'section';
+
+/** A heading in an inner section or article belongs to that one. */
+function isUntitled(element: Element): boolean {
+  if (!isPart(element) || nameOf(element) !== '') return false;
+  return !below(element.children).some((each) => isHeading(each) && ancestors(each).find(isPart) === element);
+}
+
+/** Only some characters may be in a fragment as they are (https://url.spec.whatwg.org/#url-fragment-string). */
+function isBadAddress({ attribs: { href = '' } }: Element): boolean {
+  return /#.*[^\w!$&'()*+,./:;=?@~%\u00a0-\u{10fffd}-]/u.test(href);
+}
+
+/** The picture of a person and their name, for example: two links in a row to the same place, with the same label. */
+function repeatedLinks(elements: readonly Element[]): readonly string[] {
+  const links = elements.filter(({ name, attribs }) => name === 'a' && attribs['aria-hidden'] !== 'true');
+  return links.flatMap((link, index) => {
+    const { href, 'aria-label': label } = links[index - 1]?.attribs ?? {};
+    const isTwice = label !== undefined && href === link.attribs.href && label === link.attribs['aria-label'];
+    return isTwice ? [`said twice: ${opening(link)}`] : [];
+  });
+}
+
+function hasNamedGroup(element: Element): boolean {
+  return ancestors(element).some(
+    (above) =>
+      (above.name === 'fieldset' && below(above.children)[0]?.name === 'legend') ||
+      (/^(radiogroup|group)$/.test(above.attribs.role ?? '') && nameOf(above) !== ''),
+  );
+}
+
+/** A link to a page in another language must say so. */
+function foreignLink(link: Element, { lang }: ReadPage, languages: ReadonlyMap<string, string>): readonly string[] {
+  if (link.name !== 'a') return [];
+  const goal = languages.get((link.attribs.href ?? '').replace(/[?#].*/, ''));
+  return goal === undefined || goal === lang || link.attribs.hreflang === goal ? [] : [`no hreflang: ${opening(link)}`];
+}
+
+function isRegion(element: Element): boolean {
+  if (/^(?:nav|aside|main)$/.test(element.name)) return true;
+  return element.name === 'section' && nameOf(element) !== '';
+}
+
+/** More than two places of the same name can't be told apart in a list of links. */
+function repeatedNames(elements: readonly Element[]): readonly string[] {
+  const goals = new Map<string, Set<string>>();
+  for (const link of elements) {
+    const { href } = link.attribs;
+    if (link.name !== 'a' || href === undefined) continue;
+    const above = ancestors(link).map(({ name }) => name);
+    // The nested lists of a tree tell its entries apart, and a sample its actions.
+    if (!above.includes('main') || above.includes('nav') || above.includes('figure')) continue;
+    goals.set(nameOf(link), (goals.get(nameOf(link)) ?? new Set()).add(href));
+  }
+  return [...goals].flatMap(([name, places]) =>
+    places.size > 2 ? [`${places.size} places named "${name}": ${[...places].slice(0, 3).join(', ')}`] : [],
+  );
+}
+
+/** A name as far as markup without scripts gives it. */
+function nameOf(element: Element): string {
+  return (
+    element.attribs['aria-label'] ??
+    element.attribs['aria-labelledby'] ??
+    (element.name === 'a' ? textOf(element) : '')
+  ).trim();
+}
+
+function textOf(node: Node): string {
+  if (node.type === 'text') return node.data;
+  if (!('attribs' in node)) return '';
+  if (node.name === 'img') return node.attribs.alt ?? '';
+  return node.children.map(textOf).join('').trim();
+}
+
+function opening({ name, attribs }: Element): string {
+  return `<${name}${Object.entries(attribs)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')}>`;
+}
+
+function below(nodes: readonly Node[]): readonly Element[] {
+  return nodes.flatMap((node) => ('attribs' in node ? [node, ...below(node.children)] : []));
+}
+
+function ancestors({ parent }: Element): readonly Element[] {
+  return parent && 'attribs' in parent ? [parent, ...ancestors(parent)] : [];
+}

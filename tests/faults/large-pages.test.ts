@@ -53,9 +53,7 @@ function largePages(most: number): readonly LargePage[] {
   const markdown: Kinds = [
     ['one line', full('word ')],
     ['paragraphs', full('A paragraph of words.\n\n')],
-    ['blanks', full(' ')],
     ['a list', full('- item\n')],
-    ['tasks', full('- [ ] task\n')],
     ['lists in one another', counted((index) => `${' '.repeat(2 * Math.min(index, 1500))}- a\n`)],
     ['lists on one line', full('- ')],
     ['quotes and breaks', full('> quote\n\n')],
@@ -84,16 +82,12 @@ function largePages(most: number): readonly LargePage[] {
     ['blocks in one another', deep('<div>\n\n', '\n\n</div>')],
     ['a tag of many attributes', `<div ${counted((index) => `a${index}="b" `)}>`],
     ['an open attribute', `<div title="${full('a ')}`],
-    ['comments', full('<!-- a -->')],
     ['an open comment', `<!--${full('a ')}`],
-    ['components', full('<Aside>a</Aside>\n\n')],
     ['entities', full('&amp;')],
     ['backslashes', full('\\')],
     ['emoji', full(':lamp: ')],
     ['containers in one another', full(':::note\n')],
-    ['Chinese', full('灯')],
     ['control characters', full('\u0001')],
-    ['keys', full('-----BEGIN PRIVATE KEY-----\n')],
   ];
 
   const mdx: Kinds = [
@@ -106,7 +100,6 @@ function largePages(most: number): readonly LargePage[] {
     ['components', full('<Aside title={1}>a</Aside>\n\n')],
     ['different includes', counted((index) => `<Include file="./a${index}.ts" />\n\n`)],
     ['exports', full('export const a = 1;\n\n')],
-    ['fragments', full('<>a</>')],
   ];
 
   const heads: Kinds = [

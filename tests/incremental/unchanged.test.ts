@@ -1,6 +1,5 @@
 // A build with nothing to do says so and repeats all problems. Every change is noticed.
 
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RunOptions } from '../support/cli.ts';
@@ -35,31 +34,28 @@ test('the second build stops early and repeats every problem', async () => {
   expect(second.warnings).toBeGreaterThan(0);
 });
 
-const changes: { readonly [what: string]: (project: TestProject) => void } = {
-  'the days of pages, which the first commit gives them': (project) => void committed(project),
-  'a file of the output': (project) => writeFileSync(project.path('dist/docs/rope.html'), 'changed'),
-  'a file of the output, which is gone': (project) => rmSync(project.path('dist/docs/rope.html')),
-};
+const preview = ['--site', 'https://preview.example'];
 
-test('changes of what no edit of the sources shows are noticed', async () => {
+/** Changes that no edit of the sources shows, and flags that change the site. */
+const changes: readonly (readonly [string, (project: TestProject) => unknown, readonly string[]])[] = [
+  ['the days of pages, which the first commit gives them', committed, []],
+  ['a file of the output', (project) => project.write('dist/docs/rope.html', 'changed'), []],
+  ['a file of the output, which is gone', (project) => project.remove('dist/docs/rope.html'), []],
+  ['another origin', () => undefined, preview],
+  ['drafts', () => undefined, ['--drafts', ...preview]],
+];
+
+test('what changes besides sources is noticed', async () => {
   const project = lanternProject({ 'content/docs/rope.md': page });
   await build(project);
-  for (const [what, change] of Object.entries(changes)) {
+  for (const [what, change, flags] of changes) {
     change(project);
-    expect((await build(project)).stages, what).not.toContain('nothing changed');
+    expect((await build(project, flags)).stages, what).not.toContain('nothing changed');
   }
   const clean = temporaryFolder();
-  await build(project, ['-o', join(clean, 'dist')], { env: { SITEGEN_CACHE_DIR: join(clean, 'cache') } });
+  const env = { SITEGEN_CACHE_DIR: join(clean, 'cache') };
+  await build(project, ['-o', join(clean, 'dist'), '--drafts', ...preview], { env });
   expect(treeOf(project.path('dist'))).toEqual(treeOf(join(clean, 'dist')));
-});
-
-test('flags that change the site are noticed', async () => {
-  const project = lanternProject();
-  await build(project);
-  expect((await build(project, ['--site', 'https://preview.example'])).stages).not.toContain('nothing changed');
-  expect((await build(project, ['--drafts', '--site', 'https://preview.example'])).stages).not.toContain(
-    'nothing changed',
-  );
 });
 
 test('a post whose day has come is published', async () => {

@@ -37,6 +37,13 @@ describe('functions next to the pages', () => {
     });
   });
 
+  test('answer other methods with 405', async () => {
+    for (const method of ['GET', 'PUT', 'OPTIONS']) {
+      const reply = await ask(site, '/.functions/echo', { method });
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
+    }
+  });
+
   test('take bodies of 64 KiB and no more, declared or not', async () => {
     const send = (body: string) => ask(site, '/.functions/echo', { method: 'POST', body });
     const longest = 'x'.repeat(65_536);

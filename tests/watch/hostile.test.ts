@@ -83,17 +83,6 @@ describe('folders', () => {
 });
 
 describe('files', () => {
-  test('a template, deleted and restored', async () => {
-    const { project, preview } = await shared();
-    const layouts = project.read('templates/layouts.tsx');
-    project.remove('templates/layouts.tsx');
-    await expectCodes(preview, ['config/invalid']);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    project.write('templates/layouts.tsx', layouts.replace('>Edit<', '>Change<'));
-    await expectText(preview, '/docs/wick', 'Change');
-    await expectCodes(preview, []);
-  });
-
   test('saved next to a swap file, by linking, and with size and time kept', async () => {
     const { project, preview } = await shared();
     for (const name of ['.wick.md.swp', '#wick.md#', 'wick.md~', '4913']) project.write(`content/docs/${name}`, 'swap');

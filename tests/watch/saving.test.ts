@@ -2,6 +2,7 @@
 
 import { cpSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { createRebuilder } from '../../cli/dev/rebuilder.ts';
 import { expectCodes, expectStatus, expectText, settles, startPreview } from '../support/preview.ts';
 import { lanternProject, temporaryFolder } from '../support/project.ts';
 import { sharePreview } from '../support/shared-preview.ts';
@@ -249,6 +250,26 @@ test('files that are only touched, and a build into the watched project, are no 
   project.write(wick, text('## Trimming\n\nafter the silence'));
   expect(await events.next()).toBe(last + 1);
   expect((await preview.get('/docs/wick')).text).toContain('after the silence');
+});
+
+test('half of a page is not shown while more comes, and a page that stays broken is', async () => {
+  const shownOf = async (...states: readonly string[]): Promise<readonly string[]> => {
+    const shown: string[] = [];
+    const onDisk = [...states];
+    const rebuilder = createRebuilder({
+      first: 'good',
+      join: () => 'changes',
+      next: async () => onDisk.shift() ?? '',
+      isStill: (a, b) => a === b,
+      isDoubtful: (value) => value === 'half',
+      show: (value) => shown.push(value),
+    });
+    rebuilder.changed('changes');
+    await rebuilder.settled();
+    return shown;
+  };
+  expect(await shownOf('half', 'whole')).toEqual(['whole']);
+  expect(await shownOf('half', 'half')).toEqual(['half']);
 });
 
 test('looking at the disk by the clock, for file systems that send no notices', async () => {
