@@ -64,21 +64,18 @@ test.each([
 
 test.each([
   [
-    '2.6.0',
     'fields of a Multi Format Schema, which 2 takes for an empty schema',
     'payload:\n  schemaFormat: application/vnd.aai.asyncapi;version=3.0.0\n  schema:\n    type: object\n',
     'message',
   ],
   [
-    '2.6.0',
     'traits, which are merged by other rules',
     "name: a\ntraits:\n  - $ref: '#/components/messageTraits/a'\n",
     'message',
   ],
-  ['2.6.0', 'a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
-])('not in %s: %s', (version, _, code, fragment) => {
+  ['a server with `host`', 'host: a.example\nprotocol: mqtt\n', 'server'],
+])('not in 2.6.0: %s', (_, code, fragment) => {
   expect(same(code, { fragment })).toBe('Same in 3.1.0');
-  expect(same(code, { fragment })).not.toContain(version);
 });
 
 const page = 'content/docs/reference/specification/v3.0.0.md';

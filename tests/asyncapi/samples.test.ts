@@ -111,11 +111,8 @@ describe('fragments', () => {
 
   test.each([
     'services:\n  web:\n    image: nginx\n',
-    'on: push\njobs:\n  build:\n    runs-on: ubuntu-latest\n',
     'servers:\n  - url: https://example.com\npaths: {}\n',
     'openapi: 3.0.0\ncomponents:\n  schemas: {}\n',
-    'dependencies:\n  asyncapi: ^2.0.0\n',
-    'asyncapi: ./asyncapi.yaml\n',
     'address: rides\n',
   ])('other YAML is only read: %s', (code) => {
     expect(check(code)).toEqual({ problems: [] });

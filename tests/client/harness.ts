@@ -7,7 +7,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
+import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { htmlBelowBase } from '../../renderer/text/below-base.ts';
+import { config } from '../site/assembled.ts';
 import { siteBase } from '../support/whole-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,21 +18,7 @@ const client = path.join(root, 'client');
 export const base = siteBase.replace(/\/$/, '');
 
 /** The policy that the host sends with every page. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com',
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "manifest-src 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types sitegen sitegen-worker',
-].join('; ');
+const policy = contentSecurityPolicy({ ...config, frameHosts: ['www.youtube-nocookie.com'] });
 
 export interface Bundle {
   readonly files: ReadonlyMap<string, Uint8Array>;

@@ -606,16 +606,4 @@ describe('faults', { tags: 'long' }, () => {
     await atAddress(page, /\/blog\/summer$/);
     expect(await isOpen()).toBe(false);
   });
-
-  test('open, navigate, back: one dialog, closed and usable', async () => {
-    await openWith('summer');
-    await press(page, 'Enter');
-    await atAddress(page, /\/blog\/summer$/);
-    await page.goBack();
-    await byRole(page, 'heading', 'Home').waitFor();
-    expect(await find(page, 'dialog').count()).toBe(1);
-    expect(await isOpen()).toBe(false);
-    await openWith('brake');
-    expect(reader.noise).toEqual([]);
-  });
 });

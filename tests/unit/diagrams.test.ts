@@ -197,8 +197,6 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
     'script in a message',
     'sequenceDiagram\nparticipant A as <img src=x onerror=alert(1)>\nA->>B: </text><script>x</script>',
   ],
-  ['script in a state', 'stateDiagram\nA : <iframe src="javascript:x">\nA --> B : "><script>'],
-  ['script in a subgraph', 'graph LR\nsubgraph s ["</title><script>x</script>"]\nA\nend'],
   [
     'clicks',
     'graph LR\nA --> B\nclick A "javascript:alert(1)" "tip"\nclick B href "javascript:alert(2)" _blank\nclick A call cb()',
@@ -206,20 +204,13 @@ const hostile: readonly (readonly [what: string, code: string])[] = [
   ['links of participants', 'sequenceDiagram\nA->>B: x\nlink A: Dashboard @ javascript:alert(1)'],
   ['a theme', '%%{init: {"themeCSS": "*{background:url(https://evil.example)}"}}%%\ngraph LR\nA --> B'],
   ['a paint elsewhere', 'graph TD\nA[x]\nstyle A fill:url(https://evil.example/x),stroke:red"onload=x'],
-  [
-    'a class elsewhere',
-    'graph LR\nA --> B\nclassDef c fill:url(https://evil.example/x),stroke-width:4px"onload=x\nclass A c',
-  ],
   ['a line elsewhere', 'graph LR\nA --> B\nlinkStyle 0 stroke:url(javascript:alert(1)),stroke-width:9"onload="x'],
   ['arrows in an entity', 'stateDiagram\nA --> B : x&#10;C --> D&#x0a;E --> F'],
   ['odd entities', 'graph LR\nA["#constructor; #__proto__; #55296; #0; #10; #57600; #99999999; &#10;x --> y"] --> B'],
   ['control characters', 'graph LR\nA[a\u0000b\u0007c\u001b\u2028d\ue100\ue110] --> B'],
   ['half surrogates', 'graph LR\nA[\ud800 x] --> B[\udc00]'],
-  ['text that turns round', 'graph RL\nA["\u202eabc مرحبا"] --> B'],
-  ['joined people', 'graph LR\nA[👩‍👩‍👧‍👦 x] --> B[🚀]'],
   ['a group twice', 'graph TD\nsubgraph a\nsubgraph a\nx --> y\nend\nend'],
   ['deep groups', `graph TD\n${many(20, (n) => `subgraph s${n}`)}\nA --> B\n${many(20, () => 'end')}`],
-  ['deep blocks', `sequenceDiagram\n${many(99, () => 'loop x')}\nA->>B: x\n${many(99, () => 'end')}`],
 ];
 
 /** All that a picture may be made of. */

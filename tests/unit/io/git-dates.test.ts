@@ -1,10 +1,8 @@
 // The day of a file's last change, from the history alone.
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gitDates } from '../../../cli/io/git-dates.ts';
-import { isRegularFile } from '../../../cli/io/is-regular-file.ts';
 import { bareProject, type TestProject } from '../../support/project.ts';
 
 function commit({ root }: TestProject, day: string): void {
@@ -35,13 +33,4 @@ test('files have the day of the newest commit that changed them, below the folde
 test('no dates outside of a repository', async () => {
   const project = bareProject({ 'content/a.md': '1' });
   expect((await gitDates(project.path('content'), project.path('.sitegen'))).size).toBe(0);
-});
-
-test('files, links to files, and what is neither', () => {
-  const project = bareProject({ 'a.md': '' });
-  mkdirSync(project.path('folder'));
-  symlinkSync(project.path('a.md'), project.path('link.md'));
-  symlinkSync(project.path('gone.md'), project.path('nowhere.md'));
-  const paths = ['a.md', 'link.md', 'folder', 'nowhere.md', 'gone.md', 'a.md/b'];
-  expect(paths.filter((path) => isRegularFile(project.path(path)))).toEqual(['a.md', 'link.md']);
 });

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
-import { encodeNumbers } from '../../../renderer/text/number-list.ts';
 import { type SmallIndex, serveIndex } from './small-index.ts';
 
 let index: SmallIndex;
@@ -116,33 +115,6 @@ test.each(['null', '[]', '{', '{"version":"1"}', '<!doctype html>', '{"version":
     damaged.close();
   },
 );
-
-test('no hit leads off the site', async () => {
-  const head = {
-    version: '1',
-    titleVersion: '1',
-    indexes: ['general'],
-    langs: ['en'],
-    groups: ['Docs'],
-    shared: [],
-    words: [],
-    texts: [],
-    names: [],
-    kinds: [[1, 0, 0, 1, '//evil.example']],
-    runs: [0, 1],
-    shapes: '#',
-    pagesPerFile: 8,
-    named: encodeNumbers([0]),
-    titles: [['Lamps', 'x']],
-  };
-  const altered = await serveIndex([['Lamps', 'Light.']]);
-  altered.broken.set('index.json', JSON.stringify(head));
-  for (const part of ['words-', 'names-', 'text-']) altered.broken.set(part, 404);
-  await altered.ask('x').catch(() => undefined);
-  const hits = await altered.ask('lamps');
-  expect(hits.map(({ url }) => url)).toEqual(['/']);
-  altered.close();
-});
 
 test('an address without a server is out of reach', async () => {
   const engine = createEmbeddedEngine(fetchFrom('http://127.0.0.1:9/search-index'), 'en');

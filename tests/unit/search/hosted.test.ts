@@ -89,13 +89,6 @@ test('takes the snippet of a text, or else the text with marks', async () => {
   ]);
 });
 
-test('passes on the id of a query', async () => {
-  result = { hits: [lamp], queryID: 'q1' };
-  expect(await engine(query)).toMatchObject({ hits: [{ objectID: '1', url: '/lamp' }], queryID: 'q1' });
-  result = { hits: [lamp], queryID: 1 };
-  expect(await engine(query)).not.toHaveProperty('queryID');
-});
-
 test.each([[null], ['text'], [{ hits: 'many' }], [{}]])('takes %j for an answer without hits', async (answer) => {
   result = answer;
   expect(await engine(query)).toEqual({ hits: [] });

@@ -1,8 +1,6 @@
 // A site of so many pages that the head of the index doesn't have their titles.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SearchRecord } from '../../../renderer/model.ts';
-import { indexFilesOf } from '../../../renderer/search/search-index.ts';
 import { type SmallIndex, type SmallPage, serveIndex } from './small-index.ts';
 
 const pages = 2000;
@@ -88,18 +86,6 @@ test('the titles nearest to the root are found, whatever else is out of reach', 
   await expect(index.ask('copper kettles')).rejects.toMatchObject({ name: 'UnreachableError' });
   index.broken.clear();
   await expect.poll(async () => (await index.titles('copper kettles'))[0]).toBe('Copper kettles');
-});
-
-test('the head of 4,000 pages has a letter for each of them', () => {
-  const records = Array.from({ length: 4000 }, (_, i): SearchRecord => {
-    const url = `/docs/part-${Math.floor(i / 40)}/page-${i}`;
-    const hierarchy = { lvl0: 'Docs', lvl1: `Keeper ${i}`, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-    return { indexes: ['general'], lang: 'en', objectID: url, url, type: 'lvl1', content: `Text ${i}`, hierarchy };
-  });
-  const [head] = indexFilesOf([() => records], ['general'], 4000);
-  const text = String(head?.contents());
-  expect(JSON.parse(text).shapes).toHaveLength(4000);
-  expect(text.length).toBeLessThan(80_000);
 });
 
 test('a single letter finds what is not in memory', async () => {
