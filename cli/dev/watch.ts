@@ -41,7 +41,6 @@ const tooMany =
 /** Starts to watch. Everything that changes from now on will be in a batch. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
   const view = createDiskView(places);
-  let noted = new Set<string>();
   let onBatch: ((batch: Batch) => void) | undefined;
   let polling = pollMs;
   let hasOldFolders = false;
@@ -66,11 +65,6 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     // On a large site, looking takes at most a hundredth of the time.
     after(polling ?? Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
   };
-  const lookAtNoted = (): void => {
-    const paths = noted;
-    noted = new Set();
-    look(paths);
-  };
   /** chokidar gives up folders that are replaced or away for a moment. It begins with a look. */
   const watchAnew = (): void => {
     close();
@@ -78,10 +72,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     if (polling === undefined) close = openNotices(view, hear);
   };
   const hear: Hearing = {
-    onNotice: (path) => {
-      if (noted.size === 0) after(gatherMs, lookAtNoted);
-      noted.add(path);
-    },
+    onNotice: gathered((paths) => isClosed || look(paths)),
     onReady: () => look(),
     onError: ({ code, message }) => {
       if (polling !== undefined || code === 'ELOOP') return;
@@ -104,6 +95,20 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
       isClosed = true;
       close();
     },
+  };
+}
+
+/** Hands out the paths of several notices together. */
+function gathered(onPaths: (paths: ReadonlySet<string>) => void): (path: string) => void {
+  let noted = new Set<string>();
+  const handOut = (): void => {
+    const paths = noted;
+    noted = new Set();
+    onPaths(paths);
+  };
+  return (path) => {
+    if (noted.size === 0) setTimeout(handOut, gatherMs).unref();
+    noted.add(path);
   };
 }
 
