@@ -1,8 +1,7 @@
 // What the specification adds to the site besides pages: hosted schemas, files for agents, and their lists.
 
 import type { LlmsList, OutputFile } from 'sitegen';
-import { fieldFiles } from './hosting/field-files.ts';
-import { objectEntries, objectFiles } from './hosting/object-files.ts';
+import { fieldFiles, objectEntries, objectFiles } from './hosting/object-files.ts';
 import { checkSchemas, factsSchemas, schemaFiles, schemaMediaType, schemaPaths } from './hosting/schema-files.ts';
 import { siteModel, siteSpecification } from './site-specification.ts';
 import { remembered } from './specification.ts';

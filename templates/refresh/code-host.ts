@@ -3,9 +3,8 @@
 
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
-import { type Conversation, conversation, hotTopicsOf, issuesOf } from './dashboard.ts';
+import { type Conversation, conversation, hotTopicsOf, issuesOf, proposalSearch, proposalsOf } from './dashboard.ts';
 import { createFetchJson } from './fetch-json.ts';
-import { proposalSearch, proposalsOf } from './proposals.ts';
 
 const organization = 'asyncapi';
 

@@ -1,7 +1,7 @@
 // Turns issues and pull requests from the code host into the two lists of the dashboard.
 
 import * as z from 'zod';
-import type { FirstIssue, HotTopic } from '../data/refreshed-shapes.ts';
+import { type FirstIssue, type HotTopic, type Proposal, proposalStages } from '../data/refreshed-shapes.ts';
 import { compareText } from './compare-text.ts';
 
 const counted = z.looseObject({ totalCount: z.int() });
@@ -59,7 +59,7 @@ export function hotTopicsOf(found: readonly Conversation[], now: string): readon
 }
 
 /** What both lists show of it. */
-export function topicOf({ title, number, resourcePath, repository: { nameWithOwner: repo } }: Conversation) {
+function topicOf({ title, number, resourcePath, repository: { nameWithOwner: repo } }: Conversation) {
   return { id: `${repo}#${number}`, title, href: new URL(resourcePath, 'https://github.com').href, repo };
 }
 
@@ -87,6 +87,31 @@ function heatOf(one: Conversation, now: string): number {
 }
 
 /** Whether a person opened it. Some programs use an account for people, so their names count, too. */
-export function byPeople({ author }: Conversation): boolean {
+function byPeople({ author }: Conversation): boolean {
   return author?.__typename !== 'Bot' && !/(?:\[bot\]|-bot)$/.test(author?.login ?? '');
+}
+
+/** The labels of the specification's repository, by the number of their stage. */
+const labels = ['Strawman (RFC 0)', 'Proposal (RFC 1)', 'Draft (RFC 2)', 'Accepted (RFC 3)'];
+
+/** What to search for: any of the labels. */
+export const proposalSearch = `repo:asyncapi/spec is:open label:${labels.map((label) => `"${label}"`).join(',')} sort:created-desc`;
+
+/** The newest first. What has labels of two stages is in the later one. */
+export function proposalsOf(found: readonly Conversation[]): readonly Proposal[] {
+  return found
+    .filter(byPeople)
+    .flatMap((one): readonly Proposal[] => {
+      const stage = stageOf(one);
+      if (stage === undefined) return [];
+      const { id, title, href } = topicOf(one);
+      const by = one.author?.name || one.author?.login || 'ghost';
+      return [{ id, title, href, stage, by, opened: one.createdAt.slice(0, 10) }];
+    })
+    .toSorted((a, b) => compareText(b.opened, a.opened) || compareText(a.id, b.id));
+}
+
+function stageOf(one: Conversation): Proposal['stage'] | undefined {
+  const names = new Set(one.labels?.nodes.map(({ name }) => name.toLowerCase()));
+  return proposalStages.find((_, index) => names.has(labels.at(-1 - index)?.toLowerCase() ?? ''));
 }

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import { fieldFiles } from '../../templates/asyncapi/hosting/field-files.ts';
-import { objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
+import { fieldFiles, objectEntries, objectFiles } from '../../templates/asyncapi/hosting/object-files.ts';
 import { factsSchemas, schemaFiles } from '../../templates/asyncapi/hosting/schema-files.ts';
 import { createModel } from '../../templates/asyncapi/model/history.ts';
 import { check, specification } from './specification.ts';

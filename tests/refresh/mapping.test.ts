@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { refreshedShapes } from '../../templates/data/refreshed-shapes.ts';
 import { type CalendarItem, eventsOf } from '../../templates/refresh/calendar.ts';
-import { hotTopicsOf, issuesOf } from '../../templates/refresh/dashboard.ts';
-import { proposalsOf } from '../../templates/refresh/proposals.ts';
+import { hotTopicsOf, issuesOf, proposalsOf } from '../../templates/refresh/dashboard.ts';
 import { conversation } from '../support/conversation.ts';
 
 describe('events', () => {

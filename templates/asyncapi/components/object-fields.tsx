@@ -1,15 +1,16 @@
 // An object of the specification as its page and the Explorer show it: its fields or entries, its kinds, its past, and where
 // it is used.
 
+import { slugOf } from '@sitegen/renderer/text';
 import type { Translate } from 'sitegen';
-import { fieldId } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId, objectUrl, rowId } from '../model/addresses.ts';
 import { elsewhereOf } from '../model/elsewhere.ts';
+import { nameIn } from '../model/history.ts';
 import { fieldsShown } from '../model/rows.ts';
-import type { SpecObject } from '../model/spec-model.ts';
+import type { SpecObject, Use } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { Ended, FieldTable } from './field-table.tsx';
-import { Kinds, UsedBy } from './object-parts.tsx';
 import { OtherFields } from './spec-elsewhere.tsx';
 
 export interface ObjectFieldsProps {
@@ -50,4 +51,87 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
       {usedBy.length > 0 && <UsedBy usedBy={usedBy} urlOf={urlOf} t={t} />}
     </>
   );
+}
+
+interface PartProps {
+  readonly urlOf: (object: string) => string;
+  readonly t: Translate;
+}
+
+function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonly string[] }) {
+  return (
+    <>
+      <p className="spec-note">{t('spec.kinds')}</p>
+      <ul className="spec-kinds">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <a href={urlOf(kind)}>{kind}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FilesProps {
+  readonly object: SpecObject;
+  readonly version: Version;
+  readonly t: Translate;
+}
+
+/** The same object elsewhere: in other versions, and as files for programs. */
+export function Files({ object, version, t }: FilesProps) {
+  const { name, slug, id } = object;
+  const of = (label: string): string => `${label}: ${name}`;
+  const others = exploredVersions.filter((other) => other !== version && nameIn(other, name) !== undefined);
+  const files = [
+    ['JSON', `/spec/${version}/${slug}.json`],
+    ['Markdown', `/spec/${version}/${slug}.md`],
+    [t('spec.schema'), new URL(id).pathname],
+  ] as const;
+  return (
+    <p className="spec-files">
+      {others.map((other) => (
+        <a
+          key={other}
+          href={objectUrl(other, nameIn(other, name) ?? name)}
+          aria-label={of(t('spec.in', { version: other }))}
+        >
+          {t('spec.in', { version: other })}
+        </a>
+      ))}
+      <a href={`${explorerUrl(version)}#${slug}`} aria-label={of('Explorer')}>
+        Explorer
+      </a>
+      {files.map(([label, href]) => (
+        <a key={label} href={href} data-reload="" aria-label={of(label)}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: readonly Use[] }) {
+  return (
+    <p className="spec-uses">
+      {t('spec.usedBy')}{' '}
+      {usedBy.map(({ object, field }, index) => (
+        <span key={`${object}.${field}`}>
+          {index > 0 && ', '}
+          <a href={field === '' ? urlOf(object) : rowUrl(urlOf(object), object, field)}>
+            {object}
+            {field && '.'}
+            <code>{field}</code>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The field's own row on the page where its object is described. */
+function rowUrl(url: string, object: string, field: string): string {
+  const isHere = url === `#${slugOf(object)}`;
+  return `${url.replace(/#.*$/, '')}#${isHere ? fieldId(slugOf(object), field) : rowId(object, field)}`;
 }

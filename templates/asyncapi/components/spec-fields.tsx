@@ -11,8 +11,7 @@ import { headingIds } from '../records/index.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
 import { urlsFrom } from './described.tsx';
-import { ObjectFields } from './object-fields.tsx';
-import { Files } from './object-parts.tsx';
+import { Files, ObjectFields } from './object-fields.tsx';
 
 const props = z
   .strictObject({ object: z.string(), version: z.enum(specVersions).optional() })

@@ -9,14 +9,13 @@ import { ObjectFields } from '../components/object-fields.tsx';
 import { OtherObject } from '../components/spec-elsewhere.tsx';
 import { OldVersion, VersionSwitch } from '../components/spec-versions.tsx';
 import { usesPath } from '../hosting/sample-uses.ts';
-import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, hrefOfId, objectUrl } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
 import { missingObjects } from '../model/elsewhere.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
-import { explorerTree } from './explorer-tree.ts';
-import { Tree } from './tree.tsx';
+import { explorerTree, type TreeNode } from './explorer-tree.ts';
 
 export const specExplorer: ContentComponent = {
   props: z.strictObject({ version: z.enum(exploredVersions).default('3.0.0') }),
@@ -147,4 +146,38 @@ function explorerLinks(version: Version): (object: string) => string {
     const slug = names.get(object);
     return slug === undefined ? elsewhere(object) : `#${slug}`;
   };
+}
+
+/** The first node is the root of a document and starts open. */
+function Tree({ nodes, t }: { readonly nodes: readonly TreeNode[]; readonly t: Translate }) {
+  return (
+    <ul className="tree">
+      {nodes.map((node, index) => (
+        <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
+      ))}
+    </ul>
+  );
+}
+
+function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen: boolean; readonly t: Translate }) {
+  const { id, label, object, required, part, children } = node;
+  return (
+    <li>
+      <a href={hrefOfId(id)} title={object && `${object} Object`} data-part={part}>
+        <span className={required ? 'explorer-required' : undefined}>{label}</span>
+      </a>
+      {children.length > 0 && (
+        <details open={isOpen}>
+          <summary>
+            <span className="visually-hidden">{t('spec.tree.toggle', { title: label })}</span>
+          </summary>
+          <ul>
+            {children.map((child) => (
+              <Branch key={`${child.id} ${child.label}`} node={child} isOpen={false} t={t} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
 }

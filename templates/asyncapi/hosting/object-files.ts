@@ -3,16 +3,17 @@
 
 import { slugOf, writeYaml } from '@sitegen/renderer/text';
 import type { OutputFile } from 'sitegen';
-import { exploredVersions, explorerUrl, objectUrl } from '../model/addresses.ts';
+import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
 import { objectNames } from '../model/object-names.ts';
+import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import type { Json, SchemaNode } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
-import { fieldTable } from './field-text.ts';
-import { objectSchemaAddress } from './schema-files.ts';
+import { fieldTable, fieldText } from './field-text.ts';
+import { fieldsSchemaAddress, objectSchemaAddress } from './schema-files.ts';
 
 /** An object's files as a list for agents names them. */
 export interface ObjectEntry {
@@ -120,4 +121,41 @@ export function objectMarkdown(specification: Specification, version: Version, o
     `Explained at ${objectUrl(version, name)}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Two files for each version that has a page. */
+export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
+  return exploredVersions.flatMap((version) => [
+    { path: `spec/${version}/fields.json`, contents: () => fieldsJson(version, fieldsOf(modelOf, version)) },
+    { path: `spec/${version}/fields.md`, contents: () => markdown(version, fieldsOf(modelOf, version)) },
+  ]);
+}
+
+interface NamedField {
+  readonly id: string;
+  readonly object: SpecObject;
+  readonly field: BareField & Partial<Field>;
+}
+
+function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
+  return modelOf(version).objects.flatMap((object) =>
+    rowsOf(object).map(({ name, field }) => ({ id: fieldId(object.slug, name), object, field })),
+  );
+}
+
+function fieldsJson(version: Version, fields: readonly NamedField[]): string {
+  const named = fields.map(({ id, object, field }) => [
+    id,
+    { object: `${object.name} Object`, ...fieldFacts(field), explorer: `${explorerUrl(version)}#${id}` },
+  ]);
+  return `${JSON.stringify({ $schema: fieldsSchemaAddress, specification: version, fields: Object.fromEntries(named) }, null, 2)}\n`;
+}
+
+function markdown(version: Version, fields: readonly NamedField[]): string {
+  const sections = fields.map(({ id, field }) => {
+    const since = field.since === undefined ? '' : `, since ${field.since}`;
+    const facts = `${typeText(field.type)}, ${field.required ? 'required' : 'optional'}${since}`;
+    return [`## ${id}`, facts, fieldText(field)].filter((part) => part !== '').join('\n\n');
+  });
+  return `${[`# Fields of AsyncAPI ${version}`, ...sections].join('\n\n')}\n`;
 }
