@@ -4,7 +4,7 @@
 /** Attributes that the server's markup carries and scripts read. */
 interface MarkupHooks {
   /** On a button or link: what a press does. A link leads where it points only if the script can't be loaded. */
-  'data-act': 'copy' | 'link' | 'download' | 'theme' | 'embed' | 'top';
+  'data-act': 'copy' | 'link' | 'download' | 'theme' | 'embed';
   /**
    * On a copy button: the text to copy. Without it, the text of the `pre` in the surrounding `data-code` is copied. A link
    * with `data-act="copy"` copies the file that it leads to.

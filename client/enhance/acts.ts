@@ -22,7 +22,6 @@ const acts: { readonly [name in `${HookName} ${'click' | 'change' | 'toggle'}`]?
   'download click': downloadCode,
   'theme click': chooseTheme,
   'embed click': showEmbed,
-  'top click': goToTop,
   'language click': (element) => write('lang', element.dataset.language ?? ''),
   'branch click': (summary) => keepBranch(summary.parentElement as HTMLDetailsElement),
   'more toggle': (element) => void fillBranch(element as HTMLDetailsElement),
@@ -56,11 +55,4 @@ function showEmbed(button: HTMLElement): void {
   frame.allowFullscreen = true;
   (button.closest('[data-embed]') ?? button).replaceChildren(frame);
   frame.focus();
-}
-
-/** Goes to the top of the page without adding a hash to its address. */
-function goToTop(): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
-// The small disclosures of the bar and of a page's actions, and the flyouts of the bar, close on a press or focus elsewhere,
-// on Escape, and on a choice. The arrow keys go from one choice to the next.
+// The small disclosures of the bar and of a page's actions close on a press or focus elsewhere, on Escape, and on a
+// choice. The arrow keys go from one choice to the next.
 
 /** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
@@ -10,10 +10,9 @@ export function closeOutside(setting: HTMLDetailsElement): void {
     setting.open = false;
     stop.abort();
   };
-  /** A choice or Escape must not lose the focus, if it's inside. */
   const closeFromInside = (): void => {
-    if (setting.contains(document.activeElement)) setting.querySelector('summary')?.focus();
     close();
+    setting.querySelector('summary')?.focus();
   };
   const leave = ({ target }: Event): void => {
     if (!setting.contains(target as Node)) close();
@@ -35,12 +34,11 @@ export function closeOutside(setting: HTMLDetailsElement): void {
 }
 
 /** Goes on with the arrow keys. Past the last choice comes the first. The page behind doesn't scroll. */
-function goOn(setting: Element, event: KeyboardEvent): void {
+export function goOn(setting: Element, event: KeyboardEvent): void {
   const choices = [...setting.querySelectorAll<HTMLElement>('a, button')];
   const at = choices.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: choices[at + 1] ?? choices[0], ArrowUp: choices.at(Math.max(at, 0) - 1) }[event.key];
-  // A flyout that opened while its script started is listened to twice.
-  if (next === undefined || event.defaultPrevented) return;
+  if (next === undefined) return;
   next.focus();
   event.preventDefault();
 }

@@ -11,6 +11,7 @@ export const themeClient = {
     catalog: '@sitegen/theme/islands/catalog',
     menus: '@sitegen/client/islands/menus',
     nearest: '@sitegen/theme/islands/nearest',
+    'scroll-top': '@sitegen/client/islands/scroll-top',
     search: '@sitegen/client/search/dialog',
     'search-page': '@sitegen/client/search/page',
   },

@@ -21,7 +21,7 @@ const menu = (id: string) =>
   `<li data-menu="${id}"><a href="/${id}">${id}</a><details name="menus"><summary aria-label="more ${id}">v</summary>
   <div><a href="/${id}/1">${id} one</a> <a href="/${id}/2">${id} two</a></div></details></li>`;
 const menus = island('menus', 'intent', {}, `<nav><ul>${['docs', 'tools', 'community'].map(menu).join('')}</ul></nav>`);
-const top = '<a class="scroll-top" href="#top" data-act="top">top</a>';
+const top = island('scroll-top', 'intent', {}, '<a class="scroll-top" href="#top">top</a>');
 const tall = '<div class="tall"></div>';
 
 let browser: Browser;
@@ -34,7 +34,8 @@ beforeAll(async () => {
   browser = await launch();
   const bundle = await bundleClient({
     feedback: 'templates/islands/feedback/wake.ts',
-    menus: 'client/islands/menus/wake.ts',
+    menus: 'client/islands/menus/wake.tsx',
+    'scroll-top': 'client/islands/scroll-top/wake.tsx',
   });
   site = await startSite(bundle, {
     '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${feedbackForm}</main>` },
@@ -340,6 +341,8 @@ describe('menus', () => {
     await open('/menus');
     await reader.page.evaluate(() => scrollTo(0, 1000));
     await find(reader.page, 'html[data-scrolled]').waitFor();
+    await find(reader.page, '.scroll-top').hover();
+    await expect.poll(islandRequests).toContain('/assets/island-scroll-top.js');
     await find(reader.page, '.scroll-top').click();
     await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => find(reader.page, 'html[data-scrolled]').count()).toBe(0);

@@ -25,7 +25,7 @@ const pageOf = (title: string): PageParts => ({
 
 beforeAll(async () => {
   browser = await launch();
-  site = await startSite(await bundleClient({ menus: 'client/islands/menus/wake.ts' }), {
+  site = await startSite(await bundleClient({ menus: 'client/islands/menus/wake.tsx' }), {
     '/start': pageOf('start'),
     '/docs': pageOf('docs'),
     '/tools': pageOf('tools'),

@@ -3,6 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
+import { Island } from 'sitegen/island';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Consent } from './consent.tsx';
@@ -43,10 +44,12 @@ export function Shell({ view, className, children }: ShellProps) {
       ))}
       {view.once(`to-top ${locale}`, () => (
         <nav className="to-top" aria-label={view.t('top.label')}>
-          <a className="scroll-top" href="#page:top" data-act="top">
-            <Icon name="up" />
-            <span className="visually-hidden">{view.t('top.label')}</span>
-          </a>
+          <Island name="scroll-top" on="intent">
+            <a className="scroll-top" href="#page:top">
+              <Icon name="up" />
+              <span className="visually-hidden">{view.t('top.label')}</span>
+            </a>
+          </Island>
         </nav>
       ))}
       {view.once(`consent ${locale}`, () => (
