@@ -1,7 +1,7 @@
 // Where an alias belongs in a page's front matter, as a correction of one line.
 
 import { isDeepStrictEqual } from 'node:util';
-import { readYaml } from '@sitegen/renderer/text';
+import { readYaml } from '@sitegen/renderer/yaml';
 import type { PlacedFix } from './fix-files.ts';
 import { partsOf } from './translations.ts';
 

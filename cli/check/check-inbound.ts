@@ -3,7 +3,8 @@
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
 import { createLinkResolver } from '@sitegen/renderer/site';
-import { decodeUrl, idsOfFragment, readYaml } from '@sitegen/renderer/text';
+import { decodeUrl, idsOfFragment } from '@sitegen/renderer/text';
+import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';

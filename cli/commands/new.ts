@@ -3,7 +3,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { FolderRule } from '@sitegen/renderer/config';
-import { folderOf, urlOf, whyUnsafe, writeYaml } from '@sitegen/renderer/text';
+import { folderOf, urlOf, whyUnsafe } from '@sitegen/renderer/text';
+import { writeYaml } from '@sitegen/renderer/yaml';
 import { UsageError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { isInside } from '../io/is-inside.ts';

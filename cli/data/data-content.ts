@@ -2,7 +2,7 @@
 // earlier contents.
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
-import { writeYaml } from '@sitegen/renderer/text';
+import { writeYaml } from '@sitegen/renderer/yaml';
 import { type ChangeCounts, changesOf, countsOf } from './file-changes.ts';
 
 type Records = RefreshedRecords[string];

@@ -6,6 +6,7 @@ import { convertLine, definitionsIn, type LineContext } from './convert-line.ts'
 import { indentOf } from './indent.ts';
 import { unindented } from './mdx.ts';
 import { type Line, type ReadContext, readLines } from './read-lines.ts';
+import { quotedTexts } from './settings.ts';
 import { propertiesIn } from './tags.ts';
 
 /** What the text of a page needs to know. */
@@ -60,16 +61,20 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
 export function convertText(text: string, firstLine: number, context: TextContext): string {
   const imports = new Map<string, string>();
   const read = readLines(text, firstLine, { ...context, imports, depth: 0 });
-  const lines = context.isMdx ? unindented(read) : read;
-  // Tabs here have their titles themselves.
-  const isOther = /<Tabs\s[^<>]*\bitems=/.test(text);
-  const components = new Set([...context.components].filter((name) => !isOther || !/^Tabs?$/.test(name)));
-  return blocks(lines, {
-    ...context,
-    components,
-    imports,
-    definitions: definitionsIn(lines.map((line) => line.text)),
-  }).join('\n');
+  const lines = withTitles(context.isMdx ? unindented(read) : read);
+  return blocks(lines, { ...context, imports, definitions: definitionsIn(lines.map((line) => line.text)) }).join('\n');
+}
+
+/** Tabs whose titles are in a list of the tag around them. */
+function withTitles(lines: readonly Line[]): readonly Line[] {
+  let titles: string[] = [];
+  const tags = /(?<!`)<Tabs\b[^<>]*?\sitems=\{\[([^\]]*)\]\}[^<>]*>|(?<!`)<(?:Tabs\.)?Tab>|<\/Tabs\.Tab>/g;
+  const titled = (all: string, list?: string): string => {
+    if (list === undefined) return all.startsWith('</') ? '</Tab>' : `<Tab title="${titles.shift() ?? ''}">`;
+    titles = [...quotedTexts(list)];
+    return '<Tabs>';
+  };
+  return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
 }
 
 function blocks(lines: readonly Line[], job: LineContext): readonly string[] {

@@ -1,7 +1,8 @@
 // A project of another program -> pages, files, and redirects of this one, and a list of what couldn't be converted.
 // Pure: the command reads and writes.
 
-import { pageEnding, rawLengthAt, slugOf, writeYaml } from '@sitegen/renderer/text';
+import { pageEnding, rawLengthAt, slugOf } from '@sitegen/renderer/text';
+import { writeYaml } from '@sitegen/renderer/yaml';
 import {
   addressKey,
   addressOf,

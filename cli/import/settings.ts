@@ -1,7 +1,7 @@
 // Reads the configuration of other programs as data: YAML, JSON, and TOML with a parser, and code as text, by the names
 // of its fields. Nothing is run.
 
-import { readYamlLoosely } from '@sitegen/renderer/text';
+import { readYamlLoosely } from '@sitegen/renderer/yaml';
 import { parse } from 'smol-toml';
 
 /** Nested values of a configuration. */

@@ -46,10 +46,18 @@ export function listFolder(
   return { value: files.sort(compareText), diagnostics: [...unread, ...others] };
 }
 
+/** The package's patterns fit no name with one of these. */
+const lineBreak = /[\n\r\u2028\u2029]/;
+
 /** A folder that isn't there, or not any more, is empty. */
 function entriesOf(folder: string, shown: string): Noted<readonly Dirent[]> {
   try {
-    return { value: readdirSync(folder, { withFileTypes: true }), diagnostics: [] };
+    const value = readdirSync(folder, { withFileTypes: true });
+    const broken = value.filter(({ name }) => lineBreak.test(name) && !name.startsWith('.'));
+    return {
+      value,
+      diagnostics: broken.map(({ name }) => fileUnreadable(join(shown, name), 'its name has a line break')),
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: [], diagnostics: [] };
     return { value: [], diagnostics: [fileUnreadable(shown, reasonOf(error))] };

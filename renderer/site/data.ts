@@ -6,8 +6,8 @@ import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
-import { nodeAt, positionsIn, readYaml } from '../text/yaml.ts';
-import { yamlFaultsOf } from '../text/yaml-faults.ts';
+import { yamlFaultsOf } from '../text/yaml/faults.ts';
+import { nodeAt, positionsIn, readYaml } from '../text/yaml/yaml.ts';
 
 export interface DataFile {
   readonly file: string;

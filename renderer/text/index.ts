@@ -24,13 +24,3 @@ export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, idsOfFragment, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';
 export { whyUnsafe } from './why-unsafe.ts';
-export {
-  positionsIn,
-  readYaml,
-  readYamlLoosely,
-  writeYaml,
-  type YamlEntry,
-  type YamlError,
-  type YamlNode,
-} from './yaml.ts';
-export { foreignTagsOf, repeatedKeysOf } from './yaml-faults.ts';

@@ -257,6 +257,10 @@ describe('what other programs write becomes Markdown', () => {
     ['## Trim {/* #trim */}\n', '## Trim {#trim}'],
     ['## Trim {: #trim .wide }\n', '## Trim {#trim}'],
     ['## Trim {.notranslate lang=en}\n', '## Trim'],
+    [
+      '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
+      '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
+    ],
     ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
     ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
@@ -386,7 +390,6 @@ describe('what has no meaning here stays readable, and is told once', () => {
     ['$\\frac{a}{b}$', 'raw'],
     ['&&& strange', 'raw'],
     ['==yes==', 'raw'],
-    ['<Tabs items={["One"]}>', 'component'],
     ['#### ::: mill.oil', 'raw'],
     ['\\begin{align}', 'raw'],
     ['{!> ../gone.py !}', 'include'],

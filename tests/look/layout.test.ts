@@ -535,7 +535,7 @@ test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and
     await link(0).tap();
     await expect.poll(shown).toEqual([0]);
     await page.keyboard.press('Escape');
-    expect(await shown()).toEqual([]);
+    await expect.poll(shown).toEqual([]);
     await link(1).tap();
     await expect.poll(shown).toEqual([1]);
     await find(page, 'h1').tap();

@@ -1,7 +1,7 @@
 // Finds text that an author meant and YAML takes for something else: a comment, `#77`, or the name or kind of a value,
 // `&more` and `!`. It's in no value, so nobody would notice.
 
-import { nodesIn, type YamlNode } from '../../text/yaml.ts';
+import { nodesIn, type YamlNode } from '../../text/yaml/yaml.ts';
 
 export interface LostText {
   readonly text: string;

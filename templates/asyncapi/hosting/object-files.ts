@@ -1,7 +1,8 @@
 // The objects of a version to two files each for programs that read: JSON (schema, fields, proven example, address of
 // the prose) and markdown (the same as a table).
 
-import { slugOf, writeYaml } from '@sitegen/renderer/text';
+import { slugOf } from '@sitegen/renderer/text';
+import { writeYaml } from '@sitegen/renderer/yaml';
 import type { OutputFile } from 'sitegen';
 import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';

@@ -1,6 +1,6 @@
 // Finds the place in the text of a key or value by its path, through aliases and merged maps.
 
-import type { YamlEntry, YamlNode } from '@sitegen/renderer/text';
+import type { YamlEntry, YamlNode } from '@sitegen/renderer/yaml';
 import type { Path } from '../schema/fault.ts';
 import type { Parsed, Span, Stretch } from './parse-sample.ts';
 

@@ -12,12 +12,12 @@ import type { Parsed, Span } from './parse-sample.ts';
 const start: Span = { line: 1, column: 1 };
 
 function problem(code: string, message: string, hint: string | undefined, at = start): CodeProblem {
-  return { code: `sample/${code}`, message, ...(hint !== undefined && { hint }), ...at };
+  return { code, message, ...(hint !== undefined && { hint }), ...at };
 }
 
 export function noProblem(): CodeProblem {
   const message = 'The sample is marked as invalid, but nothing is wrong with it';
-  return problem('expected-invalid', message, 'Remove the mark, or put the mistake into the sample.');
+  return problem('sample/expected-invalid', message, 'Remove the mark, or put the mistake into the sample.');
 }
 
 export function otherProblem(first: CodeProblem, words: string): CodeProblem {
@@ -27,12 +27,12 @@ export function otherProblem(first: CodeProblem, words: string): CodeProblem {
 
 export function nothingToContinue(): CodeProblem {
   const message = 'The sample continues another, but there is none before it on this page';
-  return problem('nothing-to-continue', message, 'Remove `continues`, or add the first part above it.');
+  return problem('sample/nothing-to-continue', message, 'Remove `continues`, or add the first part above it.');
 }
 
 export function unknownMark(version: string): CodeProblem {
   const message = `There is no version \`${version}\` of AsyncAPI to check the sample by`;
-  return problem('unknown-version', message, versionHint(version));
+  return problem('sample/unknown-version', message, versionHint(version));
 }
 
 export function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
@@ -41,23 +41,23 @@ export function unknownVersion(parsed: Parsed, version: Json): CodeProblem {
     typeof version === 'string'
       ? `There is no version \`${text}\` of AsyncAPI to check the document by`
       : '`asyncapi` must be a version in quotes, such as "3.0.0"';
-  return problem('unknown-version', message, versionHint(text), spanOfValue(parsed, ['asyncapi']));
+  return problem('sample/unknown-version', message, versionHint(text), spanOfValue(parsed, ['asyncapi']));
 }
 
 export function otherVersion(parsed: Parsed, own: string, wanted: string): CodeProblem {
   const message = `The document is of version ${own}, but this should be a sample of ${wanted}`;
   const hint = `Write \`asyncapi: ${wanted}\`, or mark the fence \`version=${own}\`.`;
-  return problem('other-version', message, hint, spanOfValue(parsed, ['asyncapi']));
+  return problem('sample/other-version', message, hint, spanOfValue(parsed, ['asyncapi']));
 }
 
 export function misspelt(parsed: Parsed, key: string): CodeProblem {
   const message = `The document has \`${key}\` where it needs \`asyncapi\``;
-  return problem('unknown-field', message, 'Did you mean `asyncapi`?', spanOfKey(parsed, [key]));
+  return problem('sample/unknown-field', message, 'Did you mean `asyncapi`?', spanOfKey(parsed, [key]));
 }
 
 export function headless(): CodeProblem {
   const hint = 'Add the version of the specification, or mark the fence `partial`.';
-  return problem('missing-field', 'The AsyncAPI Object needs the field `asyncapi`', hint);
+  return problem('sample/missing-field', 'The AsyncAPI Object needs the field `asyncapi`', hint);
 }
 
 function versionHint(text: string): string {
@@ -69,5 +69,5 @@ function versionHint(text: string): string {
 export function unknownFragment(specification: Specification, name: string, version: Version): CodeProblem {
   const close = nearest(name, fragmentNames(specification.schemas(version), version));
   const message = `AsyncAPI ${version} has no \`${name}\` to check the sample by`;
-  return problem('unknown-fragment', message, close && `Did you mean \`fragment=${close}\`?`);
+  return problem('sample/unknown-fragment', message, close && `Did you mean \`fragment=${close}\`?`);
 }

@@ -1,6 +1,6 @@
 // Parses a YAML or JSON fence to its values, with the place of every key. Never throws: errors are problems.
 
-import { foreignTagsOf, positionsIn, readYamlLoosely, repeatedKeysOf, type YamlNode } from '@sitegen/renderer/text';
+import { foreignTagsOf, positionsIn, readYamlLoosely, repeatedKeysOf, type YamlNode } from '@sitegen/renderer/yaml';
 import type { CodeProblem } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
 import { findJsonMistake } from './json-syntax.ts';

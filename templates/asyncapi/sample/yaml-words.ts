@@ -1,6 +1,6 @@
 // Says what the YAML parser found, for people who write YAML but have never read its specification.
 
-import type { YamlError } from '@sitegen/renderer/text';
+import type { YamlError } from '@sitegen/renderer/yaml';
 
 interface Words {
   readonly message: string;

@@ -20,7 +20,7 @@ import {
   seqTag,
   YAMLException,
 } from 'js-yaml';
-import { lastAtMost } from './last-at-most.ts';
+import { lastAtMost } from '../last-at-most.ts';
 
 /** A part of the text. Offsets are in UTF-16 code units from its start. */
 export interface YamlNode {
