@@ -99,7 +99,7 @@ function parseYaml({ file, text }: DataFile): Document {
   const { value, root } = read;
   const positionOf = positionsIn(text);
   const place = (offset: number): Location => ({ file, ...positionOf(offset) });
-  const problems = yamlFaultsOf(read, text).map(({ offset, message, hint }) =>
+  const problems = yamlFaultsOf(read, (offset) => place(offset).line).map(({ offset, message, hint }) =>
     dataInvalid(place(offset), message, hint),
   );
   const placeOf = (path: readonly PropertyKey[]): Location => {

@@ -55,7 +55,9 @@ function problemsOf(
   const { root, error, value } = yaml;
   const isList = error === undefined && value !== null && root?.kind !== 'map';
   return [
-    ...yamlFaultsOf(yaml, text).map(({ offset, message, hint }) => frontMatterInvalid(place(offset), message, hint)),
+    ...yamlFaultsOf(yaml, (offset) => place(offset).line).map(({ offset, message, hint }) =>
+      frontMatterInvalid(place(offset), message, hint),
+    ),
     ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
     ...aliasProblem(root, place),
     ...lostTextOf(root, text).map((one) => textLost(place(one.offset), one)),
@@ -64,7 +66,7 @@ function problemsOf(
 
 /** The first one only: there may be thousands. It was hardly meant as an alias. */
 function aliasProblem(root: YamlNode | undefined, place: (offset: number) => Location): readonly Diagnostic[] {
-  const alias = [...nodesIn(root)].find(({ kind }) => kind === 'alias');
+  const alias = nodesIn(root).find(({ kind }) => kind === 'alias');
   if (alias === undefined) return [];
   const message = `\`*${alias.anchor?.name}\` would repeat a value by its name, which front matter can't`;
   return [frontMatterInvalid(place(alias.start), message, 'Put the text in quotes, or write the value out.')];

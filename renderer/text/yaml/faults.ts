@@ -1,6 +1,6 @@
 // What a YAML text can't say here: what the parser refuses, keys that are set twice, and tags.
 
-import { nodesIn, positionsIn, type YamlDocument, type YamlError, type YamlNode } from './yaml.ts';
+import { nodesIn, type YamlDocument, type YamlError, type YamlNode } from './yaml.ts';
 
 /** A mistake. Offsets are in UTF-16 code units from the start of the text. */
 export interface YamlFault {
@@ -12,9 +12,8 @@ export interface YamlFault {
 /** All mistakes of a text, for front matter and data files. */
 export function yamlFaultsOf(
   { root, error }: YamlDocument & { readonly error?: YamlError },
-  text: string,
+  lineOf: (offset: number) => number,
 ): readonly YamlFault[] {
-  const positionOf = positionsIn(text);
   return [
     ...(error ? [{ offset: error.offset, message: `This is not valid YAML: ${error.reason}` }] : []),
     ...foreignTagsOf(root).map(({ name, start }) => ({
@@ -24,7 +23,7 @@ export function yamlFaultsOf(
     })),
     ...repeatedKeysOf(root).map(({ name, key, first }) => ({
       offset: key.start,
-      message: `\`${name}\` is set twice, first on line ${positionOf(first.start).line}`,
+      message: `\`${name}\` is set twice, first on line ${lineOf(first.start)}`,
       hint: 'Delete one of the two.',
     })),
   ];
@@ -38,7 +37,7 @@ export interface RepeatedKey {
 
 /** Finds keys that are set twice in the same map, at any depth. */
 export function repeatedKeysOf(root: YamlNode | undefined): readonly RepeatedKey[] {
-  return [...nodesIn(root)].flatMap(({ kind, entries }) => {
+  return nodesIn(root).flatMap(({ kind, entries }) => {
     const known = new Map<string, YamlNode>();
     return entries.flatMap(({ name, key }) => {
       const first = known.get(name);
@@ -54,5 +53,5 @@ const plain = /^!(?:!(?:str|int|float|bool|null|map|seq))?$/;
 
 /** Finds tags that ask for more than text, numbers, lists, and maps: `!!js/function`, `!include`, `!!binary`. */
 export function foreignTagsOf(root: YamlNode | undefined): readonly NonNullable<YamlNode['tag']>[] {
-  return [...nodesIn(root)].flatMap(({ tag }) => (tag === undefined || plain.test(tag.name) ? [] : [tag]));
+  return nodesIn(root).flatMap(({ tag }) => (tag === undefined || plain.test(tag.name) ? [] : [tag]));
 }

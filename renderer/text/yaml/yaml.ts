@@ -80,9 +80,9 @@ function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlD
   try {
     const events = parseEvents(text, { maxDepth: maxLevels });
     const roots = rootsOf(events, text);
-    const endless = roots.find((root) => writtenOut(root) > maxNodes);
-    const alias = [...nodesIn(endless)].find(({ kind }) => kind === 'alias');
-    if (alias) return { reason: 'its aliases repeat values without end', offset: alias.start };
+    const alias = events.find((event) => event.type === EVENT_ID.ALIAS);
+    if (alias && roots.some((root) => writtenOut(root) > maxNodes))
+      return { reason: 'its aliases repeat values without end', offset: alias.anchorStart - 1 };
     const values = constructFromEvents(events, { source: text, schema: merge ? mergingSchema : schema, json: true });
     return values.map((value, index) => ({ value, root: roots[index] }));
   } catch (error) {
@@ -144,15 +144,19 @@ function writtenOut(root: YamlNode | undefined): number {
   return root === undefined ? 0 : sizeOf(root);
 }
 
-/** All nodes below a node and itself, in the order of the text. */
-export function* nodesIn(node: YamlNode | undefined): Iterable<YamlNode> {
-  if (node === undefined) return;
-  yield node;
-  if (node.kind === 'alias') return;
-  for (const { key, value } of node.entries) {
-    yield* nodesIn(key);
-    yield* nodesIn(value);
-  }
+/** A node and all nodes below it, in the order of the text. */
+export function nodesIn(root: YamlNode | undefined): readonly YamlNode[] {
+  const nodes: YamlNode[] = [];
+  const add = (node: YamlNode): void => {
+    nodes.push(node);
+    if (node.kind === 'alias') return; // What it stands for is elsewhere.
+    for (const { key, value } of node.entries) {
+      if (key) add(key);
+      add(value);
+    }
+  };
+  if (root) add(root);
+  return nodes;
 }
 
 /** The node at a path, or the last one on the way there. */
