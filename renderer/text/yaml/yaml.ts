@@ -32,10 +32,15 @@ export interface YamlNode {
   readonly isPlain: boolean;
   /** What a scalar says. */
   readonly text: string;
-  readonly anchor?: { readonly name: string; readonly start: number };
-  readonly tag?: { readonly name: string; readonly start: number };
+  readonly anchor: Named | undefined;
+  readonly tag: Named | undefined;
   /** The keys and values of a map, and the items of a list. An alias has those of what it stands for. */
   readonly entries: readonly YamlEntry[];
+}
+
+interface Named {
+  readonly name: string;
+  readonly start: number;
 }
 
 export interface YamlEntry {
@@ -186,8 +191,6 @@ interface Open {
   readonly children: YamlNode[];
 }
 
-const noScalar = { isPlain: false, text: '' } as const;
-
 /** The root of each document. Undefined for one that says nothing. */
 function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | undefined)[] {
   const documents: (YamlNode | undefined)[] = [];
@@ -211,12 +214,16 @@ function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | u
     else if (event.type === EVENT_ID.POP) close(open.pop() ?? { children: [] });
     else if (event.type === EVENT_ID.SCALAR) add(scalarOf(event, text, end));
     else if (event.type === EVENT_ID.ALIAS) {
-      const names = namesOf(event, text);
-      const { entries = [] } = anchored.get(names.anchor?.name) ?? {};
-      add({ kind: 'alias', start: event.anchorStart - 1, end: event.anchorEnd, ...noScalar, ...names, entries });
+      const { anchorStart, anchorEnd } = event;
+      const anchor = named(text, anchorStart, anchorEnd, 1);
+      const { entries = none } = anchored.get(anchor?.name) ?? {};
+      const places = { start: anchorStart - 1, end: anchorEnd };
+      add({ kind: 'alias', ...places, isPlain: false, text: '', anchor, tag: undefined, entries });
     } else {
       const kind = event.type === EVENT_ID.MAPPING ? 'map' : 'list';
-      const node = { kind, start: event.start, ...noScalar, ...namesOf(event, text) } as const;
+      const anchor = named(text, event.anchorStart, event.anchorEnd, 1);
+      const tag = named(text, event.tagStart, event.tagEnd);
+      const node = { kind, start: event.start, isPlain: false, text: '', anchor, tag } as const;
       open.push({ node, isInBrackets: event.style === COLLECTION_STYLE.FLOW, children: [] });
     }
   }
@@ -230,29 +237,37 @@ function bracketAfter(text: string, from: number): number {
   return rest.test(text) ? rest.lastIndex : from;
 }
 
+const none: readonly YamlEntry[] = [];
+
 /** `after` is the end of what was before it: there, a value that isn't written has its place. */
 function scalarOf(event: ScalarEvent, text: string, after: number): YamlNode {
-  const { valueStart, valueEnd, style } = event;
-  const isPlain = style === SCALAR_STYLE.PLAIN;
-  const value = { isPlain, text: getScalarValue(text, event) };
-  const common = { kind: 'scalar', ...value, ...namesOf(event, text), entries: [] } as const;
-  if (valueStart === -1) {
-    const start = after + (/^\s*:/.exec(text.slice(after))?.[0].length ?? 0);
-    return { ...common, start, end: start };
-  }
-  if (isPlain) return { ...common, start: valueStart, end: valueEnd };
-  const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
-  if (isQuoted) return { ...common, start: valueStart - 1, end: valueEnd + 1 };
-  return { ...common, start: after + text.slice(after, valueStart).search(/[|>]/), end: valueEnd };
+  const [start, end] = placeOf(event, text, after);
+  return {
+    kind: 'scalar',
+    start,
+    end,
+    isPlain: event.style === SCALAR_STYLE.PLAIN,
+    text: getScalarValue(text, event),
+    anchor: named(text, event.anchorStart, event.anchorEnd, 1),
+    tag: named(text, event.tagStart, event.tagEnd),
+    entries: none,
+  };
 }
 
-type Names = Pick<ScalarEvent, 'anchorStart' | 'anchorEnd'> & Partial<Pick<ScalarEvent, 'tagStart' | 'tagEnd'>>;
+/** With its quotes, or with the sign of a block. */
+function placeOf({ valueStart, valueEnd, style }: ScalarEvent, text: string, after: number): readonly [number, number] {
+  if (valueStart === -1) {
+    const start = after + (/^\s*:/.exec(text.slice(after))?.[0].length ?? 0);
+    return [start, start];
+  }
+  if (style === SCALAR_STYLE.PLAIN) return [valueStart, valueEnd];
+  const isQuoted = style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED;
+  return isQuoted ? [valueStart - 1, valueEnd + 1] : [after + text.slice(after, valueStart).search(/[|>]/), valueEnd];
+}
 
-function namesOf({ anchorStart, anchorEnd, tagStart = -1, tagEnd = -1 }: Names, text: string) {
-  return {
-    ...(anchorStart !== -1 && { anchor: { name: text.slice(anchorStart, anchorEnd), start: anchorStart - 1 } }),
-    ...(tagStart !== -1 && { tag: { name: text.slice(tagStart, tagEnd), start: tagStart } }),
-  };
+/** `signs` are the characters before the name. */
+function named(text: string, start: number, end: number, signs = 0): Named | undefined {
+  return start === -1 ? undefined : { name: text.slice(start, end), start: start - signs };
 }
 
 function pairsOf(children: readonly YamlNode[]): readonly YamlEntry[] {
