@@ -24,8 +24,10 @@ export async function runNew(
   const folder = folderOf(project.config.folders, below);
   if (!folder || !isInside(file, project.contentDir)) {
     const folders = project.config.folders.map((rule) => rule.path).filter((name) => name !== '');
-    throw new UsageError(`${path} is no path for a page`, `Begin with a content folder: ${folders.join(', ')}.`);
+    throw new UsageError(`${path} isn't the path of a page`, `Begin with a content folder: ${folders.join(', ')}.`);
   }
+  const [, name, ending] = /^(.*)(\.(?:txt|html?|markdown|rst|adoc))\.md$/i.exec(below) ?? [];
+  if (ending) throw new UsageError(`Pages don't end in ${ending}`, `Name it ${name}; its file gets the ending .md.`);
   const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
   const unsafe = whyUnsafe(urlOf(folder, below));

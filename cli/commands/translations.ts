@@ -42,7 +42,7 @@ export async function runTranslations(
 function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)[]): readonly (Pair | Finding)[] {
   const shown = relative(root, resolve(file)).replaceAll('\\', '/');
   const meant = all.filter((one) => filesOf(one).includes(shown));
-  if (meant.length === 0) throw new UsageError(`${file} has no translation, and is none`, 'Name a content file.');
+  if (meant.length === 0) throw new UsageError(`${file} has no translation and isn't one`, 'Name a content file.');
   return meant;
 }
 

@@ -20,7 +20,7 @@ export function checkOptions(options: ProjectOptions): void {
     if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file.');
   if (site !== undefined && !originShape.safeParse(site.replace(/\/$/, '')).success)
     throw new UsageError(
-      `--site ${site} is no origin`,
+      `--site ${site} isn't an origin`,
       'Give scheme and host alone: `https://preview.example.org`. `--base` takes a path.',
     );
   if (!baseShape.safeParse(base).success)

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { imageScript } from '../diagnostics/problems/image.ts';
 import { decodeEntities } from '../text/entities.ts';
 
-/** These are for files of authors, which are XML. The name of an element can have any prefix: `<x:script xmlns:x="http://www.w3.org/2000/svg">`. */
+/** Authors' SVG files are XML, so an element can have any prefix: `<x:script xmlns:x="http://www.w3.org/2000/svg">`. */
 const shapes: readonly RegExp[] = [
   /<(?:[^\s<>/:]*:)?(?:script|handler|listener|iframe|frame|embed|object|applet)(?=[\s/>])/i,
   /(?<=[\s"'/])on[a-z]+\s*=\s*["']/i,

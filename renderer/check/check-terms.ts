@@ -90,7 +90,10 @@ function placeIn({ pattern, longer }: Term, text: string): number {
   return (longer === undefined ? text : text.replace(longer, blank)).search(pattern);
 }
 
-/** Blanks out front matter, code, links, tags, and headings of Markdown as its author wrote it: names in code are no terms, and a link can be followed. */
+/**
+ * Blanks out front matter, code, links, tags, and headings in an author's Markdown. Names in code aren't terms, and a
+ * reader can follow a link.
+ */
 function proseOf(markdown: string): string {
   return markdown.replace(
     /^---\r?\n[\s\S]*?\n---[ \t]*$|^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)[^`]+\2|\[[^\]]*\]\([^)]*\)|<[^<>]*>|^[ \t]*#{1,6}[ \t].*$/gm,

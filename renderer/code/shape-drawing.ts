@@ -9,7 +9,7 @@ const smallestText = { drawn: 11, shown: 12 };
 /** Boxes of the library whose corners are rounder than `plain` are meant to be round. */
 const radius = { plain: 6, box: 8, label: 6, group: 12, line: 8 };
 
-/** All elements below one, each before those in it. */
+/** All descendants of an element, parents first. */
 export function partsOf(element: MarkupElement): readonly MarkupElement[] {
   return childrenOf(element).flatMap((child) => [child, ...partsOf(child)]);
 }

@@ -51,7 +51,7 @@ export function placedNotes(tokens: readonly Token[], { diagnostics }: BodyEnv):
     one.meta = { ...one.meta, id, subId: count };
   };
   kept.forEach(number);
-  // The loop goes on with the notes that it finds in notes.
+  // A note can refer to more notes. They're added while the loop runs, so it reaches them, too.
   for (const note of mentions.keys()) texts.get(note)?.tokens.forEach(number);
   for (const [note, { at }] of texts) if (!mentions.has(note)) diagnostics.push(unusedFootnote(at, note.label));
   const placed = [...mentions].flatMap(([note, { id, count }]) => noteTokens(texts.get(note)?.tokens ?? [], id, count));

@@ -77,9 +77,11 @@ function skipBlanks(text: string, start: number): number {
 }
 
 /** An expression that isn't a literal; the message says what it is. */
-class NotLiteral extends Error {}
-
-const isExpression = new NotLiteral('an expression');
+class NotLiteral extends Error {
+  constructor(what = 'an expression') {
+    super(what);
+  }
+}
 
 /** Throws a `NotLiteral`. */
 function literalOf(node: Expression | SpreadElement | null): PropValue {
@@ -97,7 +99,7 @@ function literalOf(node: Expression | SpreadElement | null): PropValue {
       return literalOf(node.expression);
     case 'UnaryExpression': {
       const value = literalOf(node.argument);
-      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) throw isExpression;
+      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) throw new NotLiteral();
       return node.operator === '-' ? -value : value;
     }
     case 'ArrayExpression':
@@ -105,7 +107,7 @@ function literalOf(node: Expression | SpreadElement | null): PropValue {
     case 'ObjectExpression':
       return Object.fromEntries(node.properties.map(entryOf));
     default:
-      throw isExpression;
+      throw new NotLiteral();
   }
 }
 

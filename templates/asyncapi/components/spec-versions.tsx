@@ -19,7 +19,7 @@ interface Versions {
 }
 
 interface VersionsProps {
-  /** Of another page than that of a version, there are none. */
+  /** Empty for a page that isn't about one version. */
   readonly of: Versions | undefined;
   readonly t: Translate;
 }
