@@ -2,7 +2,6 @@
 // list of events.
 
 import {
-  COLLECTION_STYLE,
   CORE_SCHEMA,
   constructFromEvents,
   defineMappingTag,
@@ -26,7 +25,7 @@ import { lastAtMost } from '../last-at-most.ts';
 export interface YamlNode {
   readonly kind: 'map' | 'list' | 'scalar' | 'alias';
   readonly start: number;
-  /** After a scalar. */
+  /** After a scalar, and after the last one in a list or map. */
   readonly end: number;
   /** A value without quotes. */
   readonly isPlain: boolean;
@@ -187,7 +186,6 @@ export function positionsIn(text: string): (offset: number) => { readonly line: 
 /** A list or map that's being read, or, without a node, a document. */
 interface Open {
   readonly node?: Omit<YamlNode, 'end' | 'entries'>;
-  readonly isInBrackets?: boolean;
   readonly children: YamlNode[];
 }
 
@@ -202,12 +200,9 @@ function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | u
     end = node.end;
     if (node.anchor && node.kind !== 'alias') anchored.set(node.anchor.name, node);
   };
-  const close = ({ node, isInBrackets = false, children }: Open): void => {
+  const close = ({ node, children }: Open): void => {
     if (node === undefined) documents.push(children[0]);
-    else {
-      const entries = node.kind === 'map' ? pairsOf(children) : itemsOf(children);
-      add({ ...node, end: isInBrackets ? bracketAfter(text, Math.max(end, node.start + 1)) : end, entries });
-    }
+    else add({ ...node, end, entries: node.kind === 'map' ? pairsOf(children) : itemsOf(children) });
   };
   for (const event of events) {
     if (event.type === EVENT_ID.DOCUMENT) open.push({ children: [] });
@@ -223,18 +218,10 @@ function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | u
       const kind = event.type === EVENT_ID.MAPPING ? 'map' : 'list';
       const anchor = named(text, event.anchorStart, event.anchorEnd, 1);
       const tag = named(text, event.tagStart, event.tagEnd);
-      const node = { kind, start: event.start, isPlain: false, text: '', anchor, tag } as const;
-      open.push({ node, isInBrackets: event.style === COLLECTION_STYLE.FLOW, children: [] });
+      open.push({ node: { kind, start: event.start, isPlain: false, text: '', anchor, tag }, children: [] });
     }
   }
   return documents;
-}
-
-/** The end of a list or map in brackets, whose last item ends at an offset. */
-function bracketAfter(text: string, from: number): number {
-  const rest = /(?:[\s,]|#[^\n]*)*[\]}]/y;
-  rest.lastIndex = from;
-  return rest.test(text) ? rest.lastIndex : from;
 }
 
 const none: readonly YamlEntry[] = [];
