@@ -45,7 +45,6 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, {
     'code',
     block.code.split('\n').some(({ length }) => length >= longLine) && 'code-wide',
     block.lineNumbers && 'numbered',
-    block.focus.length > 0 && 'focused',
   ]
     .filter(Boolean)
     .join(' ');
@@ -118,7 +117,6 @@ const marks = [
   ['highlight', 'highlighted', ''],
   ['inserted', 'ins', ' role="insertion"'],
   ['deleted', 'del', ' role="deletion"'],
-  ['focus', 'focus', ''],
   ['error', 'error', ''],
 ] as const;
 

@@ -100,17 +100,12 @@ function checkCodes(
       const answer = hookedValue('codeChecks', () => check.check(fence, before));
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems)
-        diagnostics.push({ ...problem, at: placeIn(block.at, writtenLine(block, line), column, endColumn) });
+        diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
       findings = answer.findings ?? findings;
     }
     return findings === undefined ? block : { ...block, findings };
   });
   return { codes: checked, diagnostics };
-}
-
-/** The line as the author wrote it: marks on lines of their own aren't in the code. */
-function writtenLine({ taken = [] }: CodeBlock, line: number): number {
-  return taken.reduce((written, mark) => (mark <= written ? written + 1 : written), line);
 }
 
 /** A place inside a block of code, in its file. */

@@ -84,7 +84,6 @@ test('every word of a fence does what it says', () => {
     caption: 'words',
     highlight: [1, 3, 4, 5],
     lineNumbers: true,
-    focus: [2, 3],
     error: [4],
     inserted: [2],
     deleted: [3],
