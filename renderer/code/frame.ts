@@ -87,7 +87,7 @@ function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): st
   const written = title ?? caption;
   if (written !== undefined) return written;
   const diagram = readDiagram(code);
-  const names = diagram.kind === 'drawable' ? diagram.names : [];
+  const names = 'message' in diagram ? [] : diagram.names;
   const parts = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
   return labels.diagram.replace('{parts}', () => parts);
 }

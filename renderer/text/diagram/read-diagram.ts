@@ -7,19 +7,14 @@ import { readSequence } from './sequence.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
 import { readStateDiagram } from './state-diagram.ts';
 
-type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
-
-export type Diagram =
-  | ({ readonly kind: 'drawable'; readonly text: string } & Pick<Sketch, 'names' | 'nodes' | 'edges'>)
-  /** A diagram that the build can't draw. `word` is the first word; Mermaid may know it. */
-  | { readonly kind: 'unsupported'; readonly line: number; readonly word: string }
-  /** Nothing was read. `why` completes a sentence. */
-  | { readonly kind: 'too-large'; readonly why: string }
-  | ({ readonly kind: 'broken' } & Mistake);
+/** A diagram in its plain form. */
+export interface Diagram extends Omit<Sketch, 'lines'> {
+  readonly text: string;
+}
 
 interface Kind {
   readonly header: RegExp;
-  readonly read: ReadStatements;
+  readonly read: (statements: readonly Statement[]) => Sketch | Mistake;
 }
 
 /** The kinds of diagrams that the build can draw, by their first word. */
@@ -33,29 +28,40 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 export const drawableKinds: readonly string[] = [...kinds.keys()];
 
 /** Reads a diagram without drawing it. Lines are counted from 1 at the start of `code`. */
-export function readDiagram(code: string): Diagram {
-  const why = excessOf(code);
-  if (why !== undefined) return { kind: 'too-large', why };
+export function readDiagram(code: string): Diagram | Mistake {
+  const excess = excessOf(code);
+  if (excess !== undefined) return tooLarge(excess);
   const statements = statementsOf(code);
-  const header = statements[0];
-  if (!header) return { kind: 'broken', line: 1, message: 'this diagram is empty' };
-  const kind = [...kinds.values()].find((one) => one.header.test(header.text));
-  if (!kind) return { kind: 'unsupported', line: header.line, word: header.text.split(/[\s;]/)[0] ?? '' };
+  const [header] = statements;
+  if (!header) return { line: 1, message: 'this diagram is empty' };
+  const { line, text } = header;
+  const kind = [...kinds.values()].find((one) => one.header.test(text));
+  if (!kind) return { line, message: `the build draws no \`${text.split(/[\s;]/)[0]}\``, hint: otherKinds };
   const read = kind.read(statements);
-  if ('message' in read) return { kind: 'broken', ...read };
-  if (read.nodes === 0) return { kind: 'broken', line: header.line, message: 'there is nothing in it to draw' };
-  const { lines, names, nodes, edges } = read;
-  return { kind: 'drawable', text: lines.join('\n'), names, nodes, edges };
+  if ('message' in read) return read;
+  const { lines, ...parts } = read;
+  const { nodes, edges } = parts;
+  if (nodes === 0) return { line, message: 'there is nothing in it to draw' };
+  if (nodes + edges > maxParts) return tooLarge(`${nodes} nodes and ${edges} arrows, which is more than ${maxParts}`);
+  return { ...parts, text: lines.join('\n') };
 }
 
+const otherKinds = `It draws ${drawableKinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show a picture.`;
+
+function tooLarge(what: string): Mistake {
+  return { line: 1, message: `it has ${what}`, hint: 'Split it, or show a picture.' };
+}
+
+/** Nodes and arrows. Arranging them takes time in the square of their number, or more. */
+const maxParts = 160;
 const maxCharacters = 20_000;
 const maxLineLength = 1_000;
 
 /** Checked before anything reads the source, so that no pattern runs on a line that's too long for it. */
 function excessOf(code: string): string | undefined {
-  if (code.length > maxCharacters) return `it has more than ${maxCharacters} characters`;
+  if (code.length > maxCharacters) return `more than ${maxCharacters} characters`;
   const isLong = code.split('\n').some((line) => line.length > maxLineLength);
-  return isLong ? `it has a line of more than ${maxLineLength} characters` : undefined;
+  return isLong ? `a line of more than ${maxLineLength} characters` : undefined;
 }
 
 /** The start and end of parts that draw nothing: directives and long descriptions. */
