@@ -1,7 +1,7 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
 import { checkImages } from './check/check-images.ts';
-import { checkLinks, respellLinks } from './check/check-links.ts';
+import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
@@ -9,7 +9,7 @@ import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
 import type { SourcedFile } from './claim-paths.ts';
 import type { SiteConfig } from './config.ts';
-import type { Diagnostic, Location, TextFix } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
 import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
@@ -32,8 +32,6 @@ export interface SiteChecks {
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
   readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
-  /** Corrections of links that work but don't spell the address as it is. */
-  readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** Whether the list of published addresses has all of a site without drafts. */
   readonly checkListed: () => readonly Diagnostic[];
   /** Every address that others may link to, with the ids on it. Renders pages with components. */
@@ -74,7 +72,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
   const served = servedPaths(assets, outputs);
   return {
     addresses,
-    respell: () => respellLinks(linkCheck),
     checkListed: () => checkListed(published, addresses().keys()),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     check: () => [

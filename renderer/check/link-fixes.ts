@@ -50,16 +50,6 @@ export function fixAnchor(href: string, hash: string, anchors: Iterable<string>)
   return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only.anchor)}${words}` };
 }
 
-/**
- * The address of a page for a link to `/page/`, `/page.md`, or `/page/index`. Links relative to a file stay as they
- * are, because they also work where the file is shown without the site.
- */
-export function fixSpelling(href: string, url: string): TextFix | undefined {
-  const path = href.split(/[?#]/)[0] ?? '';
-  if (!path.startsWith('/') || path === '/' || path === encodeUrl(url)) return undefined;
-  return /(\/|\.(mdx?|markdown|html)|\/index)$/i.test(path) ? fixAddress(href, encodeUrl(url)) : undefined;
-}
-
 /** Shorter words are often one letter away from others that mean something else: `form` and `from`. */
 const shortest = 6;
 
