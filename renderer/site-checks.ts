@@ -94,7 +94,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
         language: config.locales.default,
         isListed,
         ...rest,
-        listings: listingsOf(outputs.all),
       }),
     ],
   };
@@ -118,11 +117,4 @@ function pageProblems({ site, shown, config, articleOf }: CheckInputs, sourcesOf
     const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
     return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
-}
-
-/** The outputs that list the site's pages by their full addresses: feed, sitemap, and `llms.txt`. */
-function listingsOf(outputs: readonly OutputFile[]) {
-  return outputs
-    .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))
-    .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
 }

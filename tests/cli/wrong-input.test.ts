@@ -136,18 +136,6 @@ describe('configuration', () => {
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
   });
 
-  test('a list for llms.txt leads nowhere', async () => {
-    const lists = `llms: () => [{ title: 'More', links: [
-      { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
-    ] }],`;
-    const result = await inProject(configured('  search: {', `  ${lists}\n  search: {`), ['check', '--json']);
-    const said = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
-    expect(said).toMatchObject([
-      { message: 'https://lantern.example/nowhere is a dead link; it is listed in llms.txt', file: 'llms.txt' },
-    ]);
-    expect(result.code).toBe(1);
-  });
-
   test('a project with packages of its own gets its React from sitegen', async () => {
     const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
     const { code, stderr } = await inProject(project, ['build']);
