@@ -64,44 +64,10 @@ function excessOf(code: string): string | undefined {
   return isLong ? `a line of more than ${maxLineLength} characters` : undefined;
 }
 
-/** The start and end of parts that draw nothing: directives and long descriptions. */
-const silent: readonly (readonly [begin: RegExp, end: string])[] = [
-  [/^%%\{/, '}%%'],
-  [/^accDescr\s*\{/, '}'],
-];
-
-/** The maximum length of such a part, in lines. */
-const maxSilentLines = 100;
-
-/**
- * Removes comments, directives, descriptions, and front matter. A part that is never closed stays and can't be read.
- */
+/** Without comments, directives, and the one-line descriptions of Mermaid. */
 function statementsOf(code: string): readonly Statement[] {
-  const lines = code.split('\n').map((text) => plain(text).trim());
-  const statements: Statement[] = [];
-  for (let index = endOfFrontMatter(lines); index < lines.length; index++) {
-    const end = endOfSilence(lines, index);
-    const text = end ? end.rest : (lines[index] ?? '');
-    if (end) index = end.index;
-    if (text !== '' && !/^%%(?!\{)|^acc(Title|Descr)\s*:/.test(text)) statements.push({ line: index + 1, text });
-  }
-  return statements;
-}
-
-/** Finds the line on which a part that draws nothing ends, and the text after it on that line. */
-function endOfSilence(lines: readonly string[], start: number): { index: number; rest: string } | undefined {
-  const end = silent.find(([begin]) => begin.test(lines[start] ?? ''))?.[1];
-  if (end === undefined) return undefined;
-  for (let index = start; index < lines.length && index < start + maxSilentLines; index++) {
-    const [, ...rest] = (lines[index] ?? '').split(end);
-    if (rest.length > 0) return { index, rest: rest.join(end).trim() };
-  }
-  return undefined;
-}
-
-function endOfFrontMatter(lines: readonly string[]): number {
-  const begin = lines.findIndex((text) => text !== '');
-  if (lines[begin] !== '---') return 0;
-  const end = lines.indexOf('---', begin + 1);
-  return end === -1 ? 0 : end + 1;
+  return code
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: plain(text).trim() }))
+    .filter(({ text }) => text !== '' && !/^%%|^acc(?:Title|Descr)\s*:/.test(text));
 }
