@@ -1,5 +1,6 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
+import type { RenderInputs } from './build.ts';
 import { checkImages } from './check/check-images.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
@@ -7,11 +8,9 @@ import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts'
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
-import type { SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
+import type { OutputFile, Post, Site, SourcesOf } from './model.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
@@ -40,14 +39,10 @@ export interface SiteChecks {
   readonly checkAges: (now: string) => readonly Diagnostic[];
 }
 
-export interface CheckInputs {
-  readonly site: Site;
+export interface CheckInputs
+  extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'published' | 'assets' | 'known'> {
   /** The same site for functions of the configuration. */
   readonly shown: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
-  readonly published: readonly PublishedAddress[];
-  readonly assets: readonly SourcedFile[];
   readonly outputs: SiteOutputs;
   /** Paths of everything that's served. */
   readonly files: ReadonlySet<string>;
@@ -55,8 +50,6 @@ export interface CheckInputs {
   readonly renderer: PageRenderer;
   /** Pages and printed sections. */
   readonly pageUrls: readonly string[];
-  /** Without it, nothing is known. */
-  readonly known?: KnownFacts | undefined;
 }
 
 export function siteChecks(inputs: CheckInputs): SiteChecks {

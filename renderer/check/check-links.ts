@@ -14,6 +14,7 @@ import {
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
+import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
 
@@ -131,20 +132,11 @@ function whyBroken(post: Post, url: string, { near }: LookUps): string | undefin
  */
 function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
-  const parsed = remembered((url) => new Set(byUrl.get(url)?.anchors));
-  const anchorsOf = remembered((url) => {
+  const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
+  const anchorsOf = remembered((url: string): ReadonlySet<string> => {
     const post = byUrl.get(url);
     if (!post?.hasComponents) return parsed(url);
     return new Set([...parsed(url), ...check.anchorsOf(post)]);
   });
   return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };
-}
-
-function remembered(idsOfFragment: (url: string) => ReadonlySet<string>): (url: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (url) => {
-    const ids = known.get(url) ?? idsOfFragment(url);
-    known.set(url, ids);
-    return ids;
-  };
 }
