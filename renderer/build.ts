@@ -36,6 +36,7 @@ export interface RenderInputs {
   readonly earlierIndex?: EarlierIndex | undefined;
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
+  /** Without it, nothing is known. */
   readonly known?: KnownFacts | undefined;
 }
 

@@ -152,10 +152,8 @@ export interface ComponentUse {
 
 /** A fenced block of code. Line numbers inside count from 1 at the first line of the code. */
 export interface CodeBlock {
-  /** What the author wrote, without the final line break and without marks such as `// [!code highlight]`. */
+  /** What the author wrote, without the final line break. */
   readonly code: string;
-  /** Lines that held only a mark, by their number in the source, from 1. They aren't in `code`. */
-  readonly taken?: readonly number[];
   /** Canonical name of the language; `text` if none is given. */
   readonly lang: string;
   /**
@@ -169,7 +167,6 @@ export interface CodeBlock {
   /** The number of the first line if it isn't 1. */
   readonly firstLine?: number;
   readonly highlight: readonly number[];
-  readonly focus: readonly number[];
   readonly error: readonly number[];
   readonly inserted: readonly number[];
   readonly deleted: readonly number[];

@@ -1,17 +1,16 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
+import type { RenderInputs } from './build.ts';
 import { checkImages } from './check/check-images.ts';
-import { checkLinks, respellLinks } from './check/check-links.ts';
+import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
-import type { SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
-import type { Diagnostic, Location, TextFix } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
+import type { OutputFile, Post, Site, SourcesOf } from './model.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
@@ -32,8 +31,6 @@ export interface SiteChecks {
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
   readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
-  /** Corrections of links that work but don't spell the address as it is. */
-  readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** Whether the list of published addresses has all of a site without drafts. */
   readonly checkListed: () => readonly Diagnostic[];
   /** Every address that others may link to, with the ids on it. Renders pages with components. */
@@ -42,14 +39,10 @@ export interface SiteChecks {
   readonly checkAges: (now: string) => readonly Diagnostic[];
 }
 
-export interface CheckInputs {
-  readonly site: Site;
+export interface CheckInputs
+  extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'published' | 'assets' | 'known'> {
   /** The same site for functions of the configuration. */
   readonly shown: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
-  readonly published: readonly PublishedAddress[];
-  readonly assets: readonly SourcedFile[];
   readonly outputs: SiteOutputs;
   /** Paths of everything that's served. */
   readonly files: ReadonlySet<string>;
@@ -57,8 +50,6 @@ export interface CheckInputs {
   readonly renderer: PageRenderer;
   /** Pages and printed sections. */
   readonly pageUrls: readonly string[];
-  /** Without it, nothing is known. */
-  readonly known?: KnownFacts | undefined;
 }
 
 export function siteChecks(inputs: CheckInputs): SiteChecks {
@@ -74,7 +65,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
   const served = servedPaths(assets, outputs);
   return {
     addresses,
-    respell: () => respellLinks(linkCheck),
     checkListed: () => checkListed(published, addresses().keys()),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     check: () => [
@@ -97,7 +87,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
         language: config.locales.default,
         isListed,
         ...rest,
-        listings: listingsOf(outputs.all),
       }),
     ],
   };
@@ -121,11 +110,4 @@ function pageProblems({ site, shown, config, articleOf }: CheckInputs, sourcesOf
     const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
     return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
-}
-
-/** The outputs that list the site's pages by their full addresses: feed, sitemap, and `llms.txt`. */
-function listingsOf(outputs: readonly OutputFile[]) {
-  return outputs
-    .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))
-    .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
 }

@@ -1,10 +1,10 @@
 // Every file of a site except its pages and what's published as it is: lists, rules for hosts, copies for programs, the
 // search index, and what the configuration adds.
 
+import type { RenderInputs } from './build.ts';
 import type { SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
+import type { OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -13,17 +13,12 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
-import { type ContentKeys, createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
-import type { EarlierIndex } from './search/updated-index.ts';
+import { createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import { remembered } from './text/remembered.ts';
 
-export interface OutputInputs {
-  readonly site: Site;
+export interface OutputInputs extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'keys' | 'earlierIndex'> {
   /** The same site for functions of the configuration. */
   readonly shown: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
-  readonly keys?: ContentKeys | undefined;
-  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface SiteOutputs {
@@ -43,7 +38,7 @@ export interface SiteOutputs {
 export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
   const { site, shown, config, articleOf, keys, earlierIndex: earlier } = inputs;
   // What components show is only known when they are rendered.
-  const shownSections = once((post: Post) => sectionsOfHtml(drawn.body(post)));
+  const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
   const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const textsOf = createTexts(config, sectionsOf);
@@ -59,16 +54,4 @@ export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'bod
   const rules = hostFiles(site, config);
   const all = [...lists, ...rules, ...noteFiles(site, articleOf), ...index.files, ...texts, ...configured];
   return { all, lists, texts, configured, rules, index, recordsOf };
-}
-
-/** Remembers what a function returns for each value. */
-function once<Value, Result>(make: (value: Value) => Result): (value: Value) => Result {
-  const known = new Map<Value, Result>();
-  return (value) => {
-    const before = known.get(value);
-    if (before !== undefined) return before;
-    const made = make(value);
-    known.set(value, made);
-    return made;
-  };
 }

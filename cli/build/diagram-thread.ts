@@ -1,5 +1,5 @@
-// Draws diagrams in a thread that is stopped when one of them takes too long; the next ones get a new thread. A page may
-// only draw so many nodes and arrows (`renderer/parse/budget.ts`), so few diagrams come near this limit.
+// Draws diagrams in a thread that is stopped when one of them takes too long; the next ones get a new thread. Diagrams with
+// many nodes and arrows aren't drawn at all (`renderer/text/diagram/read-diagram.ts`), so few come near this limit.
 
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '@sitegen/renderer/code';
@@ -28,7 +28,7 @@ export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
     worker = undefined;
   };
   const drawOne = async (code: string): Promise<DrawnCode> => {
-    if (readDiagram(code).kind !== 'drawable') return { html: '' }; // Parsing has said why.
+    if ('message' in readDiagram(code)) return { html: '' }; // Parsing has said why.
     if (isClosed) return { html: '', undrawn: 'drawing was stopped' };
     worker ??= startWorker();
     const { drawn, isUsable } = await answerOf(worker, code, timeoutMs);

@@ -1,8 +1,8 @@
 // Fills in the markers in a page's body: rendered code, rendered components with their children, and image sizes.
 
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
-import type { SiteConfig, Translate } from '../config.ts';
-import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import type { SiteConfig, Translate, View } from '../config.ts';
+import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
@@ -14,14 +14,11 @@ import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
-export interface BodyContext {
+export interface BodyContext extends Pick<View, 't' | 'localized'> {
   readonly site: Site;
   readonly config: SiteConfig;
-  readonly manifest: AssetManifest;
   readonly articleOf: ArticleOf;
   readonly links: LinkResolver;
-  readonly t: Translate;
-  readonly localized: (url: string) => string;
 }
 
 /** Returns the article of a page as HTML. */

@@ -3,14 +3,13 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
-import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
+import type { AssetManifest, Post, Site } from '../model.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
-import type { LinkResolver } from '../site/links.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { articleWords } from '../text/words.ts';
-import { bodyHtml, printedAddress } from './body.ts';
+import { type BodyContext, bodyHtml, printedAddress } from './body.ts';
 import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
@@ -32,12 +31,8 @@ export interface PageRenderer {
   readonly address: (post: Post, href: string, attribute: string) => string;
 }
 
-export interface RenderContext {
-  readonly site: Site;
-  readonly config: SiteConfig;
+export interface RenderContext extends Omit<BodyContext, 't' | 'localized'> {
   readonly manifest: AssetManifest;
-  readonly articleOf: ArticleOf;
-  readonly links: LinkResolver;
   readonly printed: PrintedSections;
 }
 

@@ -105,10 +105,6 @@ test.each([
   ['https://', 'the whole address'],
   ['https://crate.example:99999/', 'the whole address'],
   ['//crate.example', '`https:`'],
-  ['mailto:', 'an email address'],
-  ['mailto://ada@crate.example', 'an email address'],
-  ['tel:', 'a number'],
-  ['tel:call us', 'a number'],
 ])('%s can be opened nowhere, and the hint has %s', (href, hint) => {
   expect(targetOf(href)).toMatchObject({ target: 'malformed', instead: expect.stringContaining(hint) });
 });
@@ -331,7 +327,6 @@ function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>,
     site,
     config,
     articleOf,
-    manifest: { styles: '', files: {}, fonts: [] },
     links: createLinkResolver(site, config, files),
     t: (key) => key,
     localized: (to) => to,

@@ -49,15 +49,9 @@ describe('the markup of a block', () => {
   });
 
   test('lines carry their marks', async () => {
-    const html = await drawn(
-      block('a\nb\nc', 'text', { highlight: [2], inserted: [1], deleted: [3], error: [2], focus: [2] }),
-    );
+    const html = await drawn(block('a\nb\nc', 'text', { highlight: [2], inserted: [1], deleted: [3], error: [2] }));
     const lines = elements(html).filter(({ attribs }) => attribs?.class?.startsWith('line'));
-    expect(lines.map(({ attribs }) => attribs?.class)).toEqual([
-      'line ins',
-      'line highlighted focus error',
-      'line del',
-    ]);
+    expect(lines.map(({ attribs }) => attribs?.class)).toEqual(['line ins', 'line highlighted error', 'line del']);
   });
 
   test('the scrolling part is reached by keyboard and has a name', async () => {

@@ -35,6 +35,7 @@ export interface Written {
   readonly links: readonly LinkUse[];
   readonly anchors: readonly string[];
   readonly sections: readonly TextSection[];
+  /** Paragraphs to cut an excerpt from. */
   readonly prose: readonly string[];
 }
 
