@@ -16,19 +16,6 @@ export interface ApiRoute {
 /** The longest request body accepted, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** The route at a URL. */
-export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
-  return routes.find((route) => route.path === url);
-}
-
-/** Whether a URL is below a route or in its folder. Only programs go there, so the answer must not be a page. */
-export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
-  return routes.some(({ path }) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    return url.startsWith(`${path}/`) || (folder !== '/' && url.startsWith(folder));
-  });
-}
-
 /**
  * Calls a route with a standard `Request`. The client's address is that of the connection.
  * Other methods are refused, including OPTIONS, and so are requests from other sites.
