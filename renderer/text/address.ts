@@ -3,7 +3,7 @@
 
 import { decodeUrl } from './url.ts';
 
-const schemes = new Set(['http', 'https', 'mailto', 'tel']);
+const schemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'slack', 'vscode']);
 
 /** Characters that browsers remove from an address, or that are invisible. */
 const invisible = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
