@@ -12,7 +12,7 @@ export function shownPath(file: string, root: string): string {
 }
 
 /** Removes control characters, so content can't control the terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 

@@ -1,7 +1,7 @@
 // Decides which addresses content may use, and which of them can't work. Links, images, frames, and front matter all
 // share these rules.
 
-const schemes = new Set(['http', 'https', 'mailto', 'tel']);
+const schemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'slack', 'vscode']);
 
 /** Characters that browsers remove from an address, or that are invisible. */
 const invisible = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
@@ -36,6 +36,8 @@ export function previewPathOf(address: string): string | undefined {
  */
 export function faultOf(address: string): string | undefined {
   if (address.startsWith('//')) return 'Write `https:` in front of it.';
+  if (/^mailto:(?!.*[@?])/i.test(address)) return 'Write an email address after `mailto:`.';
+  if (/^tel:(?!.*\d)/i.test(address)) return 'Write a number after `tel:`.';
   const [, scheme, rest = ''] = /^(https?):(.*)$/is.exec(address) ?? [];
   return scheme === undefined || isWeb(address) ? undefined : insteadOf(scheme.toLowerCase(), rest);
 }

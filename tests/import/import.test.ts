@@ -299,10 +299,11 @@ describe('what other programs write becomes Markdown', () => {
   });
 
   test('includes in blocks of code show the file, or a part of it', () => {
-    const code = '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n';
+    const code =
+      '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
     const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n{{#include ../code/a.rs:4}}\n```\n';
     expect(textOf(text, { 'code/a.rs': code }).pages['page.md']?.trim()).toBe(
-      '```rs\ntrim();\n```\n\n```rs\nrest();\n```',
+      '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```',
     );
   });
 

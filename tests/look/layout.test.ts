@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, emulateMedia, fixTime, hold, press } from '../support/browser.ts';
+import { emulateMedia, fixTime, hold, press } from '../support/browser.ts';
 import { byText, find } from '../support/parts.ts';
 import { accessibilityTree } from './accessibility-tree.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -154,16 +154,20 @@ test('on German pages, English texts are marked as English', () => {
   expect(files.flatMap((file) => unmarkedEnglish(read(file)).map((text) => `${file}: ${text}`))).toEqual([]);
 });
 
-test('the page of a missing address lists the nearest pages with their addresses, or nothing', async () => {
+test('the page of a missing address lists the nearest pages with their addresses, or good ones to start', async () => {
   await site.visit('/kafka', {}, async (page) => {
     const near = find(page, '[data-nearest]');
     await byText(near, '/docs/reference/bindings/kafka').waitFor();
     // A page that's in two languages is there in the reader's.
     await page.goto(`${site.origin}/de/tools/cly`);
     await expect.poll(() => find(near, 'a').first().getAttribute('href')).toMatch(/\/de\/tools\/cli$/);
-    await block(page, /\/near\.json$/);
-    await page.reload();
-    await expect.poll(() => near.isVisible()).toBe(false);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewport({ width, height: 900 });
+      for (const url of ['/zzz/qqq', '/docs/concepts/servr'])
+        expect(await shiftsWhileLoading(page, site.origin + url), `${url} at ${width} px`).toBe(0);
+    }
+    await page.goto(`${site.origin}/zzz/qqq`);
+    await byText(near, 'Concepts').waitFor();
   });
 });
 

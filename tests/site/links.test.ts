@@ -105,6 +105,8 @@ test.each([
   ['https://', 'the whole address'],
   ['https://crate.example:99999/', 'the whole address'],
   ['//crate.example', '`https:`'],
+  ['mailto:ada', 'an email address'],
+  ['tel:call us', 'a number'],
 ])('%s can be opened nowhere, and the hint has %s', (href, hint) => {
   expect(targetOf(href)).toMatchObject({ target: 'malformed', instead: expect.stringContaining(hint) });
 });

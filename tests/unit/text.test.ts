@@ -51,7 +51,7 @@ test.each([
   ['word '.repeat(201), 2],
 ])('reading time', (text, minutes) => expect(readingTimeOf(text)).toBe(minutes));
 
-test.each(['/a', '#a', 'a/b', '../a', '?q', 'https://x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
+test.each(['/a', '#a', 'a/b', '../a', '?q', 'vscode:x', 'HTTP://x', 'mailto:a@b', 'tel:+1', 'foo)bar:', './a:b'])(
   '%s is safe',
   (address) => expect(isSafeAddress(address)).toBe(true),
 );

@@ -79,7 +79,7 @@ export const unsafeAddress = problem('link/broken-page', (address: string) => [
   `\`${address.slice(0, 80)}\` is not an address that a page can use`,
   address.trim().startsWith('//')
     ? `Write \`https:\` in front of it.`
-    : 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
+    : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
 ]);
 
 export const unusedFootnote = problem('markdown/undefined-reference', (label: string) => [
