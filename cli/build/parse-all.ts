@@ -1,5 +1,5 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
-// while its code is drawn elsewhere, a batch at a time, and put away.
+// while its code is drawn elsewhere, and put away.
 
 import { setImmediate } from 'node:timers/promises';
 import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
@@ -29,9 +29,8 @@ export interface Saved {
   readonly drawn: number;
 }
 
-/** Files parsed between two looks at what has been drawn; with `maxWaiting` it bounds the texts in memory. */
-const batchSize = 16;
-const maxWaiting = 10;
+/** How many parsed files wait for their code. It bounds the texts in memory. */
+const maxWaiting = 160;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;
@@ -65,7 +64,7 @@ export async function parseAll(
   const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
-    await parseMisses(misses, parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
+    await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
       const { code, drawnBy } = parsing;
@@ -88,7 +87,7 @@ interface Finished {
   readonly fresh: number;
 }
 
-/** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
+/** Parsing goes ahead of drawing. */
 async function parseMisses(
   misses: readonly Miss[],
   { rules, checkStamps }: Parsing,
@@ -96,33 +95,26 @@ async function parseMisses(
   keep: (finished: Finished) => void,
 ): Promise<void> {
   const recording = recorded(rules, checkStamps);
-  const parse = (miss: Miss) => {
-    const noted = parseFile(recording.rules, miss.source);
-    return { miss, noted, uses: recording.taken(), blocks: codesOf(noted) };
-  };
   const waiting: (() => Promise<void>)[] = [];
-  for (let from = 0; from < misses.length; from += batchSize) {
-    const batch: ReturnType<typeof parse>[] = [];
-    for (const miss of misses.slice(from, from + batchSize)) {
-      batch.push(parse(miss));
-      // A thread gets its next diagram only when the answer to the last one has been heard.
-      await setImmediate();
-    }
-    const drawing = drawNew(
-      pool,
-      batch.map(({ blocks, miss: { known } }) => ({ blocks, known })),
-    );
+  for (const miss of misses) {
+    const noted = parseFile(recording.rules, miss.source);
+    const uses = recording.taken();
+    const drawing = drawNew(pool, codesOf(noted), miss.known);
     drawing.catch(() => undefined); // Awaited below, in turn.
     waiting.push(async () => {
-      const pages = await drawing;
-      for (const [index, { miss, noted, uses }] of batch.entries()) {
-        const { drawn = [], fresh = 0 } = pages[index] ?? {};
-        keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
-      }
+      const { drawn, fresh } = await drawing;
+      keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
     });
+    await setImmediate(); // So that Ctrl+C is heard, and what threads answer.
     if (waiting.length > maxWaiting) await waiting.shift()?.();
   }
   for (const finish of waiting) await finish();
+}
+
+/** The thread that draws diagrams takes longest, so it starts first. */
+function diagramsFirst(misses: readonly Miss[]): readonly Miss[] {
+  const hasDiagram = ({ source }: Miss): boolean => source.text.includes('```mermaid');
+  return [...misses.filter(hasDiagram), ...misses.filter((miss) => !hasDiagram(miss))];
 }
 
 /** The markup of drawn blocks. */

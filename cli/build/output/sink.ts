@@ -77,7 +77,7 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
   makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [file.contents()] }));
+  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [bytesOf(file.contents())] }));
   const joined = due.filter((file) => !isWhole(file)).map((file) => ({ ...file, made: () => piecesOf(file, stage) }));
   const written = await writeAll(whole, stage);
   // These come last, because all that they consist of is there now.
@@ -90,24 +90,18 @@ interface DueFile extends Omit<NewFile, 'pieces'> {
   readonly made: () => NewFile['pieces'];
 }
 
-/** Files that are written while the next ones are made: creating a file takes as long as rendering a page. */
-const maxAhead = 4;
-
 async function writeAll(files: readonly DueFile[], folders: Folders): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
-  const ahead: Promise<Entry>[] = [];
-  try {
-    for (const { made, ...file } of files) {
-      const written = writeFile({ ...file, pieces: made() }, folders);
-      written.catch(() => undefined); // Thrown when its turn comes.
-      ahead.push(written);
-      await setImmediate(); // So that Ctrl+C is heard.
-      if (ahead.length > maxAhead) entries.push(await (ahead.shift() as Promise<Entry>));
-    }
-    return [...entries, ...(await Promise.all(ahead))];
-  } finally {
-    await Promise.allSettled(ahead);
+  for (const { made, ...file } of files) {
+    entries.push(writeFile({ ...file, pieces: made() }, folders));
+    await setImmediate(); // So that Ctrl+C is heard.
   }
+  return entries;
+}
+
+/** Encoded once: for the hash, and to be written. */
+function bytesOf(contents: string | Uint8Array): Uint8Array {
+  return typeof contents === 'string' ? Buffer.from(contents) : contents;
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */
