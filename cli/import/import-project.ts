@@ -182,7 +182,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const split = splitText(text);
   if (split.error !== undefined) return text;
   const shown = outsideFences(split.body);
-  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*\{\/\*/m.test(shown);
+  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*(?:\{\/\*|<[A-Z])/m.test(shown);
   const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
   const cleaned = cleanHead(split.values);
   if (isPlain && cleaned === undefined) return text;

@@ -440,6 +440,10 @@ test('a fetched page goes through the same door, with the parts that were fetche
   expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
     '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
   );
+  const inTags = '<Columns>\n\n    <Figure src="/a.png" />\n\n</Columns>\n';
+  expect(importPage(inTags, 'a.md', files, new Set(['Columns', 'Figure']))).toBe(
+    '<Columns>\n\n<Figure src="/a.png" />\n\n</Columns>\n',
+  );
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
 });
