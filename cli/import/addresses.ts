@@ -18,10 +18,15 @@ export interface SourcePage {
 /** The pages of the roots, each once. */
 export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<string, Root> {
   const found = new Map<string, Root>();
+  // A `README.md` is the page of its folder only if there's no index.
   for (const root of roots)
-    for (const path of pagesBelow(paths, root.from))
+    for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.\w+$/i.test(path);
 }
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */

@@ -46,7 +46,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
   const valued = withValues(withoutShortcodes(bare, context), context).replace(icon, '');
   const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading)));
-  const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, hidden);
+  const tagged = withoutTags(context.isMdx ? plainTags(plain) : withPlaceholders(plain), at, context, hidden);
   const linked = withAddresses(tagged, context);
   const kept = withKept(withoutReferences(linked, at, context, hidden), at, context, hidden);
   return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(kept, at, context, hidden));
@@ -93,6 +93,13 @@ function asCode(text: string, report: () => void): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
+/** Names in angle brackets that are attached to other text stand for something: `Pump<Oil>`, `/<PATH>`. */
+function withPlaceholders(line: string): string {
+  return line.replace(/(?<=[\w/.:])<(?!BR>)([A-Z]\w*)>/g, (all, name) =>
+    line.includes(`</${name}`) ? all : `&lt;${name}>`,
+  );
+}
+
 /** Components that the site doesn't have. Their text stays. */
 function withoutTags(line: string, at: number, { components, imports, report }: LineContext, { hide, show }: Hidden) {
   return replaceTags(line, (all) => {
@@ -122,6 +129,7 @@ const attribute =
 function withAddresses(line: string, { address, imports }: LineContext): string {
   const inAngles = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
   return line
+    .replace(/<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref="#[^<>]*>\s*<\/a>/g, '')
     .replace(linkTarget, (_, start, angled, bare) => start + inAngles(address(angled ?? bare)))
     .replace(definition, (_, start, href) => start + inAngles(address(href)))
     .replace(/<(https?:\/\/[^\s<>]+)>/g, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))

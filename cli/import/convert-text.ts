@@ -7,6 +7,7 @@ import { indentOf } from './indent.ts';
 import { unindented } from './mdx.ts';
 import { type Line, type ReadContext, readLines } from './read-lines.ts';
 import { quotedTexts } from './settings.ts';
+import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
 
 /** What the text of a page needs to know. */
@@ -61,9 +62,36 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
 export function convertText(text: string, firstLine: number, context: TextContext): string {
   const imports = new Map<string, string>();
   const read = readLines(text, firstLine, { ...context, imports, depth: 0 });
-  const lines = withTitles(context.isMdx ? unindented(read) : read);
+  const lines = withTitles(context.isMdx ? unindented(read) : joined(read));
   return blocks(lines, { ...context, imports, definitions: definitionsIn(lines.map((line) => line.text)) }).join('\n');
 }
+
+/** Code and template tags that end on the next line of a paragraph. */
+const whole = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
+const unfinished = /(?<!`)`{1,2}(?!`)|\{\{|\{%/;
+const endOf: { readonly [begins: string]: RegExp } = {
+  '`': /(?<!`)`(?!`)/,
+  '``': /(?<!`)``(?!`)/,
+  '{{': /\}\}/,
+  '{%': /%\}/,
+};
+const beginsBlock = /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s)/;
+
+/** They are moved to one line, because every line is converted by itself. */
+function joined(lines: readonly Line[]): readonly Line[] {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    const [begins = ''] = unfinished.exec(last?.text.slice(0, longest).replace(whole, '') ?? '') ?? [];
+    const isMore = endOf[begins]?.test(line.text) && !beginsBlock.test(line.text) && line.code === undefined;
+    if (last !== undefined && last.code === undefined && isMore)
+      out.splice(-1, 1, { ...last, text: `${last.text} ${line.text.replace(/^[\s>]+/, '')}` });
+    else out.push(line);
+  }
+  return out;
+}
+
+const longest = 2_000;
 
 /** Tabs whose titles are in a list of the tag around them. */
 function withTitles(lines: readonly Line[]): readonly Line[] {
@@ -77,9 +105,13 @@ function withTitles(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
 }
 
+const opensList = /^\s*(?:(?:[-+*:]|\d{1,9}[.)])\s|\[\^)/;
+
 function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
   const out: string[] = [];
   const open: Block[] = [];
+  let isInList = false;
+  let isIndented = false;
   const lastEnd = lines.findLastIndex(({ text }) => /^\s*:{3,}\s*$/.test(text));
   // Rules put empty lines around what they make.
   const put = (made: readonly string[]): void => {
@@ -102,9 +134,12 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     const skip = (): void => {
       index++;
     };
+    isInList = opensList.test(text) || (isInList && !(/^\S/.test(text) && out.at(-1) === ''));
+    isIndented = /^(?: {4}|\t)/.test(text) && !isInList && !job.isMdx && (isIndented || (out.at(-1) ?? '') === '');
     const here = { text, at, indent: indentOf(text), from, hasEnd: lastEnd > index, next, skip, open, out, job };
     if (code !== undefined) out.push(text, ...code.map((line) => line.slice(Math.min(shift, indentOf(line).length))));
     else if (text.trim() === '') put(['']);
+    else if (isIndented) out.push(literal(text));
     else put(blockAt(here) ?? inLines(text, here));
   }
   end(open);

@@ -5,7 +5,7 @@ import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import { numberOf } from './addresses.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, inFolder, pagesBelow, within } from './paths.ts';
-import { type Draft, type Found, linksIn, programs, routeFolders } from './programs.ts';
+import { type Draft, type Found, listed, programs, routeFolders } from './programs.ts';
 import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
@@ -52,12 +52,11 @@ function plainPlan(files: ProjectFiles): Plan {
   const summary = ['SUMMARY.md', '_sidebar.md'].map((name) => inFolder(from, name)).find((path) => files.read(path));
   const pages = pagesBelow(files.paths, from).filter(isPage);
   const numbered = pages.filter((path) => path.split('/').some((name) => numberOf(name) !== undefined));
-  const titles = linksIn(files.read(summary ?? ''), from);
   const draft = {
     program: 'a folder of Markdown',
     roots: [{ from, to: '', isPage: (path: string) => isPage(path) && path !== summary }],
     publicDirs: ['public', 'static'],
-    order: [...titles.keys()],
+    titles: listed(files, from, summary ?? '').titles,
     // A few of them may be a part of a name.
     isNumbered: numbered.length * 2 > pages.length,
   };

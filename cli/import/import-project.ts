@@ -172,7 +172,9 @@ function shownValue(name: string, page: Settings, { settings }: Plan): string | 
 }
 
 function includedFile(path: string, from: string, { files, plan }: Targets) {
-  const found = placesOf(path, from, plan).find((one) => files.paths.includes(one));
+  const isHere = (one: string): boolean => files.paths.includes(one);
+  // Programs have folders for such files, which their configurations name in many ways.
+  const found = placesOf(path, from, plan).find(isHere) ?? files.paths.find((one) => one.endsWith(`/${path}`));
   const text = found === undefined ? undefined : files.read(found);
   return found === undefined || text === undefined ? undefined : { path: found, text };
 }

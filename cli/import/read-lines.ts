@@ -60,6 +60,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^(\s*)\$\$\s*$/, formula],
+  [/^\s*<pre\b/i, preformatted],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
     /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
@@ -67,7 +68,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   ],
   [/^\s*<([A-Z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
   [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
-  [/^\s*[{\-<[@.]/, included],
+  [/^\s*[{\-<[@.!]/, included],
 ];
 
 /** The lines of a text whose first line has this number in its file. */
@@ -193,6 +194,13 @@ function formula(here: Here, indent = ''): Read {
   const found = until(here, /^\s*\$\$\s*$/);
   if (found !== undefined) here.job.report('raw', here.at, '$$');
   return found && asFence(here, indent, 'text', found);
+}
+
+/** What's between these tags is shown as it's written. */
+function preformatted(here: Here): Read {
+  const found = here.job.isMdx || /<\/pre>/i.test(here.text) ? undefined : until(here, /<\/pre>/i);
+  const code = here.texts.slice(here.start + 1, found?.next);
+  return found && { lines: [{ text: here.text, at: here.at, code }], next: found.next };
 }
 
 /** Comments of template languages and MDX, and code of Vue. */

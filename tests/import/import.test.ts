@@ -43,6 +43,22 @@ describe('each program says where its pages are, and under which addresses', () 
       ['deep/index.md', 'one.md'],
     ],
     [
+      'mdBook',
+      { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
+      ['one.md'],
+    ],
+    [
+      'GitBook',
+      {
+        '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
+        'README.md': '# Mill\n',
+        'docs/README.md': '- [Oil](oil.md)\n',
+        'docs/oil.md': '# Oil\n',
+        'examples/README.md': '# No\n',
+      },
+      ['docs/_section.md', 'docs/oil.md', 'index.md'],
+    ],
+    [
       'MkDocs',
       {
         'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
@@ -133,6 +149,7 @@ describe('each program says where its pages are, and under which addresses', () 
         'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
         'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
         'content/en/guides/readFile.md': '# A\n',
+
         'content/de/a.md': '# No\n',
       },
       ['guides/index.md', 'guides/readfile.md'],
@@ -274,6 +291,12 @@ describe('what other programs write becomes Markdown', () => {
     ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
     ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
     ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
+    ['Run `oil\n{pump}` and {{< relref\n"page" >}}.\n', 'Run `oil {pump}` and /page.'],
+    ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
+    ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
+    ['`Pump<T>` and Pump<Oil>(), /<PATH>.<X>\n', '`Pump<T>` and Pump&lt;Oil>(), /&lt;PATH>.&lt;X>'],
+    ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
+    ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
     ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
     [
       '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
@@ -300,10 +323,10 @@ describe('what other programs write becomes Markdown', () => {
 
   test('includes in blocks of code show the file, or a part of it', () => {
     const code = '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n';
-    const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n{{#include ../code/a.rs:4}}\n```\n';
-    expect(textOf(text, { 'code/a.rs': code }).pages['page.md']?.trim()).toBe(
-      '```rs\ntrim();\n```\n\n```rs\nrest();\n```',
-    );
+    const text =
+      '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
+    const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
+    expect(textOf(text, more).pages['page.md']?.trim()).toBe('```rs\ntrim();\n```\n\n```rs\nrest();\n```\n\nThe end.');
   });
 
   test('front matter has our keys, and one bad value costs one value', () => {
@@ -311,14 +334,17 @@ describe('what other programs write becomes Markdown', () => {
       'docs/a.md':
         '---\ntitle: 2024\nSubtitle: x\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
       'docs/b.md': '---\ntitle: "open\n---\nText.\n',
-      'docs/c.md': '# C\n',
+      'docs/c/README.md': '# No\n',
+      'docs/c/index.md': '# C\n',
     });
+    expect(pages['c/index.md']).toBe('# C\n');
     expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: x\nunlisted: true\n---\n\nText.\n');
     expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'unreadable docs/b.md:1',
+      'address docs/c/README.md:1',
       'head docs/a.md:5',
     ]);
-    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c.md']);
+    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
   });
 
   test('links lead to the new address of what they named, and pictures are where they were', () => {
