@@ -132,9 +132,9 @@ export interface Targets {
 /** A link as an address of the site. What can't be found stays as it's written. */
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
-  const own = withoutOrigin(typed, plan);
+  const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
   const href = own.replace(/^pathname:\/\//, '');
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i.test(href)) return typed;
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(href)) return own;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);

@@ -40,6 +40,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
       if (text === undefined) return hide(literal(all));
       return context.isMdx ? hide(escaped(text)) : `{${hide(all.slice(1, -1))}}`;
     })
+    .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
@@ -57,7 +58,7 @@ function withKept(line: string, at: number, { isMdx, report }: LineContext, { hi
   const kept = replaceTags(line, hide)
     .replace(/\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => (/^\s*#{1,6}\s/.test(line) ? hide(all) : all))
     .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, hide);
-  const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
+  const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]+\}/g;
   return isMdx ? kept.replace(expression, (all) => hide(asCode(all, () => report('code', at, show(all))))) : kept;
 }
 

@@ -251,7 +251,7 @@ function pageFile(page: SourcePage, head: Settings, body: string, targets: Targe
     aliases: aliases.length === 0 ? undefined : [...new Set(aliases)],
     cover: typeof head.cover === 'string' ? resolveLink(head.cover, page, targets) : undefined,
   };
-  return { path: pathOf(page), text: `${headOf(values)}${body.trim()}\n` };
+  return { path: pathOf(page), text: `${headOf(values)}${body.replace(/^\s*\n/, '').trimEnd()}\n` };
 }
 
 /** Front matter as text. */

@@ -60,7 +60,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^(\s*)\$\$\s*$/, formula],
-  [/^\s*<pre\b/i, preformatted],
+  [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
     /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
@@ -159,7 +159,8 @@ function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
   const given = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? '';
-  const { lang = bare, language = lang, file, filename = file, title = filename } = given;
+  const { file, filename = file, title = filename } = given;
+  const { lang = bare || (/\.(\w+)$/.exec(title ?? '')?.[1] ?? ''), language = lang } = given;
   const words = title === undefined ? '' : ` title="${title}"`;
   const inside = found?.body.filter((line) => line.trim() !== '') ?? [];
   const [, before = '', mark, info] = fenceStart.exec(inside[0] ?? '') ?? [];
@@ -196,11 +197,11 @@ function formula(here: Here, indent = ''): Read {
   return found && asFence(here, indent, 'text', found);
 }
 
-/** What's between these tags is shown as it's written. */
-function preformatted(here: Here): Read {
-  const found = here.job.isMdx || /<\/pre>/i.test(here.text) ? undefined : until(here, /<\/pre>/i);
-  const code = here.texts.slice(here.start + 1, found?.next);
-  return found && { lines: [{ text: here.text, at: here.at, code }], next: found.next };
+/** Code in HTML, and comments. */
+function verbatim({ text, at, job, ...here }: Here, begins = ''): Read {
+  const end = begins === '!--' ? /-->/ : /<\/pre>/i;
+  const found = job.isMdx || end.test(text) ? undefined : until({ text, at, job, ...here }, end);
+  return found && { lines: [{ text, at, code: here.texts.slice(here.start + 1, found.next) }], next: found.next };
 }
 
 /** Comments of template languages and MDX, and code of Vue. */

@@ -293,6 +293,9 @@ describe('what other programs write becomes Markdown', () => {
     ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
     ['Run `oil\n{pump}` and {{< relref\n"page" >}}.\n', 'Run `oil {pump}` and /page.'],
     ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
+    ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
+    ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
+    ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
     ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
     ['`Pump<T>` and Pump<Oil>(), /<PATH>.<X>\n', '`Pump<T>` and Pump&lt;Oil>(), /&lt;PATH>.&lt;X>'],
     ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
@@ -312,11 +315,11 @@ describe('what other programs write becomes Markdown', () => {
     const { pages, told } = imported({
       'docusaurus.config.js': '',
       'docs/a.mdx':
-        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}.\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
       'docs/_part.mdx': 'The part.\n',
     });
     expect(pages['docs/a.md']?.trim()).toBe(
-      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b.\n\n<div>\n\n*two*\n\n</div>',
+      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
     );
     expect(told).toEqual([]);
   });
@@ -332,13 +335,13 @@ describe('what other programs write becomes Markdown', () => {
   test('front matter has our keys, and one bad value costs one value', () => {
     const { pages, told } = imported({
       'docs/a.md':
-        '---\ntitle: 2024\nSubtitle: x\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+        '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
       'docs/b.md': '---\ntitle: "open\n---\nText.\n',
       'docs/c/README.md': '# No\n',
       'docs/c/index.md': '# C\n',
     });
     expect(pages['c/index.md']).toBe('# C\n');
-    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: x\nunlisted: true\n---\n\nText.\n');
+    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
     expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'unreadable docs/b.md:1',
       'address docs/c/README.md:1',
