@@ -1,6 +1,7 @@
 // The text of a page: blocks that other programs write in their own way become containers and components, and every other
 // line is converted by itself. A table says how each block begins. Blocks that are open are on a stack.
 
+import { ownValue } from '@sitegen/renderer/text';
 import { boxOf, containerOf } from './boxes.ts';
 import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indentOf } from './indent.ts';
@@ -52,7 +53,6 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => [out.pop() === undefined ? '' : '']],
   [/^\s*:{3,}\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/, container],
   [/^\s*:{3,}\s*$/, ({ text }) => [text]],
-  [/^\s*<(\/?)([A-Z]\w*)((?:\s[^<>]*)?)>(.*)$/, boxTag],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
   // In MDX, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [/^\s*(?:<\/?[a-z][^<>]*>\s*)+$/, (here) => (here.job.isMdx ? ['', ...inLines(here.text, here), ''] : undefined)],
@@ -69,12 +69,7 @@ export function convertText(text: string, firstLine: number, context: TextContex
 /** Code and template tags that end on the next line of a paragraph. */
 const whole = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
 const unfinished = /(?<!`)`{1,2}(?!`)|\{\{|\{%/;
-const endOf: { readonly [begins: string]: RegExp } = {
-  '`': /(?<!`)`(?!`)/,
-  '``': /(?<!`)``(?!`)/,
-  '{{': /\}\}/,
-  '{%': /%\}/,
-};
+const endOf = { '{{': '}}', '{%': '%}' };
 const beginsBlock = /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s)/;
 
 /** They are moved to one line, because every line is converted by itself. */
@@ -83,8 +78,8 @@ function joined(lines: readonly Line[]): readonly Line[] {
   for (const line of lines) {
     const last = out.at(-1);
     const [begins = ''] = unfinished.exec(last?.text.slice(0, longest).replace(whole, '') ?? '') ?? [];
-    const isMore = endOf[begins]?.test(line.text) && !beginsBlock.test(line.text) && line.code === undefined;
-    if (last !== undefined && last.code === undefined && isMore)
+    const isOpen = begins !== '' && last?.code === undefined && line.code === undefined && !beginsBlock.test(line.text);
+    if (last !== undefined && isOpen && line.text.includes(ownValue(endOf, begins) ?? begins))
       out.splice(-1, 1, { ...last, text: `${last.text} ${line.text.replace(/^[\s>]+/, '')}` });
     else out.push(line);
   }
@@ -198,11 +193,7 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): readonly str
 
 /** One tab after another is in the same group. */
 function tab(here: Here, ends: Block['ends'], title = ''): readonly string[] {
-  const { indent, out, job } = here;
-  if (!job.components.has('Tabs')) {
-    begin(here, ends, ['']);
-    return ['', `${indent}**${title}**`, ''];
-  }
+  const { indent, out } = here;
   const last = out.findLastIndex((line) => line !== '');
   const isMore = out[last] === `${indent}</Tabs>`;
   if (isMore) out.splice(last);
@@ -254,18 +245,4 @@ function container(here: Here, name = '', label = '', given = '', rest = ''): re
   const isOpen = /\{\s*open\s*\}/.test(`{${given}}${rest}`);
   const [colons = ''] = /:+/.exec(text) ?? [];
   return [`${indent}${colons}${kind ?? 'note'}${isOpen ? '{open}' : ''} ${title}`.trimEnd()];
-}
-
-/** `<Note title="…">` and `</Note>` on lines of their own, or around the text of one line. */
-function boxTag(here: Here, slash = '', name = '', given = '', rest = ''): readonly string[] | undefined {
-  const { indent, job } = here;
-  if (job.components.has(name) || containerOf(name) === undefined || given.endsWith('/')) return undefined;
-  if (slash === '/') return [`${indent}:::`, ''];
-  const [inside = '', after] = rest.split(`</${name}>`);
-  const body = inside.trim() === '' ? [] : inLines(indent + inside.trim(), here);
-  return [
-    `${indent}${boxOf(name, propertiesIn(given))}`,
-    ...body,
-    ...(after === undefined ? [] : [`${indent}:::`, '']),
-  ];
 }

@@ -154,7 +154,6 @@ function textContext(
   return {
     file: page.file,
     isMdx: plan.isMdx || /\.mdx$/.test(page.file),
-    hasHiddenLines: plan.program === 'mdBook',
     address: (href) => resolveLink(href, page, targets),
     value: (name) => shownValue(name, values, plan),
     headingId: headingIds(plan),

@@ -23,8 +23,6 @@ export interface ReadContext {
   /** The path of the page in its project. */
   readonly file: string;
   readonly isMdx: boolean;
-  /** Whether lines of Rust that begin with `# ` are hidden. */
-  readonly hasHiddenLines: boolean;
   readonly components: ReadonlySet<string>;
   /** The file that a page names, from where it is. */
   readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
@@ -131,7 +129,8 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
   if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
   const words = fenceInfo(info.trim());
   const code = withIncludes(written, at, words.split(' ')[0] ?? '', job).filter((line) => !lineMark.test(line));
-  const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
+  // In Rust, such lines are there for the compiler.
+  const isHidden = /^rust\b/.test(words);
   return { text: opening + words, at, code: isHidden ? code.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : code };
 }
 
