@@ -94,16 +94,11 @@ function liveRules(rules: readonly Rule[], { origin }: Plan, made: readonly stri
 }
 
 /** A site without a home page begins with the first page of its navigation. */
-function homeRule(
-  rules: readonly Rule[],
-  { byAddress, byFile }: Targets,
-  weights: ReadonlyMap<string, number>,
-): readonly Rule[] {
-  const weightOf = (file: string): number => weights.get(file) ?? 1e9;
-  const [first = ''] = [...byFile.keys()].sort((a, b) => weightOf(a) - weightOf(b));
-  const page = byFile.get(first);
+function homeRule(rules: readonly Rule[], { byAddress, byFile }: Targets, weights: ReadonlyMap<string, number>) {
+  const weightOf = ({ file }: SourcePage): number => weights.get(file) ?? 1e9;
+  const [first] = [...byFile.values()].sort((a, b) => weightOf(a) - weightOf(b));
   const hasHome = byAddress.has('/') || rules.some(({ from }) => from === '/');
-  return page === undefined || hasHome ? [] : [{ from: '/', to: page.address, status: '302' }];
+  return first === undefined || hasHome ? [] : [{ from: '/', to: first.address, status: '302' }];
 }
 
 /** The pages that can be read and have an address of their own. */

@@ -262,11 +262,9 @@ function jekyll({ files, settings, at }: Found): Draft {
   const isHexo = settings.source_dir !== undefined || files.paths.includes(at('scaffolds/post.md'));
   const from = at(textIn(settings, isHexo ? 'source_dir' : 'source') ?? (isHexo ? 'source' : '.'));
   const excluded = Array.isArray(settings.exclude) ? settings.exclude.map((one) => String(one).replace(/\/$/, '')) : [];
-  const isPage = (path: string): boolean => {
-    const name = within(path, from);
-    const isLeftOut = /(?:^|\/)[_.]|^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name);
-    return !isLeftOut && !ofRepository.test(name) && !excluded.some((one) => `${name}/`.startsWith(`${one}/`));
-  };
+  const isLeftOut = (name: string): boolean =>
+    /^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name) ||
+    excluded.some((one) => `${name}/`.startsWith(`${one}/`));
   const folder = inFolder(from, textIn(settings, 'collections_dir') ?? '.');
   const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) => {
     const [, prefix = `/${name}`] =
@@ -285,15 +283,18 @@ function jekyll({ files, settings, at }: Found): Draft {
   const pattern = permalinks.find((one) => one?.includes(':')) ?? '';
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
-    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, { from, to: '', isPage }],
+    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, plainRoot(from, isLeftOut)],
     publicDirs: [],
   };
 }
 
 function eleventy({ text, at }: Found): Draft {
   const [, input = '.'] = /(?:\binput\s*:|setInputDirectory\()\s*["'`]([^"'`]+)/.exec(text) ?? [];
-  const from = at(input);
-  const isPage = (path: string): boolean =>
-    !/(?:^|\/)[_.]/.test(within(path, from)) && !ofRepository.test(within(path, from));
-  return { program: 'Eleventy', roots: [{ from, to: '', isPage }] };
+  return { program: 'Eleventy', roots: [plainRoot(at(input))] };
+}
+
+/** A folder with more than pages. Other names in it can be left out, too. */
+function plainRoot(from: string, isLeftOut = (_name: string) => false): Root {
+  const isOther = (name: string): boolean => /(?:^|\/)[_.]/.test(name) || ofRepository.test(name) || isLeftOut(name);
+  return { from, to: '', isPage: (path) => !isOther(within(path, from)) };
 }
