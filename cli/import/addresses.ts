@@ -18,10 +18,15 @@ export interface SourcePage {
 /** The pages of the roots, each once. */
 export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<string, Root> {
   const found = new Map<string, Root>();
+  // A `README.md` is the page of its folder only if there's no index.
   for (const root of roots)
-    for (const path of pagesBelow(paths, root.from))
+    for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
+}
+
+function isReadme(path: string): boolean {
+  return /(?:^|\/)readme\.\w+$/i.test(path);
 }
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
@@ -127,9 +132,9 @@ export interface Targets {
 /** A link as an address of the site. What can't be found stays as it's written. */
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
-  const own = withoutOrigin(typed, plan);
+  const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
   const href = own.replace(/^pathname:\/\//, '');
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i.test(href)) return typed;
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(href)) return own;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);

@@ -43,6 +43,22 @@ describe('each program says where its pages are, and under which addresses', () 
       ['deep/index.md', 'one.md'],
     ],
     [
+      'mdBook',
+      { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
+      ['one.md'],
+    ],
+    [
+      'GitBook',
+      {
+        '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
+        'README.md': '# Mill\n',
+        'docs/README.md': '- [Oil](oil.md)\n',
+        'docs/oil.md': '# Oil\n',
+        'examples/README.md': '# No\n',
+      },
+      ['docs/_section.md', 'docs/oil.md', 'index.md'],
+    ],
+    [
       'MkDocs',
       {
         'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
@@ -133,6 +149,7 @@ describe('each program says where its pages are, and under which addresses', () 
         'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
         'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
         'content/en/guides/readFile.md': '# A\n',
+
         'content/de/a.md': '# No\n',
       },
       ['guides/index.md', 'guides/readfile.md'],
@@ -238,10 +255,6 @@ describe('what other programs write becomes Markdown', () => {
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
-      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
-      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
-    ],
-    [
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
     ],
@@ -274,6 +287,15 @@ describe('what other programs write becomes Markdown', () => {
     ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
     ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
     ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
+    ['Run `oil\n{pump}` and {{< relref\n"page" >}}.\n', 'Run `oil {pump}` and /page.'],
+    ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
+    ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
+    ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
+    ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
+    ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
+    ['`Pump<T>` and Pump<Oil>(), /<PATH>.<X>\n', '`Pump<T>` and Pump&lt;Oil>(), /&lt;PATH>.&lt;X>'],
+    ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
+    ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
     ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
     [
       '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
@@ -289,11 +311,11 @@ describe('what other programs write becomes Markdown', () => {
     const { pages, told } = imported({
       'docusaurus.config.js': '',
       'docs/a.mdx':
-        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}.\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
       'docs/_part.mdx': 'The part.\n',
     });
     expect(pages['docs/a.md']?.trim()).toBe(
-      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b.\n\n<div>\n\n*two*\n\n</div>',
+      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
     );
     expect(told).toEqual([]);
   });
@@ -301,25 +323,30 @@ describe('what other programs write becomes Markdown', () => {
   test('includes in blocks of code show the file, or a part of it', () => {
     const code =
       '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
-    const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n{{#include ../code/a.rs:4}}\n```\n';
-    expect(textOf(text, { 'code/a.rs': code }).pages['page.md']?.trim()).toBe(
-      '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```',
+    const text =
+      '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
+    const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
+    expect(textOf(text, more).pages['page.md']?.trim()).toBe(
+      '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
     );
   });
 
   test('front matter has our keys, and one bad value costs one value', () => {
     const { pages, told } = imported({
       'docs/a.md':
-        '---\ntitle: 2024\nSubtitle: x\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+        '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
       'docs/b.md': '---\ntitle: "open\n---\nText.\n',
-      'docs/c.md': '# C\n',
+      'docs/c/README.md': '# No\n',
+      'docs/c/index.md': '# C\n',
     });
-    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: x\nunlisted: true\n---\n\nText.\n');
+    expect(pages['c/index.md']).toBe('# C\n');
+    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
     expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'unreadable docs/b.md:1',
+      'address docs/c/README.md:1',
       'head docs/a.md:5',
     ]);
-    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c.md']);
+    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
   });
 
   test('links lead to the new address of what they named, and pictures are where they were', () => {
@@ -440,6 +467,10 @@ test('a fetched page goes through the same door, with the parts that were fetche
   const odd = '---\ntitle: A\nSubtitle: b\ncanonical: mill\nlayout: x\n---\nText.\n';
   expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
     '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
+  );
+  const inTags = '<Columns>\n\n    <Figure src="/a.png" />\n\n</Columns>\n';
+  expect(importPage(inTags, 'a.md', files, new Set(['Columns', 'Figure']))).toBe(
+    '<Columns>\n\n<Figure src="/a.png" />\n\n</Columns>\n',
   );
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
