@@ -78,6 +78,13 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
+test('a name with signs stays first, letter by letter', async () => {
+  const name = 'BUOY_SERVER_VARIABLES';
+  const typed = Array.from(name, (_, i) => name.slice(0, i + 1)).slice('BUOY_S'.length);
+  const found = await Promise.all(typed.map(index.titles));
+  expect(found.map(([first]) => first)).toEqual(typed.map(() => 'Sounding'));
+});
+
 test('words that were typed with a sign between them come before the same words apart', async () => {
   const titles = await index.titles('lamp-secure');
   expect(titles.indexOf('Ports > Ships')).toBeLessThan(titles.indexOf('Lamps > Safety'));
@@ -144,4 +151,29 @@ test('one page does not take all the first answers', async () => {
   ]);
   expect((await smithy.titles('anvil')).indexOf('Forge > Anvil of the forge')).toBeLessThan(4);
   smithy.close();
+});
+
+test('the rest of the site comes after the index, but for an answer that is twice as good as all of it', async () => {
+  const indexes = ['general', 'docs'];
+  const docs = await serveIndex(
+    [
+      ['Lamp', filler, {}, { indexes }],
+      ['Where next', 'A meeting of the next keepers.', {}, { indexes }],
+      ['Old lamps', filler],
+      ['Next meeting', filler],
+      ...fillers,
+    ],
+    'docs',
+  );
+  const found = async (query: string) =>
+    (await docs.ask(query)).map(({ hierarchy, isElsewhere }) => [hierarchy.lvl1, isElsewhere === true]);
+  expect(await found('lamp')).toEqual([
+    ['Lamp', false],
+    ['Old lamps', true],
+  ]);
+  expect(await found('next meeting')).toEqual([
+    ['Next meeting', false],
+    ['Where next', false],
+  ]);
+  docs.close();
 });
