@@ -329,6 +329,7 @@ describe('files of other projects', () => {
 function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>, url: string): string {
   return bodyHtml(post(url), {
     site,
+    siteFor: () => site,
     config,
     articleOf,
     manifest: { styles: '', files: {}, fonts: [] },
