@@ -5,16 +5,16 @@ import { claimPaths, type SourcedFile } from './claim-paths.ts';
 import type { SiteConfig } from './config.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
 import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
-import { type NoteRead, notedSite } from './noted-site.ts';
+import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import type { IndexState } from './search/index-parts.ts';
-import { type ContentKeys, searchRecords } from './search/search-records.ts';
+import { searchRecords } from './search/search-records.ts';
 import type { EarlierIndex } from './search/updated-index.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
 import { type KnownFacts, type SiteChecks, siteChecks } from './site-checks.ts';
-import { siteOutputs } from './site-outputs.ts';
+import { type BodyKeyOf, siteOutputs } from './site-outputs.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
@@ -30,8 +30,8 @@ export interface RenderInputs {
   readonly assets: readonly SourcedFile[];
   /** What was published before and has to be there or lead on. */
   readonly published: readonly PublishedAddress[];
-  /** What tells contents apart. Without it, none are known to be the same as before. */
-  readonly keys?: ContentKeys | undefined;
+  /** Without it, no text is known to be the same as before. */
+  readonly bodyKeyOf?: BodyKeyOf | undefined;
   /** The search index that the build before left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
   /** Called for what layouts, components, and functions of the configuration read of pages. */
@@ -50,20 +50,20 @@ export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
 /** Returns every file of the built site. Their contents are computed on demand. */
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, assets } = inputs;
-  const shown = inputs.note ? notedSite(site, inputs.note) : site;
+  const siteFor = sitesFor(site, inputs.note);
   // Links in pages lead to outputs, and outputs show pages: these are listed first, and made after the renderer.
   const drawn: Pick<PageRenderer, 'body' | 'address'> = {
     body: (post) => renderer.body(post),
     address: (...use) => renderer.address(...use),
   };
-  const outputs = siteOutputs({ ...inputs, shown }, drawn);
+  const outputs = siteOutputs({ ...inputs, siteFor }, drawn);
   const printed = printedSections(site, config);
   const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const files = new Set([...assets, ...outputs.all].map(({ path }) => `/${path}`));
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer = createPageRenderer({ ...inputs, site: shown, links, printed });
+  const renderer = createPageRenderer({ ...inputs, siteFor, links, printed });
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const sections = printed.all.map((section) => sectionFile(section, renderer));
@@ -74,7 +74,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     diagnostics: claimed.diagnostics,
     searchRecords: () => searchRecords(site, config, outputs.recordsOf),
     searchState: outputs.index.state,
-    ...siteChecks({ ...inputs, shown, outputs, files, links, renderer, pageUrls }),
+    ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer, pageUrls }),
   };
 }
 
@@ -93,7 +93,8 @@ function pageFile(post: Post, renderer: PageRenderer): SourcedFile {
   return {
     path: outputPathOf(post.url),
     source: post.file,
-    articles: [post.file],
+    articles: articlesOf(post),
+    readers: readersOf('document', post),
     contents: () => renderer.page(post),
   };
 }
@@ -102,7 +103,10 @@ function sectionFile(section: PrintedSection, renderer: PageRenderer): SourcedFi
   return {
     path: outputPathOf(section.post.url),
     source: section.post.file,
-    articles: section.parts.flatMap(({ post }) => post?.file ?? []),
+    articles: section.parts.flatMap(({ post }) => (post ? articlesOf(post) : [])),
+    readers: section.parts
+      .flatMap(({ post }) => (post ? readersOf('body', post) : []))
+      .concat(readersOf('document', section.post)),
     contents: () => renderer.section(section),
   };
 }

@@ -247,8 +247,8 @@ export interface Page {
   readonly excerpt: string;
   /** Whole minutes to read the body at 200 words per minute, at least 1. */
   readonly readingTime: number;
-  /** Whether the text has components. They may contain anchors that are only known after rendering. */
-  readonly hasComponents: boolean;
+  /** The names of its components, each once. They may contain anchors that are only known after rendering. */
+  readonly components: readonly string[];
   /** Whether code checks added notes to its code, which are published as separate files. */
   readonly hasNotes: boolean;
   readonly updated?: string;
@@ -400,6 +400,8 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
+  /** Who read what it shows of the site, by the names in `noted-site.ts`. Default: the function `outputs`. */
+  readonly readers?: readonly string[];
   /** All that the contents depend on, apart from the code of the site. A build keeps the file while this is the same. */
   readonly inputs?: string;
   /**

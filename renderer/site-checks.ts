@@ -10,7 +10,8 @@ import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { OutputFile, Post, Site, SourcesOf } from './model.ts';
+import type { OutputFile, Post, SourcesOf } from './model.ts';
+import type { PagePart, SiteFor } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
@@ -20,7 +21,7 @@ import type { SiteOutputs } from './site-outputs.ts';
 import { idsIn } from './text/html-tokens.ts';
 
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
-export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
+export type KnownFacts = <Facts>(kind: PagePart, post: Post, make: () => Facts) => Facts;
 
 interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
   readonly sourcesOf: SourcesOf;
@@ -41,8 +42,7 @@ export interface SiteChecks {
 
 export interface CheckInputs
   extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'published' | 'assets' | 'known'> {
-  /** The same site for functions of the configuration. */
-  readonly shown: Site;
+  readonly siteFor: SiteFor;
   readonly outputs: SiteOutputs;
   /** Paths of everything that's served. */
   readonly files: ReadonlySet<string>;
@@ -103,11 +103,11 @@ function servedPaths(assets: readonly OutputFile[], { all, rules }: SiteOutputs)
 }
 
 /** What the site's own rules say about its pages. */
-function pageProblems({ site, shown, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+function pageProblems({ site, siteFor, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
   const { pageChecks } = config;
   if (pageChecks === undefined) return [];
   return site.posts.flatMap((post) => {
-    const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
+    const page = { post, site: siteFor('pageChecks'), article: () => articleOf(post), sources: () => sourcesOf(post) };
     return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
 }

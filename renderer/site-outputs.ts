@@ -4,7 +4,8 @@
 import type { RenderInputs } from './build.ts';
 import type { SourcedFile } from './claim-paths.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { OutputFile, Post, Site } from './model.ts';
+import type { OutputFile, Post } from './model.ts';
+import type { SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -13,12 +14,15 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
-import { createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import { createRecords, createTexts } from './search/search-records.ts';
 import { remembered } from './text/remembered.ts';
 
-export interface OutputInputs extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'keys' | 'earlierIndex'> {
-  /** The same site for functions of the configuration. */
-  readonly shown: Site;
+/** Tells what the text of a page shows from anything else that it may show, if that's known. */
+export type BodyKeyOf = (post: Post) => string | undefined;
+
+export interface OutputInputs
+  extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'bodyKeyOf' | 'earlierIndex'> {
+  readonly siteFor: SiteFor;
 }
 
 export interface SiteOutputs {
@@ -36,17 +40,16 @@ export interface SiteOutputs {
 
 /** Lists the files. Their contents are made on demand, when `drawn` can be asked. */
 export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
-  const { site, shown, config, articleOf, keys, earlierIndex: earlier } = inputs;
+  const { site, siteFor, config, articleOf, earlierIndex: earlier, bodyKeyOf: keyOf = () => undefined } = inputs;
   // What components show is only known when they are rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
-  const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
+  const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const textsOf = createTexts(config, sectionsOf);
-  const keyOf = keys ? createRecordKeys(config, keys) : () => undefined;
   const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, earlier });
   const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
-  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, shown });
-  const configured = hookedList('outputs', () => config.outputs?.(shown, articleOf)).map((output) => ({
+  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, siteFor });
+  const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,
     contents: () => hooked('outputs', () => output.contents()),

@@ -135,7 +135,7 @@ function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'
   const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
   const anchorsOf = remembered((url: string): ReadonlySet<string> => {
     const post = byUrl.get(url);
-    if (!post?.hasComponents) return parsed(url);
+    if (!post?.components.length) return parsed(url);
     return new Set([...parsed(url), ...check.anchorsOf(post)]);
   });
   return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };

@@ -64,7 +64,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
-  const shown = site.posts.filter(({ hasComponents, origin }) => hasComponents && origin === undefined);
+  const shown = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
     ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),

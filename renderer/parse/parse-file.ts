@@ -169,7 +169,7 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     headings: parsed.headings,
     anchors: parsed.anchors,
     links: [...parsed.links, ...body.components.flatMap(linkOf)],
-    hasComponents: body.components.length > 0,
+    components: [...new Set(body.components.map(({ name }) => name))],
     hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
   } satisfies Partial<Page>;
 }

@@ -3,6 +3,7 @@
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
 import type { SiteConfig, Translate, View } from '../config.ts';
 import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import { componentReader, type SiteFor } from '../noted-site.ts';
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
@@ -16,6 +17,7 @@ import { createRawHtml } from './raw-html.ts';
 
 export interface BodyContext extends Pick<View, 't' | 'localized'> {
   readonly site: Site;
+  readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
   readonly links: LinkResolver;
@@ -70,7 +72,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
     const props = children === '' ? use.props : { ...use.props, children: raw(children) };
     const element = component.render(props as Parameters<typeof component.render>[0], {
       post,
-      site: context.site,
+      site: context.siteFor(componentReader(use.name)),
       t: context.t,
       within,
       get section() {

@@ -4,6 +4,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
 import type { AssetManifest, Post, Site } from '../model.ts';
+import { layoutReader } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
@@ -90,12 +91,15 @@ function createSpeech({ site, config, links }: RenderContext): Speech {
 }
 
 /** Creates the function that puts a page into its layout and that into a document. */
-function createDocuments({ site, config, manifest }: RenderContext, speech: Speech) {
+function createDocuments({ siteFor, config, manifest, ...context }: RenderContext, speech: Speech) {
   const shared = new Map<string, string>();
-  const withLanguages = createLanguageMarks(site);
+  const withLanguages = createLanguageMarks(context.site);
   return (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
     const { raw, resolve } = createRawHtml();
-    const once = (key: string, make: () => ReactElement): ReactNode => {
+    const site = siteFor(layoutReader(post.layout));
+    const once = (name: string, make: () => ReactElement): ReactNode => {
+      // Each layout has its own: what they read of the site is known by layout.
+      const key = `${post.layout} ${name}`;
       const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);

@@ -327,6 +327,7 @@ describe('files of other projects', () => {
 function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>, url: string): string {
   return bodyHtml(post(url), {
     site,
+    siteFor: () => site,
     config,
     articleOf,
     links: createLinkResolver(site, config, files),
