@@ -109,20 +109,15 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
   const holds = (weighed: Weighed) => mayHold(unspaced, weighed, places);
-  const isList = typed.length === 0;
-  // The best answer of all stands above the groups, wherever it is.
-  const best = !isList && isAhead(leadElsewhere, [...others.slice(0, 1), ...own]) ? others.slice(0, 1) : [];
   const hits = [
-    ...[...best, ...own].filter(holds).map(show),
-    ...others
-      .slice(best.length)
-      .filter(holds)
-      .map((one) => ({ ...show(one), isElsewhere: true })),
+    ...own.filter(holds).map(show),
+    ...others.filter(holds).map((one) => ({ ...show(one), isElsewhere: true })),
   ];
   const corrected = correctionOf(ranking);
+  const isList = typed.length === 0;
   return {
     hits,
-    isFirstBest: !isList && (best.length > 0 || isAhead(lead, own)),
+    isFirstBest: !isList && isBest(own),
     ...(isList && { isList }),
     ...(hits.length === 0 && { suggestions: await suggestions() }),
     ...(corrected !== undefined && { corrected }),
@@ -215,12 +210,11 @@ async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, .
   return held.slice(0, most);
 }
 
-/** How far the first answer must be ahead of the second, and one of the rest of the site ahead of the index. */
+/** How far the first answer must be ahead of the second. */
 const lead = 1.1;
-const leadElsewhere = 2;
 
-function isAhead(by: number, [first, second]: readonly Weighed[]): boolean {
-  return first !== undefined && second !== undefined && first.score > by * second.score;
+function isBest([first, second]: readonly Weighed[]): boolean {
+  return first !== undefined && second !== undefined && first.score > lead * second.score;
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */
