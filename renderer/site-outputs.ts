@@ -1,10 +1,10 @@
 // Every file of a site except its pages and what's published as it is: lists, rules for hosts, copies for programs, the
 // search index, and what the configuration adds.
 
-import type { RenderInputs } from './build.ts';
 import type { SourcedFile } from './claim-paths.ts';
+import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { OutputFile, Post, Site } from './model.ts';
+import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -13,12 +13,20 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
-import { createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import { type ContentKeys, createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import type { EarlierIndex } from './search/updated-index.ts';
 import { remembered } from './text/remembered.ts';
 
-export interface OutputInputs extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'keys' | 'earlierIndex'> {
+export interface OutputInputs {
+  readonly site: Site;
   /** The same site for functions of the configuration. */
   readonly shown: Site;
+  readonly config: SiteConfig;
+  readonly articleOf: ArticleOf;
+  /** What tells contents apart. Without it, none are known to be the same as before. */
+  readonly keys?: ContentKeys | undefined;
+  /** The search index that the build before left in the output folder. */
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface SiteOutputs {
