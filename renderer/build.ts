@@ -2,42 +2,29 @@
 // caller decides where articles come from and where files go.
 
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
-import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
+import type { AssetManifest, OutputFile, Post, SearchRecord } from './model.ts';
 import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import type { IndexState } from './search/index-parts.ts';
 import { searchRecords } from './search/search-records.ts';
-import type { EarlierIndex } from './search/updated-index.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
-import { type KnownFacts, type SiteChecks, siteChecks } from './site-checks.ts';
-import { type BodyKeyOf, siteOutputs } from './site-outputs.ts';
+import { type CheckInputs, type SiteChecks, siteChecks } from './site-checks.ts';
+import { type OutputInputs, siteOutputs } from './site-outputs.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
 export type { KnownFacts } from './site-checks.ts';
 
 /** Inputs of the stages that follow `assemble`. */
-export interface RenderInputs {
-  readonly site: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
+export interface RenderInputs
+  extends Omit<OutputInputs, 'siteFor'>,
+    Pick<CheckInputs, 'assets' | 'published' | 'known'> {
   readonly manifest: AssetManifest;
-  /** Bundled client files, and files of the content and public folders that are published as they are. */
-  readonly assets: readonly SourcedFile[];
-  /** What was published before and has to be there or lead on. */
-  readonly published: readonly PublishedAddress[];
-  /** Without it, no text is known to be the same as before. */
-  readonly bodyKeyOf?: BodyKeyOf | undefined;
-  /** The search index that the build before left in the output folder. */
-  readonly earlierIndex?: EarlierIndex | undefined;
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
-  /** Without it, nothing is known. */
-  readonly known?: KnownFacts | undefined;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {

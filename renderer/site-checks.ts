@@ -1,6 +1,5 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
-import type { RenderInputs } from './build.ts';
 import { checkImages } from './check/check-images.ts';
 import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
@@ -8,16 +7,17 @@ import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts'
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
+import type { SourcedFile } from './claim-paths.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { OutputFile, Post, SourcesOf } from './model.ts';
-import type { PagePart, SiteFor } from './noted-site.ts';
+import type { OutputFile, Post, PublishedAddress, SourcesOf } from './model.ts';
+import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { hidingProblems } from './site/hiding-redirects.ts';
 import type { LinkResolver } from './site/links.ts';
-import type { SiteOutputs } from './site-outputs.ts';
+import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
 import { idsIn } from './text/html-tokens.ts';
 
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
@@ -40,9 +40,13 @@ export interface SiteChecks {
   readonly checkAges: (now: string) => readonly Diagnostic[];
 }
 
-export interface CheckInputs
-  extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'published' | 'assets' | 'known'> {
-  readonly siteFor: SiteFor;
+export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'config' | 'articleOf'> {
+  /** Bundled client files, and files of the content and public folders that are published as they are. */
+  readonly assets: readonly SourcedFile[];
+  /** What was published before and has to be there or lead on. */
+  readonly published: readonly PublishedAddress[];
+  /** Without it, nothing is known. */
+  readonly known?: KnownFacts | undefined;
   readonly outputs: SiteOutputs;
   /** Paths of everything that's served. */
   readonly files: ReadonlySet<string>;

@@ -1,10 +1,10 @@
 // Every file of a site except its pages and what's published as it is: lists, rules for hosts, copies for programs, the
 // search index, and what the configuration adds.
 
-import type { RenderInputs } from './build.ts';
 import type { SourcedFile } from './claim-paths.ts';
+import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { OutputFile, Post } from './model.ts';
+import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
 import type { SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
@@ -15,14 +15,18 @@ import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
 import { createRecords, createTexts } from './search/search-records.ts';
+import type { EarlierIndex } from './search/updated-index.ts';
 import { remembered } from './text/remembered.ts';
 
-/** Tells what the text of a page shows from anything else that it may show, if that's known. */
-export type BodyKeyOf = (post: Post) => string | undefined;
-
-export interface OutputInputs
-  extends Pick<RenderInputs, 'site' | 'config' | 'articleOf' | 'bodyKeyOf' | 'earlierIndex'> {
+export interface OutputInputs {
+  readonly site: Site;
   readonly siteFor: SiteFor;
+  readonly config: SiteConfig;
+  readonly articleOf: ArticleOf;
+  /** Tells what the text of a page shows from anything else that it may show. Without it, no text is known to be the same. */
+  readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
+  /** The search index that the build before left in the output folder. */
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface SiteOutputs {

@@ -5,6 +5,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { termEarly } from '../diagnostics/problems/metadata.ts';
 import type { ArticleOf, Post, Site, SourcesOf } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
+import { positionsIn } from '../text/positions.ts';
 
 export interface TermCheck {
   readonly site: Site;
@@ -114,6 +115,5 @@ function targetsOf(post: Post, { links }: TermCheck): ReadonlySet<string> {
 /** Where the page's own file has the term first. */
 function placeOf(term: Term, post: Post, { sourcesOf }: TermCheck): Location {
   const text = proseOf(sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '');
-  const before = text.slice(0, Math.max(0, placeIn(term, text))).split('\n');
-  return { file: post.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file: post.file, ...positionsIn(text)(Math.max(0, placeIn(term, text))) };
 }

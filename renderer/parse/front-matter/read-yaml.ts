@@ -2,9 +2,10 @@
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { controlCharacter, frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';
+import { positionsIn } from '../../text/positions.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { yamlFaultsOf } from '../../text/yaml/faults.ts';
-import { nodeAt, nodesIn, positionsIn, readYaml, type YamlNode } from '../../text/yaml/yaml.ts';
+import { nodeAt, nodesIn, readYaml, type YamlNode } from '../../text/yaml/yaml.ts';
 import { lostTextOf } from './lost-text.ts';
 
 export interface YamlHead {
