@@ -4,7 +4,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
-import { withBundler } from './bundler.ts';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
@@ -73,7 +72,7 @@ export async function bundle(
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : withBundler(({ build }) => build(asked)));
+  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : (await import('esbuild')).build(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
@@ -89,18 +88,14 @@ export async function bundle(
 type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
 type Built = BuildResult<Asked>;
 
-/** Bundles with the bundler that made the last one. After a failure there's a new one, because its process may be gone. */
-function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
-  return withBundler(async ({ context: open }) => {
-    const before = memory.get(cacheFile);
-    memory.delete(cacheFile);
-    const isSame = before?.key === key;
-    if (before && !isSame) await before.context.dispose();
-    const context = isSame ? before.context : await open(options);
-    const result = await context.rebuild();
-    memory.set(cacheFile, { key, context });
-    return result;
-  });
+/** Bundles with the bundler that made the last one, if it was made with the same options. */
+async function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
+  const before = memory.get(cacheFile);
+  if (before?.key === key) return before.context.rebuild();
+  await before?.context.dispose();
+  const context = await (await import('esbuild')).context(options);
+  memory.set(cacheFile, { key, context });
+  return context.rebuild();
 }
 
 const lineEnd = 10;
