@@ -70,16 +70,6 @@ export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit:
   'Split the page.',
 ]);
 
-export const tooManyFiles = problem('markdown/too-large', (limit: number) => [
-  `This page imports and includes more than ${limit} files; this one and those after it are left out`,
-  'Split the page.',
-]);
-
-export const tooMuchText = problem('markdown/too-large', (file: string, limit: number) => [
-  `With ${file}, this page would import and include more than ${limit} bytes, so that file is left out`,
-  'Split the page.',
-]);
-
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
   label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
