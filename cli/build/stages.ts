@@ -201,8 +201,6 @@ export interface WholeInputs {
 }
 
 interface OtherParts {
-  /** Default: the texts that the site was assembled with. */
-  readonly articleOf?: ArticleOf;
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
@@ -212,7 +210,7 @@ interface OtherParts {
 
 export interface WholeSite {
   readonly site: Site;
-  /** Its files, with other texts or with smaller variants of its pictures. */
+  /** Its files. */
   readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
 
@@ -238,8 +236,8 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     note,
   );
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
-    const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] }, ...rest } = other;
-    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
+    const { pictures = { images: site.images, files: [] }, ...rest } = other;
+    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput), ...pictures.files];
     const shown = { ...site, images: pictures.images };

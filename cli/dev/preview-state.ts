@@ -10,7 +10,7 @@ import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
-import { type Taken, type Tools, takeAnew, takeChanges } from './take.ts';
+import { type Taken, type Tools, take } from './take.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -118,10 +118,7 @@ interface Job {
 }
 
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
-  const own =
-    state.taken === undefined || todo.content || project.fingerprint !== state.project.fingerprint
-      ? await takeAnew(project, state.taken && { project: state.project, taken: state.taken }, todo, tools)
-      : await takeChanges(project, state.taken, todo, tools);
+  const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
-import { sendBytes, sendError } from './respond.ts';
+import { sendBytes, sendText } from './respond.ts';
 import type { Exchange } from './site-files.ts';
 
 /** A function at an exact path. If it rejects, the answer is 500 and the error is reported. */
@@ -24,12 +24,12 @@ export async function answerApi(route: ApiRoute, exchange: Exchange, target: Tar
   const { request, response } = exchange;
   if (!route.methods.includes(request.method ?? '')) {
     response.setHeader('allow', route.methods.join(', '));
-    return sendError(exchange, 405, 'This method is not allowed here');
+    return sendText(exchange, 405, 'This method is not allowed here');
   }
   const body = await readBody(request);
   if (body === 'too long') {
     response.setHeader('connection', 'close');
-    return sendError(exchange, 413, 'The request is too long');
+    return sendText(exchange, 413, 'The request is too long');
   }
   const ip = request.socket.remoteAddress ?? '';
   return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
