@@ -18,6 +18,7 @@ export const wake: IslandModule['wake'] = async (host) => {
     if (asked) asked.textContent = sitePathOf();
     const entries = await entriesAt(section.dataset.nearest ?? '');
     const near = nearestTo(sitePathOf(), entries, languageAsked());
+    list.style.minBlockSize = `${list.offsetHeight}px`;
     if (near.length > 0) list.replaceChildren(...near.map(itemOf));
     section.hidden = list.childElementCount === 0;
   }
