@@ -41,13 +41,17 @@ export function convertLine(line: string, at: number, context: LineContext): str
       if (text === undefined) return hide(literal(all));
       return context.isMdx ? hide(escaped(text)) : `{${hide(all.slice(1, -1))}}`;
     })
+    // A heading of nothing else is made by the other program.
+    .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) =>
+      hide(asCode(said, () => context.report('raw', at, said))),
+    )
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
   const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
   const valued = withValues(withoutShortcodes(bare, context), context).replace(icon, '');
-  const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading)));
+  const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading.replace(/<[^<>]*>/g, ''))));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : withPlaceholders(plain), at, context, hidden);
   const linked = withAddresses(tagged, context);
   const kept = withKept(withoutReferences(linked, at, context, hidden), at, context, hidden);
@@ -78,7 +82,8 @@ function withValues(line: string, { value }: LineContext): string {
 function withoutAttributes(line: string, headingId: LineContext['headingId']): string {
   if (!/^\s*#{1,6}\s/.test(line))
     return line
-      .replace(/^\s*\{:\s*[^{}]*\}\s*$/, '')
+      .replace(/^\s*\{(?::|\s*[.#](?=[\w-]))[^{}]*\}\s*$/, '')
+      .replace(/\smarkdown(?<=<[a-z][^<>]{0,300})(?:="\w+")?(?=[\s>])/g, '')
       .replace(/(?<=[)\]*_\uE001:"])\{:?\s*(?:[.#][\w-]|[\w-]+=|data-|target)[^{}\n]*\}/g, '')
       .replace(/(?<=[)\]*_\uE001\s])\{:[^{}\n]*\}/g, '');
   const heading = line.trimStart();

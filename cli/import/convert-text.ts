@@ -54,8 +54,12 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
   [/^\s*:{3,}\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/, container],
   [/^\s*:{3,}\s*$/, ({ text }) => [text]],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
-  // In MDX, Markdown may be directly between tags of HTML. Here it needs an empty line.
-  [/^\s*(?:<\/?[a-z][^<>]*>\s*)+$/, (here) => (here.job.isMdx ? ['', ...inLines(here.text, here), ''] : undefined)],
+  // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
+  [
+    /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
+    ({ text, at, job }) =>
+      job.isMdx || /\smarkdown\b/.test(text) ? ['', ...inLines(text, { at, job }), ''] : undefined,
+  ],
 ];
 
 /** Converts a text whose first line has this number in its file. */
@@ -78,7 +82,9 @@ function joined(lines: readonly Line[]): readonly Line[] {
   for (const line of lines) {
     const last = out.at(-1);
     const [begins = ''] = unfinished.exec(last?.text.slice(0, longest).replace(whole, '') ?? '') ?? [];
-    const isOpen = begins !== '' && last?.code === undefined && line.code === undefined && !beginsBlock.test(line.text);
+    const isNote = /^\s*\[\^[^\]]+\]:\s*$/.test(last?.text ?? '') && line.text.trim() !== '';
+    const isOpen =
+      (begins !== '' || isNote) && last?.code === undefined && line.code === undefined && !beginsBlock.test(line.text);
     if (last !== undefined && isOpen && line.text.includes(ownValue(endOf, begins) ?? begins))
       out.splice(-1, 1, { ...last, text: `${last.text} ${line.text.replace(/^[\s>]+/, '')}` });
     else out.push(line);

@@ -202,7 +202,7 @@ function outsideFences(text: string): string {
 function headingIds({ slug }: Plan): TextContext['headingId'] {
   const taken = new Set<string>();
   return (heading) => {
-    const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|<[^<>]*>|\]\([^()]*\)|[\\[\]*`]/g, '');
+    const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|\]\([^()]*\)|[\\[\]*`]/g, '');
     const id = slug(text);
     if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || taken.has(id)) return undefined;
     taken.add(id);

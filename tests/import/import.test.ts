@@ -292,6 +292,8 @@ describe('what other programs write becomes Markdown', () => {
     ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
     ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
     ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
+    ['Oil[^1]\n{ .annotate }\n\n[^1]:\n    Of flax.\n', 'Oil[^1]\n\n[^1]: Of flax.'],
+    ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
     ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
     ['`Pump<T>` and Pump<Oil>(), /<PATH>.<X>\n', '`Pump<T>` and Pump&lt;Oil>(), /&lt;PATH>.&lt;X>'],
     ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
@@ -371,9 +373,11 @@ describe('what other programs write becomes Markdown', () => {
     const { pages } = imported({
       'docs/.vitepress/config.ts': "title: 'Mill'",
       'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
-      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet`\n\n### Plain words\n',
+      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
     });
-    expect(pages['a.md']).toBe('### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet` {#quiet}\n\n### Plain words\n');
+    expect(pages['a.md']).toBe(
+      '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
+    );
     expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
   });
 
@@ -417,6 +421,7 @@ describe('what has no meaning here stays readable, and is told once', () => {
     ['[[Some page]]', 'raw'],
     ['$\\frac{a}{b}$', 'raw'],
     ['&&& strange', 'raw'],
+    ['## <!-- md:setting oil -->', 'raw'],
     ['==yes==', 'raw'],
     ['#### ::: mill.oil', 'raw'],
     ['\\begin{align}', 'raw'],
@@ -428,7 +433,7 @@ describe('what has no meaning here stays readable, and is told once', () => {
     const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`${kind} docs/page.md:3 `);
-    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ /, '')}\``);
+    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
   });
 
   test('a link by a name that nothing explains is its text', () => {
