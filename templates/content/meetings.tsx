@@ -79,28 +79,27 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
   const coming = [...dataOf(site, 'conferences').conferences, ...dataOf(site, 'events').events];
   return (
     <div className="next-meeting">
-      <div className="next-parts">
-        <div className="next-part">
-          <span className="next-label">{t('meetings.series')}</span>
-          <ul className="next-series" lang={lang}>
-            {series.map(({ name, rhythm }) => (
-              <li key={name}>
-                <strong>{name}</strong>: {rhythm}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <p className="next-part" data-next-meeting="">
-          <span className="next-label">{t('meetings.next')}</span>
-          <strong data-next-title="">
-            <a href={calendar.page}>{t('meetings.all')}</a>
-          </strong>
-          <span data-next-time="" />
-        </p>
-      </div>
+      <p className="next-date" data-next-meeting="">
+        <span className="next-label">{t('meetings.next')}</span>
+        <strong data-next-title="">
+          <a href={calendar.page}>{t('meetings.all')}</a>
+        </strong>
+        <span data-next-time="" />
+      </p>
+      <ul className="next-series" lang={lang} aria-label={t('meetings.series')}>
+        {series.map(({ name, rhythm }) => (
+          <li key={name}>
+            <strong>{name}</strong> <span>{rhythm}</span>
+          </li>
+        ))}
+      </ul>
       <p className="next-links">
-        <a href={calendar.file}>{t('meetings.subscribe')}</a>{' '}
-        <a href={dataOf(site, 'links').agendas}>{t('meetings.agendas')}</a>
+        <a className="button button-small button-accent" href={calendar.file}>
+          {t('meetings.subscribe')}
+        </a>
+        <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
+          {t('meetings.agendas')}
+        </a>
       </p>
       <ul hidden>
         {coming.map(({ title, start, end }) => (

@@ -25,10 +25,6 @@ const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
   ['/community/events', nextMeeting],
   ['/community/tsc', ({ site }) => <Faces names={dataOf(site, 'tsc').members} site={site} />],
   ['/community/ambassadors', ({ site }) => <Faces names={dataOf(site, 'ambassadors').ambassadors} site={site} />],
-  [
-    '/community/board',
-    ({ site }) => <Faces names={dataOf(site, 'tsc').members.filter(({ board }) => board)} site={site} />,
-  ],
   ['/community/dashboard', issuesByArea],
   ['/community/newsroom', kindsOfNews],
   ['/about', years],
@@ -192,18 +188,19 @@ function stages(view: View) {
   );
 }
 
-/** What comes in by tier, and what went out by year: a message for every five thousand dollars. */
+/** What comes in from each tier, and what went out, in a year: a message for every five thousand dollars. */
 function money(view: View) {
   const { site, t } = view;
   const { tiers, sponsors } = dataOf(site, 'sponsorship');
   const into = tiers.toReversed().map(({ name, perMonth }) => {
     const count = sponsors.filter(({ tier }) => tier === name).length;
-    return { label: t('money.in', { tier: name }), count, note: t('money.each', { count, amount: dollars(perMonth) }) };
+    const note = t('money.each', { count, amount: dollars(perMonth) });
+    return { label: t('money.in', { tier: name }), count: Math.round((12 * count * perMonth) / 5000), note };
   });
   const out = sumsByYear(view).map(({ year, total, text }) => {
     return { label: t('money.out', { year: String(year) }), count: Math.round(total / 5000), strong: 0, note: text };
   });
-  return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} />;
+  return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} strong={t('money.unit')} />;
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

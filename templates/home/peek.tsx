@@ -24,7 +24,7 @@ export function Peek({ view }: { readonly view: View }) {
   return (
     <section className="peek linked" aria-labelledby="page:peek-title">
       <DocumentStyles />
-      <header className="section-head">
+      <header className="section-head section-head-row">
         <h2 id="page:peek-title">{t('home.peek.title')}</h2>
         <p>{t('home.peek.text')}</p>
       </header>
@@ -38,7 +38,7 @@ export function Peek({ view }: { readonly view: View }) {
           <fieldset className="peek-tabs">
             <legend className="visually-hidden">{t('home.peek.as')}</legend>
             {['docs', 'code', 'diagram'].map((id, index) => (
-              <label key={id} className="peek-tab">
+              <label key={id} className="tab">
                 <input type="radio" name="peek" value={id} defaultChecked={index === 0} />
                 {t(`home.peek.${id}`)}
               </label>

@@ -57,12 +57,6 @@ function Hero({ view }: { readonly view: View }) {
           />
         </p>
         <Install view={view} />
-        <p className="hero-foundation">
-          {t('home.foundation')}{' '}
-          <a href="https://www.linuxfoundation.org" target="_blank" rel="noopener">
-            Linux Foundation
-          </a>
-        </p>
       </div>
       <Flow t={t} />
       <Adopters view={view} />
@@ -101,6 +95,12 @@ function Adopters({ view: { site, t, localized } }: { readonly view: View }) {
           </li>
         ))}
       </ul>
+      <p>
+        {t('home.foundation')}{' '}
+        <a href="https://www.linuxfoundation.org" target="_blank" rel="noopener">
+          Linux Foundation
+        </a>
+      </p>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export const states: { readonly [name: string]: PageState } = {
   'the ways to read a page': { url: docs, widths: all, open: clicking('[data-setting="page"] > summary') },
   'the keyboard shortcuts': { url: layouts.search, widths: all, open: clicking('.footer-keys') },
   'a filter': { url: layouts.blog, widths: all, open: clicking('.facet > summary') },
-  'another view of the sneak peek': { url: layouts.home, widths: all, open: clicking('.peek-tab:nth-of-type(3)') },
+  'another view of the sneak peek': { url: layouts.home, widths: all, open: clicking('.tab:nth-of-type(3)') },
   'another tab': { url: layouts['a tool'], widths: all, open: clicking('.tab:nth-of-type(2)') },
   'a question': { url: layouts.about, widths: all, open: clicking('.accordion > summary') },
   'the text of a diagram': { url: docs, widths: all, open: clicking('figure summary') },

@@ -38,8 +38,8 @@ function Explorer({ version, versions, t }: ExplorerProps & { readonly versions:
     <Island name="explorer" on="address">
       <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
         <div className="explorer-side">
-          <VersionSwitch of={of} t={t} />
           <OldVersion of={of} t={t} />
+          <VersionSwitch of={of} t={t} />
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
             <Tree nodes={explorerTree(model)} t={t} />

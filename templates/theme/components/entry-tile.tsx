@@ -1,30 +1,47 @@
-// A menu entry as a tile. Its link is given: in the shell it may open a new tab, in an article it doesn't.
+// A tile: icon, a link as its title, and a sentence. A menu entry's link is given: in the shell it may open a new tab, in an
+// article it doesn't.
 
 import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import type { MenuEntry } from '../data/shapes.ts';
 import { Icon } from './icon.tsx';
 
+interface TileProps {
+  readonly icon: string | undefined;
+  readonly text: string;
+  /** A class with the colors of its icon. */
+  readonly tone?: string;
+  /** The link with the title. */
+  readonly children: ReactNode;
+}
+
+export function Tile({ icon, text, tone = '', children }: TileProps) {
+  return (
+    <div className={`tile ${tone}`}>
+      {icon && (
+        <span className="tile-icon" data-testid="Docs-icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <div className="tile-body" data-testid="Docs-div-contents">
+        <p className="tile-title">{children}</p>
+        {text && <p className="tile-text">{text}</p>}
+      </div>
+    </div>
+  );
+}
+
 interface EntryTileProps {
   readonly entry: MenuEntry;
   readonly t: Translate;
-  /** The link with the entry's title. */
   readonly children: ReactNode;
 }
 
 export function EntryTile({ entry: { id, icon, beta }, t, children }: EntryTileProps) {
   return (
-    <div className="tile">
-      <span className="tile-icon">
-        <Icon name={icon} />
-      </span>
-      <div className="tile-body">
-        <h3 className="tile-title">
-          {children}
-          {beta && <span className="badge badge-accent">{t('menu.beta')}</span>}
-        </h3>
-        <p className="tile-text">{t(`menu.${id}.text`)}</p>
-      </div>
-    </div>
+    <Tile icon={icon} text={t(`menu.${id}.text`)}>
+      {children}
+      {beta && <span className="badge badge-accent">{t('menu.beta')}</span>}
+    </Tile>
   );
 }

@@ -1,7 +1,7 @@
 // Tiles of the pages and sections below a docs folder: icon and color by section, title, one sentence.
 
 import type { NavNode, Post, Site, Translate } from 'sitegen';
-import { Icon } from '../components/icon.tsx';
+import { Tile } from '../components/entry-tile.tsx';
 import { dataOf, type MenuEntry } from '../data/shapes.ts';
 import { kept } from '../kept.ts';
 
@@ -46,42 +46,14 @@ export function SectionTiles({ site, section, t, more }: SectionTilesProps) {
     <ul className="tiles" data-testid="Docs-main-div">
       {children.map((child, index) => (
         <li key={child.slug}>
-          <Tile
-            node={child}
-            text={sentenceOf(site, child, t)}
-            icon={icons[index] ?? otherwise}
-            tone={tones[index % 5] ?? ''}
-          />
+          <Tile icon={icons[index] ?? otherwise} text={sentenceOf(site, child, t)} tone={tones[index % 5] ?? ''}>
+            <a href={child.href} data-testid="Docs-link">
+              {child.title}
+            </a>
+          </Tile>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface TileProps {
-  readonly node: NavNode;
-  readonly text: string;
-  readonly icon: string | undefined;
-  readonly tone: string;
-}
-
-function Tile({ node, text, icon, tone }: TileProps) {
-  return (
-    <div className={`tile ${tone}`}>
-      {icon && (
-        <span className="tile-icon" data-testid="Docs-icon">
-          <Icon name={icon} />
-        </span>
-      )}
-      <div className="tile-body" data-testid="Docs-div-contents">
-        <p className="tile-title">
-          <a href={node.href} data-testid="Docs-link">
-            {node.title}
-          </a>
-        </p>
-        {text && <p className="tile-text">{text}</p>}
-      </div>
-    </div>
   );
 }
 
