@@ -249,8 +249,8 @@ export interface Page {
   readonly readingTime: number;
   /** The names of its components, each once. They may contain anchors that are only known after rendering. */
   readonly components: readonly string[];
-  /** Whether code checks added notes to its code, which are published as separate files. */
-  readonly hasNotes: boolean;
+  /** The numbers of its code blocks to which checks added notes, which are published as separate files. */
+  readonly notes: readonly number[];
   readonly updated?: string;
   readonly origin?: Origin;
 }

@@ -13,8 +13,8 @@ export type NoteRead = (reader: string, of: string, field: string) => void;
 /** Returns the site for one reader. */
 export type SiteFor = (reader: string) => Site;
 
-/** What's made of a page: its text, its document, and what the site's own rules say about it. */
-export type PagePart = 'body' | 'document' | 'problems';
+/** What's made of a page: its text, its document, what the site's own rules say about it, and its terms. */
+export type PagePart = 'body' | 'document' | 'problems' | 'terms';
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
 export const settled = ['url', 'path', 'pathUrl', 'isIndex', 'locale', 'layout'] as const;
@@ -33,7 +33,7 @@ export function articlesOf({ file, fetched }: Post): readonly string[] {
 export function readersOf(part: PagePart, { file, layout, components, fetched }: Post): readonly string[] {
   const names = [...components, ...(fetched?.components ?? [])];
   return [
-    ...{ body: [], document: [layoutReader(layout)], problems: ['pageChecks'] }[part],
+    ...{ body: [], document: [layoutReader(layout)], problems: ['pageChecks'], terms: [] }[part],
     ...names.map(componentReader),
     ...(file.startsWith('generated:') ? ['generate'] : []),
   ];

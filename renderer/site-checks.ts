@@ -81,7 +81,14 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
-      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary }),
+      ...checkTerms({
+        site,
+        links,
+        articleOf,
+        sourcesOf,
+        glossary: config.glossary,
+        usesOf: (post, make) => known('terms', post, make),
+      }),
       ...checkOutput({
         site,
         links,

@@ -116,7 +116,9 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
-  const partKey = (part: PagePart, post: Post) => keys?.of(articlesOf(post), readersOf(part, post));
+  const glossary = site.posts.filter(({ url }) => url === project.config.glossary).flatMap(articlesOf);
+  const partKey = (part: PagePart, post: Post) =>
+    keys?.of([...articlesOf(post), ...(part === 'terms' ? glossary : [])], readersOf(part, post));
   const facts = openFacts(join(project.cacheDir, storeName(project)), partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,

@@ -170,6 +170,6 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     anchors: parsed.anchors,
     links: [...parsed.links, ...body.components.flatMap(linkOf)],
     components: [...new Set(body.components.map(({ name }) => name))],
-    hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
+    notes: body.codes.flatMap(({ findings }, index) => (findings?.notes === undefined ? [] : [index])),
   } satisfies Partial<Page>;
 }

@@ -54,7 +54,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, article.drawn[index] ?? '', labels, { index, notes: notesUrl(post, code, index) });
+        filled += frameHtml(code, article.drawn[index] ?? '', labels, { index, notes: notesUrl(post, index) });
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, until, { start: match.index, children: fill(index) });

@@ -50,7 +50,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
   /** The text of another repository. Its notes aren't published. */
   const fetchedHtml = (post: Post, layout: Layout): string | undefined =>
-    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, hasNotes: false }), post, layout);
+    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, notes: [] }), post, layout);
 
   const drawn = (post: Post, layout: Layout): string => {
     const html = articleHtml(post, layout);
