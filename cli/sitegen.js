@@ -77,7 +77,7 @@ function addFile(hash, path) {
 }
 
 function addFolder(hash, folder) {
-  for (const path of readdirSync(folder, { recursive: true }).sort())
+  for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true }).sort())
     if (/\.[jt]sx?$/.test(path)) addFile(hash, join(folder, path));
 }
 
