@@ -1,8 +1,8 @@
 // Rendered code blocks: their exact text, and classes instead of styles.
 
 import { describe, expect, test } from 'vitest';
-import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import { frameHtml } from '../../renderer/code/frame.ts';
+import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/highlight.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
