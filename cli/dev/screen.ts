@@ -10,22 +10,30 @@ import type { MemorySite } from './memory-site.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
-export interface Screen {
-  readonly show: (state: PreviewState) => void;
-}
-
 export interface Outlets {
   readonly memory: MemorySite;
   readonly events: Events;
   readonly reporter: Reporter;
 }
 
-/** Shows one state after the other without repeating what hasn't changed. */
-export function createScreen(first: PreviewState, { memory, events, reporter }: Outlets): Screen {
+/** Returns a function that shows one state after the other without repeating what hasn't changed. */
+export function createScreen(
+  first: PreviewState,
+  { memory, events, reporter }: Outlets,
+): (state: PreviewState) => void {
   let shown = first;
   let listed: readonly Rated[] = [];
 
-  const show = (state: PreviewState): void => {
+  /** Prints new problems in full, and the number of the others. */
+  const tell = (now: readonly Rated[], { project }: PreviewState): void => {
+    const known = new Set(listed.map(nameOf));
+    const fresh = now.filter((one) => !known.has(nameOf(one)));
+    if (fresh.length > 0) reporter.diagnostics(fresh, ratingOf(project, 'build', false));
+    const left = now.length - fresh.length;
+    if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
+    else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
+  };
+  return (state) => {
     const before = shown;
     shown = state;
     if (state.shown !== before.shown) memory.replace(state.shown.files);
@@ -36,16 +44,6 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
     const { look, styles } = state.shown;
     if (!isSame || state.shown !== before.shown) events.announce({ hasPages: look !== before.shown.look, styles });
   };
-  /** Prints new problems in full, and the number of the others. */
-  const tell = (now: readonly Rated[], { project }: PreviewState): void => {
-    const known = new Set(listed.map(nameOf));
-    const fresh = now.filter((one) => !known.has(nameOf(one)));
-    if (fresh.length > 0) reporter.diagnostics(fresh, ratingOf(project, 'build', false));
-    const left = now.length - fresh.length;
-    if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
-    else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
-  };
-  return { show };
 }
 
 /** A problem isn't new if it only moved to another line or affects more pages. */
