@@ -41,8 +41,7 @@ export function createScreen(
     const isSame = isDeepStrictEqual(now, listed);
     if (!isSame) tell(now, state);
     listed = now;
-    const { look, styles } = state.shown;
-    if (!isSame || state.shown !== before.shown) events.announce({ hasPages: look !== before.shown.look, styles });
+    if (!isSame || state.shown !== before.shown) events.announce();
   };
 }
 

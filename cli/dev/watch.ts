@@ -65,8 +65,8 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     const began = performance.now();
     look();
     if (hasOldFolders) watchAnew();
-    // On a large site, looking takes at most a hundredth of the time.
-    after(polling ?? Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
+    // On a large site, looking takes at most a twentieth of the time.
+    after(polling ?? Math.max(regularlyMs, 20 * (performance.now() - began)), lookRegularly);
   };
   const onError = ({ code, message }: NodeJS.ErrnoException): void => {
     if (polling !== undefined || code === 'ELOOP') return;
