@@ -39,15 +39,11 @@ interface ShownSite {
   readonly project: Project;
   readonly files: readonly OutputFile[];
   readonly posts: readonly Post[];
-  /** The address of the style sheet. */
-  readonly styles: string;
-  /** The same object as before if at most the style sheet changed. */
-  readonly look: object;
 }
 
 /** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
-  const shown: ShownSite = { project, files: [], posts: [], styles: '', look: {} };
+  const shown: ShownSite = { project, files: [], posts: [] };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
   return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
 }
@@ -123,20 +119,13 @@ async function taken(state: PreviewState, todo: Changes, { project, tools }: Job
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
-  return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own, state) } : made;
+  if (!isGood || own.files === state.shown.files) return made;
+  return { ...made, shown: { project, files: own.files, posts: own.site.posts } };
 }
 
 function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['undrawn'] {
   if (redrawn === undefined || findings.undrawn === undefined) return undefined;
   return new Set([...findings.undrawn, ...redrawn]);
-}
-
-function shownSite(project: Project, { files, site, assets, redrawn }: Taken, before: PreviewState): ShownSite {
-  const { styles } = assets.value.manifest;
-  // What came before may not have been shown, because it had errors.
-  const isSame = redrawn?.size === 0 && before.taken?.files === before.shown.files;
-  const look = isSame ? before.shown.look : {};
-  return { project, files, posts: site.posts, styles: styles && (project.config.base ?? '') + styles, look };
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

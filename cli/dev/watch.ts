@@ -65,8 +65,9 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     const began = performance.now();
     look();
     if (hasOldFolders) watchAnew();
-    // On a large site, looking takes at most a hundredth of the time.
-    after(polling ?? Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
+    // On a large site, looking takes at most a twentieth of the time. A busy machine must not delay it for long.
+    const pauseMs = Math.min(Math.max(regularlyMs, 20 * (performance.now() - began)), 5 * regularlyMs);
+    after(polling ?? pauseMs, lookRegularly);
   };
   const onError = ({ code, message }: NodeJS.ErrnoException): void => {
     if (polling !== undefined || code === 'ELOOP') return;

@@ -79,7 +79,7 @@ export function createReporter(options: ReportOptions): Reporter {
     info: (text) => shows('info') && say(text),
     detail: (text) => shows('debug') && !options.json && say(text),
     error: (text, hint) => {
-      if (options.json) toJson({ type: 'error', message: text, ...(hint === undefined ? {} : { hint }) });
+      if (options.json) toJson({ type: 'error', message: text, hint });
       if (shows('error')) say(`${colors.red('error')} ${text}${hint === undefined ? '' : `\n  ${hint}`}`);
     },
     phase: (name, milliseconds) => {
@@ -121,9 +121,9 @@ function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): obje
     code,
     message,
     ...at,
-    ...(hint === undefined ? {} : { hint }),
-    ...(fix === undefined ? {} : { fix }),
-    ...(source === undefined ? {} : { source }),
+    hint,
+    fix,
+    source,
     docs: `docs/diagnostics/${code}.md`,
   };
 }

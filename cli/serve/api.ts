@@ -47,8 +47,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
 }
 
 function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {
-  const headers = new globalThis.Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct)) headers.set(name, values?.join(', ') ?? '');
+  const headers = request.headers as Record<string, string>;
   const address = new URL(encodeUrl(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
   const method = request.method ?? 'GET';
   const mayHaveBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';

@@ -67,8 +67,8 @@ async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): 
   const { files } = site;
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (!(await files.isThere())) break;
-    const { forced, unforced, headers } = files.rules();
-    const route = routeOf(asked, { has: files.has, forced, unforced });
+    const { redirects, headers } = files.rules();
+    const route = routeOf(asked, files.has, redirects);
     if (tries > 0) resetHeaders(exchange);
     addHeaders(exchange, headersFor(headers, asked.url));
     if (await sendRoute(exchange, route, site)) return;
