@@ -143,7 +143,6 @@ async function makeBundle(base, target) {
       'react-dom',
       'sharp',
       'algoliasearch',
-      'beautiful-mermaid',
       'linkinator',
       'shiki/langs',
       '@modelcontextprotocol/sdk',

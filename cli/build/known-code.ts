@@ -8,6 +8,12 @@ import type { DrawPool } from './draw-pool.ts';
 /** The markup of drawn blocks by `codeKey`. */
 export type KnownCode = ReadonlyMap<string, string>;
 
+/** The blocks of a page, and those that are known of its text before. */
+interface PageCode {
+  readonly blocks: readonly CodeBlock[];
+  readonly known: KnownCode;
+}
+
 interface DrawnPage {
   /** One for each block. */
   readonly drawn: readonly DrawnCode[];
@@ -24,15 +30,17 @@ export function drawnBefore(article: DrawnArticle | undefined): KnownCode {
   return known;
 }
 
-/** Draws the blocks of a page that aren't known of its text before. */
-export async function drawNew(pool: DrawPool, blocks: readonly CodeBlock[], known: KnownCode): Promise<DrawnPage> {
-  const unknown = blocks.filter((block) => !known.has(codeKey(block)));
-  const fresh = (await pool.draw(unknown)).values();
-  const drawn = blocks.map((block) => {
-    const html = known.get(codeKey(block));
-    return html === undefined ? (fresh.next().value ?? { html: '' }) : { html };
+/** Draws the blocks of some pages that aren't known, all at once. */
+export async function drawNew(pool: DrawPool, pages: readonly PageCode[]): Promise<readonly DrawnPage[]> {
+  const unknown = pages.map(({ blocks, known }) => blocks.filter((block) => !known.has(codeKey(block))));
+  const fresh = (await pool.draw(unknown.flat())).values();
+  return pages.map(({ blocks, known }, index) => {
+    const drawn = blocks.map((block) => {
+      const html = known.get(codeKey(block));
+      return html === undefined ? (fresh.next().value ?? { html: '' }) : { html };
+    });
+    return { drawn, fresh: unknown[index]?.length ?? 0 };
   });
-  return { drawn, fresh: unknown.length };
 }
 
 /** The blocks of a parsed file. */

@@ -1,5 +1,5 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
-// while its code is drawn elsewhere, and put away.
+// while its code is drawn elsewhere, a batch at a time, and put away.
 
 import { setImmediate } from 'node:timers/promises';
 import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
@@ -29,8 +29,9 @@ export interface Saved {
   readonly drawn: number;
 }
 
-/** How many parsed files wait for their code. It bounds the texts in memory. */
-const maxWaiting = 160;
+/** Files parsed between two looks at what has been drawn; with `maxWaiting` it bounds the texts in memory. */
+const batchSize = 8;
+const maxWaiting = 20;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;
@@ -87,7 +88,7 @@ interface Finished {
   readonly fresh: number;
 }
 
-/** Parsing goes ahead of drawing. */
+/** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
 async function parseMisses(
   misses: readonly Miss[],
   { rules, checkStamps }: Parsing,
@@ -95,23 +96,35 @@ async function parseMisses(
   keep: (finished: Finished) => void,
 ): Promise<void> {
   const recording = recorded(rules, checkStamps);
-  const waiting: (() => Promise<void>)[] = [];
-  for (const miss of misses) {
+  const parse = (miss: Miss) => {
     const noted = parseFile(recording.rules, miss.source);
-    const uses = recording.taken();
-    const drawing = drawNew(pool, codesOf(noted), miss.known);
+    return { miss, noted, uses: recording.taken(), blocks: codesOf(noted) };
+  };
+  const waiting: (() => Promise<void>)[] = [];
+  for (let from = 0; from < misses.length; from += batchSize) {
+    const batch: ReturnType<typeof parse>[] = [];
+    for (const miss of misses.slice(from, from + batchSize)) {
+      batch.push(parse(miss));
+      await setImmediate(); // So that Ctrl+C is heard.
+    }
+    const drawing = drawNew(
+      pool,
+      batch.map(({ blocks, miss: { known } }) => ({ blocks, known })),
+    );
     drawing.catch(() => undefined); // Awaited below, in turn.
     waiting.push(async () => {
-      const { drawn, fresh } = await drawing;
-      keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
+      const pages = await drawing;
+      for (const [index, { miss, noted, uses }] of batch.entries()) {
+        const { drawn = [], fresh = 0 } = pages[index] ?? {};
+        keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
+      }
     });
-    await setImmediate(); // So that Ctrl+C is heard, and what threads answer.
     if (waiting.length > maxWaiting) await waiting.shift()?.();
   }
   for (const finish of waiting) await finish();
 }
 
-/** The thread that draws diagrams takes longest, so it starts first. */
+/** Diagrams take longest, so their thread starts first. */
 function diagramsFirst(misses: readonly Miss[]): readonly Miss[] {
   const hasDiagram = ({ source }: Miss): boolean => source.text.includes('```mermaid');
   return [...misses.filter(hasDiagram), ...misses.filter((miss) => !hasDiagram(miss))];

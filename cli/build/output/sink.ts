@@ -77,7 +77,7 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
   makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [bytesOf(file.contents())] }));
+  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [file.contents()] }));
   const joined = due.filter((file) => !isWhole(file)).map((file) => ({ ...file, made: () => piecesOf(file, stage) }));
   const written = await writeAll(whole, stage);
   // These come last, because all that they consist of is there now.
@@ -97,11 +97,6 @@ async function writeAll(files: readonly DueFile[], folders: Folders): Promise<re
     await setImmediate(); // So that Ctrl+C is heard.
   }
   return entries;
-}
-
-/** Encoded once: for the hash, and to be written. */
-function bytesOf(contents: string | Uint8Array): Uint8Array {
-  return typeof contents === 'string' ? Buffer.from(contents) : contents;
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */
