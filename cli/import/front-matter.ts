@@ -117,9 +117,9 @@ export function cleanHead(values: Settings): Settings | undefined {
 /** Keys about a page's address, which its path says in the result. */
 const addressKeys: ReadonlySet<string> = new Set(['slug', 'permalink', 'url', 'id', 'path']);
 
-/** The address that a page asks for. */
-export function givenAddress(values: Settings): string | undefined {
-  for (const name of ['permalink', 'url', 'slug']) {
+/** The address that a page asks for, in some programs also by its name. */
+export function givenAddress(values: Settings, hasId: boolean): string | undefined {
+  for (const name of ['permalink', 'url', 'slug', ...(hasId ? ['id'] : [])]) {
     const value = values[name];
     if (typeof value === 'string' && value !== '' && !/[:?#{}%\\]|\.\.|\/\//.test(value))
       return value.replace(/(?:index)?\.html?$/, '');
