@@ -20,14 +20,12 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
   const found = new Map<string, Root>();
   // A `README.md` is the page of its folder only if there's no index.
   for (const root of roots)
-    for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(isReadme(a)) - Number(isReadme(b))))
+    for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(readme.test(a)) - Number(readme.test(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
 }
 
-function isReadme(path: string): boolean {
-  return /(?:^|\/)readme\.\w+$/i.test(path);
-}
+const readme = /(?:^|\/)readme\.\w+$/i;
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
 function isHidden(path: string): boolean {

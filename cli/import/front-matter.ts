@@ -21,7 +21,12 @@ export function splitText(text: string): SplitText {
     /^()(\{\n[\s\S]*?\n\})(?:\n|$)/.exec(plain) ??
     [];
   const isOpen = head === '' && /^(?:---[ \t]*\n[\w-]+:[ \t\n]|\+\+\+[ \t]*\n\w+[ \t]*=)/.test(plain);
-  const { value, error } = fence === '+++' ? tomlOf(inside) : tolerantYaml(inside);
+  // A title with a colon in it may be without quotes, as simpler programs allow.
+  const colons = /^([\w-]+):[ \t]+([^\s"'{[|>&*!].*:\s.*)$/gm;
+  const quoted = inside.replace(colons, (_, key, said) => `${key}: ${JSON.stringify(said)}`);
+  const yamls = [...new Set([inside, quoted])].map(yamlOf);
+  const { value, error } =
+    fence === '+++' ? tomlOf(inside) : (yamls.find((one) => one.error === undefined) ?? yamls[0] ?? {});
   const isUnusable = value !== null && value !== undefined && !isSettings(value);
   return {
     values: groupOf(value),
@@ -29,16 +34,6 @@ export function splitText(text: string): SplitText {
     bodyLine: head.split('\n').length,
     error: isOpen ? 'its end is missing' : (error ?? (isUnusable ? 'it is no list of keys' : undefined)),
   };
-}
-
-/** YAML. A title with a colon in it may be without quotes, as simpler programs allow. */
-function tolerantYaml(text: string): ReturnType<typeof yamlOf> {
-  const read = yamlOf(text);
-  if (read.error === undefined) return read;
-  const quoted = yamlOf(
-    text.replace(/^([\w-]+):[ \t]+([^\s"'{[|>&*!].*:\s.*)$/gm, (_, key, value) => `${key}: ${JSON.stringify(value)}`),
-  );
-  return quoted.error === undefined ? quoted : read;
 }
 
 /** Fields by the names that they have elsewhere, without case and separators. */
