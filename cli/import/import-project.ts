@@ -220,7 +220,8 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
   for (const one of plan.order) {
     const inRoots = plan.roots.map(({ from }) => inFolder(from, one));
     const known = [one, ...inRoots].map((path) => pageAt(path, byFile)).find((page) => page !== undefined);
-    const page = known ?? byAddress.get(addressKey(`/${one.replace(/^\//, '')}`, plan));
+    const addresses = ['', ...plan.roots.map(({ to }) => to)].map((to) => `${to}/${one.replace(/^\//, '')}`);
+    const page = known ?? addresses.flatMap((address) => byAddress.get(addressKey(address, plan)) ?? [])[0];
     if (page !== undefined && !weights.has(page.file)) weights.set(page.file, (weights.size + 1) * 10);
   }
   for (const { page } of sources) {

@@ -100,17 +100,25 @@ function gitbook({ files, settings, at }: Found): Draft {
 }
 
 function docusaurus({ files, text, at }: Found): Draft {
-  const docs = at(/\bdocs\s*:\s*\{[\s\S]*?\bpath\s*:\s*["'`]([^"'`]+)/.exec(text)?.[1] ?? 'docs');
-  const route = /\bdocs\s*:\s*\{[\s\S]*?routeBasePath\s*:\s*["'`]([^"'`]*)/.exec(text)?.[1] ?? 'docs';
+  // Up to the next part of the configuration. Paths may be the result of a function.
+  const inDocs = String.raw`\bdocs\s*:\s*\{(?:(?!\b(?:blog|theme|pages)\s*:)[^])*?\b`;
+  const value = String.raw`\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?["'\x60]([^"'\x60]*)`;
+  const ofDocs = (field: string): string => new RegExp(inDocs + field + value).exec(text)?.[1] ?? 'docs';
+  const routeOf = (path: string): string => `/${path}`.replace(/^\/{2,}/, '/').replace(/\/$/, '');
+  const folders = [ofDocs('path'), 'docs'].map(at);
+  const docs = folders.find((folder) => pagesBelow(files.paths, folder).length > 0) ?? at('docs');
+  const blog = { from: at('blog'), to: '/blog' };
+  const isDated = (path: string): boolean => /(?:^|\/)\d{4}-\d\d-\d\d-/.test(path);
   // Further folders of documentation, each with a route of its own.
-  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]\/?([\w./-]+)["'`]/g);
-  const others = [...pairs].map(([, folder = '', to = '']) => ({ from: at(folder), to: `/${to.replace(/\/$/, '')}` }));
+  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]\/?([\w./-]*)["'`]/g);
+  const others = [...pairs].map(([, folder = '', to = '']) => ({ from: at(folder), to: routeOf(to) }));
   return {
     program: 'Docusaurus',
     roots: [
-      { from: docs, to: `/${route}`.replace(/\/+$/, '') },
+      { from: docs, to: routeOf(ofDocs('routeBasePath')) },
       ...others.filter(({ from }) => from !== docs),
-      { from: at('blog'), to: '/blog' },
+      { ...blog, isPage: isDated, pattern: '/:year/:month/:day/:title' },
+      blog,
       { from: at('src/pages'), to: '' },
     ],
     order: files.paths

@@ -157,14 +157,25 @@ describe('each program says where its pages are, and under which addresses', () 
     [
       'Docusaurus',
       {
-        'website/docusaurus.config.js': "title: 'Mill', url: 'https://mill.example'",
+        'website/docusaurus.config.js':
+          "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
+        'website/blog/news.md': '# News\n',
+        'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
+        'website/docs/Guides/Guides.md': '# Guides\n',
         'website/docs/01-basics/02-oil.md': '# Oil\n',
         'website/docs/01-basics/_part.md': 'No.\n',
         'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
         'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
         'website/versioned_docs/version-1/a.md': '# No\n',
       },
-      ['docs.md', 'docs/basics/_section.md', 'docs/basics/oil.md'],
+      [
+        'b/news.md',
+        'docs.md',
+        'docs/Guides/index.md',
+        'docs/basics/_section.md',
+        'docs/basics/oil.md',
+        'docs/getting-started.md',
+      ],
     ],
     [
       'VitePress',
@@ -197,11 +208,13 @@ describe('each program says where its pages are, and under which addresses', () 
       'Docusaurus',
       {
         '.gitbook.yaml': 'root: ./\n',
+        'site/blog/2024-05-06-rye/index.md': '# Rye\n',
+        'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
         'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
         'site/docs/oil.md': '# Oil\n',
         'site/parts/stone.md': '# Stone\n',
       },
-      ['docs/oil.md', 'spare-parts/stone.md'],
+      ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
     ],
     ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
     ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
@@ -225,6 +238,12 @@ describe('each program says where its pages are, and under which addresses', () 
     });
     expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
     expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
+    const byId = imported({
+      'docusaurus.config.js': '',
+      'sidebars.js': "module.exports = { docs: ['start/oil-first'] }",
+      'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
+    });
+    expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
     const listed = imported({
       'next.config.mjs': '',
       'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
