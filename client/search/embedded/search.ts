@@ -110,8 +110,8 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
   const holds = (weighed: Weighed) => mayHold(unspaced, weighed, places);
   const isList = typed.length === 0;
-  // The best answer of all stands above the groups, wherever it is.
-  const best = !isList && isAhead(leadElsewhere, [...others.slice(0, 1), ...own]) ? others.slice(0, 1) : [];
+  // The best answer of all comes first, wherever it is.
+  const best = !isList && isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
   const hits = [
     ...[...best, ...own].filter(holds).map(show),
     ...others
@@ -122,8 +122,7 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   const corrected = correctionOf(ranking);
   return {
     hits,
-    isFirstBest: !isList && (best.length > 0 || isAhead(lead, own)),
-    ...(isList && { isList }),
+    ...(isList ? { isList } : { isRanked: true }),
     ...(hits.length === 0 && { suggestions: await suggestions() }),
     ...(corrected !== undefined && { corrected }),
   };
@@ -215,12 +214,11 @@ async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, .
   return held.slice(0, most);
 }
 
-/** How far the first answer must be ahead of the second, and one of the rest of the site ahead of the index. */
-const lead = 1.1;
-const leadElsewhere = 2;
+/** How far the best answer of the rest of the site must be ahead of the index. [-318 / -292] below `/docs` */
+const lead = 2;
 
-function isAhead(by: number, [first, second]: readonly Weighed[]): boolean {
-  return first !== undefined && second !== undefined && first.score > by * second.score;
+function isFarAhead(elsewhere: Weighed | undefined, own: Weighed | undefined): boolean {
+  return elsewhere !== undefined && own !== undefined && elsewhere.score > lead * own.score;
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */
