@@ -78,6 +78,13 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
+test('a letter is answered from the head', async () => {
+  const site = await serveIndex([['Extensions', filler], ...fillers]);
+  expect(await site.titles('e')).toEqual(['Extensions']);
+  expect(site.asked).toEqual(['index.json']);
+  site.close();
+});
+
 test('a name with signs stays first, letter by letter', async () => {
   const name = 'BUOY_SERVER_VARIABLES';
   const typed = Array.from(name, (_, i) => name.slice(0, i + 1)).slice('BUOY_S'.length);
