@@ -49,8 +49,8 @@ export interface Query {
 export interface Answer {
   readonly hits: readonly Hit[];
   readonly queryID?: string;
-  /** The first hit is clearly the most likely one. */
-  readonly isFirstBest?: boolean;
+  /** The hits are in the order of how likely they are. */
+  readonly isRanked?: boolean;
   /** What was searched for instead, if there's nothing like the query but with other letters. */
   readonly corrected?: string;
   /** Words to try, if nothing was found. */

@@ -1,7 +1,7 @@
 // Groups hits by lvl0 and then by page, in the order of the answer. The hit of a page itself is the parent of the page's
-// other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them is the first
-// hit with its page, if it's clearly the most likely one, and more if grouping would move one of the best three. An object
-// in several versions is one row, and its other versions are items of that row.
+// other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them are the first
+// hits with their pages, if grouping would move one of the best three. An object in several versions is one row, and its
+// other versions are items of that row.
 
 import { type Answer, type Hit, plain } from './engine.ts';
 import { maxPerGroup } from './limits.ts';
@@ -14,18 +14,11 @@ export interface GroupTitles {
   readonly elsewhere: string;
 }
 
-/** How many of the best hits come first, whatever their groups are. */
+/** How many of the best hits come first, whatever their groups are. [0 / 60, 0 / 14] */
 const bestHits = 3;
 
-/**
- * The groups of an answer to a query, as they are shown. Only an answer that says whether its first hit is best has rows
- * above.
- */
-export function groupHits(
-  { hits, isFirstBest, isList }: Answer,
-  titles: GroupTitles,
-  query = '',
-): readonly Collection[] {
+/** The groups of an answer to a query, as they are shown. Only a ranked answer has rows above. */
+export function groupHits({ hits, isRanked, isList }: Answer, titles: GroupTitles, query = ''): readonly Collection[] {
   const ranked = rowsOf(hits, query);
   const elsewhere = {
     title: titles.elsewhere,
@@ -46,9 +39,8 @@ export function groupHits(
     ];
   };
   const best = families.filter((family) => family.some(({ rank }) => rank <= bestHits));
-  const counts = [...best.keys()].slice(isFirstBest ? 1 : 0);
-  const fewest = (): number => counts.find((count) => startsWith(withAbove(count), best)) ?? best.length;
-  const shown = withAbove(isFirstBest === undefined || isList ? 0 : fewest());
+  const fewest = (): number => [...best.keys()].find((count) => startsWith(withAbove(count), best)) ?? best.length;
+  const shown = withAbove(isRanked ? fewest() : 0);
   return shown.filter(({ items }) => items.length > 0);
 }
 

@@ -47,7 +47,7 @@ test('an address with a query shows its results, as headings and links', async (
   await reader.page.goto(`${site.origin}/search?q=brake`);
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
-  await find(reader.page, 'h2', 'Best matches').waitFor();
+  await find(reader.page, 'h2', 'Parts').waitFor();
   expect(await link('Brake').getAttribute('href')).toBe(`${base}/docs/brake`);
   expect(await find(reader.page, '[data-nested] a').allTextContents()).toEqual(['Brake pads', 'Brake cable']);
   expect(reader.noise).toEqual([]);

@@ -58,24 +58,14 @@ describe('groups', () => {
     ['five hits in each', { hits: [b, ...many, a] }, ['Y:', 'b', 'X:', 'k', 'l', 'm', 'n', 'o']],
     [
       'above them as little as keeps the three best hits first',
-      { hits: [a, b, d, c], isFirstBest: false },
+      { hits: [a, b, d, c], isRanked: true },
       ['Best:', 'a', 'Y:', 'b', 'd', 'X:', 'c'],
     ],
-    ['or nothing', { hits: [a, c, b, d], isFirstBest: false }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
+    ['or nothing', { hits: [a, c, b, d], isRanked: true }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
     [
       'or two rows, if the third hit has a group of its own',
-      { hits: [a, b, c, d], isFirstBest: false },
+      { hits: [a, b, c, d], isRanked: true },
       ['Best:', 'a', 'b', 'X:', 'c', 'Y:', 'd'],
-    ],
-    [
-      'or one, if the others are elsewhere',
-      { hits: [a, away(b), away(c)], isFirstBest: true },
-      ['Best:', 'a', 'Elsewhere:', 'b', 'c'],
-    ],
-    [
-      'or the first, if it is clearly the most likely',
-      { hits: [a, c, b], isFirstBest: true },
-      ['Best:', 'a', 'X:', 'c', 'Y:', 'b'],
     ],
     ['or nothing in an answer that only groups', { hits: [a, b, c, d] }, ['X:', 'a', 'c', 'Y:', 'b', 'd']],
     [
@@ -84,26 +74,16 @@ describe('groups', () => {
       ['X:', 'a', '- h', '- i', 'h'],
     ],
     [
-      'also if the page is the best match',
-      { hits: [page('a'), page('b'), on('a', 'h'), on('a', 'i'), page('c', 'Y')], isFirstBest: true },
-      ['Best:', 'a', '- h', '- i', 'X:', 'b', 'Y:', 'c'],
-    ],
-    [
       'and if it is one of the best, with the next best after its hits',
-      { hits: [page('a'), page('c', 'Y'), on('a', 'h'), page('b')], isFirstBest: false },
+      { hits: [page('a'), page('c', 'Y'), on('a', 'h'), page('b')], isRanked: true },
       ['Best:', 'a', '- h', 'Y:', 'c', 'X:', 'b'],
     ],
-    ['also if a heading came first', { hits: [on('a', 'h'), page('a')], isFirstBest: false }, ['X:', 'a', '- h']],
-    [
-      'also if one of them is the best match',
-      { hits: [on('a', 'h'), on('a', 'i'), page('a'), page('b')], isFirstBest: true },
-      ['Best:', 'a', '- h', '- i', 'X:', 'b'],
-    ],
+    ['also if a heading came first', { hits: [on('a', 'h'), page('a')], isRanked: true }, ['X:', 'a', '- h']],
     ['not without its page', { hits: [on('a', 'h'), page('b'), on('a', 'i')] }, ['X:', 'h', 'i', 'b']],
     ['not across a limit', { hits: [...many.slice(1), on('a', 'h'), page('a')] }, ['X:', 'l', 'm', 'n', 'o', 'a']],
     [
       'also in the rest of the site',
-      { hits: [page('b'), away(on('a', 'h')), away(page('a'))], isFirstBest: false },
+      { hits: [page('b'), away(on('a', 'h')), away(page('a'))], isRanked: true },
       ['X:', 'b', 'Elsewhere:', 'a', '- h'],
     ],
     ['by address, not by name', { hits: [page('a'), { ...on('a', 'h'), url: '/other#h' }] }, ['X:', 'a', 'h']],
@@ -116,7 +96,7 @@ describe('groups', () => {
 
 test('a heading that is the best match is the active row, also below its page', () => {
   const heading = { ...hit('X', 'a', 'lvl2', 'h'), url: '/a#h' };
-  const collections = groupHits({ hits: [heading, hit('X', 'a', 'lvl1', 'a')], isFirstBest: true }, groupTitles);
+  const collections = groupHits({ hits: [heading, hit('X', 'a', 'lvl1', 'a')], isRanked: true }, groupTitles);
   expect(collections[0]?.items.map(({ hit: { objectID } }) => objectID)).toEqual(['a', 'h']);
   expect(run(answer(collections)).activeIndex).toBe(1);
 });

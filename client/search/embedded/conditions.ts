@@ -37,9 +37,9 @@ export function wantedPages(
   function decide([, group, language, , folder]: PageKind, name: PlaceName | undefined): boolean {
     const url = (name?.url ?? `${folder}/`).toLowerCase();
     const lang = head.langs[language] ?? '';
-    if (!langs.includes(lang) && new RegExp(`^/${lang}(/|$)`).test(url)) return false;
-    const names = [...url.split('/'), (head.groups[group] ?? '').toLowerCase()];
-    return sections.every((section) => names.includes(section) || url.startsWith(`/${section}/`));
+    if (!langs.includes(lang) && `${url}/`.startsWith(`/${lang}/`)) return false;
+    const title = head.groups[group]?.toLowerCase();
+    return sections.every((section) => section === title || `${url}/`.includes(`/${section}/`));
   }
 }
 

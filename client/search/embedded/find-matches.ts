@@ -58,7 +58,7 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const isKnown = near.placesOf(typed).length > 0 || texts.placesOf(typed).length > rare;
   const isHalf = !word.isFinished && isBeginning(typed, texts);
   const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
-  const names = isKnown ? near : await titles.like(typed);
+  const names = isKnown || isLetter ? near : await titles.like(typed);
   const inTitles = fitting(wordMatches(word, names.sorted, isKnown));
   const inTexts = fitting(wordMatches(word, texts.sorted, isKnown));
   const best = [...inTitles, ...inTexts].reduce<WordMatch>(

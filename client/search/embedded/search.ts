@@ -109,16 +109,20 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
   const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
   const holds = (weighed: Weighed) => mayHold(unspaced, weighed, places);
+  const isList = typed.length === 0;
+  // The best answer of all comes first, wherever it is.
+  const best = !isList && isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
   const hits = [
-    ...own.filter(holds).map(show),
-    ...others.filter(holds).map((one) => ({ ...show(one), isElsewhere: true })),
+    ...[...best, ...own].filter(holds).map(show),
+    ...others
+      .slice(best.length)
+      .filter(holds)
+      .map((one) => ({ ...show(one), isElsewhere: true })),
   ];
   const corrected = correctionOf(ranking);
-  const isList = typed.length === 0;
   return {
     hits,
-    isFirstBest: !isList && isBest(own),
-    ...(isList && { isList }),
+    ...(isList ? { isList } : { isRanked: true }),
     ...(hits.length === 0 && { suggestions: await suggestions() }),
     ...(corrected !== undefined && { corrected }),
   };
@@ -210,11 +214,11 @@ async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, .
   return held.slice(0, most);
 }
 
-/** How far the first answer must be ahead of the second. */
-const lead = 1.1;
+/** How far the best answer of the rest of the site must be ahead of the index. [-318 / -292] below `/docs` */
+const lead = 2;
 
-function isBest([first, second]: readonly Weighed[]): boolean {
-  return first !== undefined && second !== undefined && first.score > lead * second.score;
+function isFarAhead(elsewhere: Weighed | undefined, own: Weighed | undefined): boolean {
+  return elsewhere !== undefined && own !== undefined && elsewhere.score > lead * own.score;
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */

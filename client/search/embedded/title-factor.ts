@@ -16,7 +16,8 @@ export interface Typed {
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
   const { words, own, useful, ofId } = wordsIn(place);
   const isMeant = meant(typed, found);
-  if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one))) return factors.id;
+  if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one)))
+    return factors.id * (ofId.join() === raw.join() ? factors.titleSpelled : 1);
   if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
     return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
   return typed.every((one) => useful.some((word) => isMeant(word, one))) ? factors.titleHolds : 1;

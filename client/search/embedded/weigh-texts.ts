@@ -9,10 +9,10 @@ import { byScore, type Ranked } from './rank.ts';
 import { type Titles, withKnownTitles } from './titles.ts';
 
 /** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
-const weighed = 16;
+const weighed = 8;
 
 /** How many further places that may have all words in a row are read [3 / 3, 0 / 1], and how far down they are looked for. */
-const maxInRow = 8;
+const maxInRow = 16;
 const deepest = 400;
 
 /** Share of the best score below which an answer is left out, if there are enough. [0 / 35, 0 / 11] */

@@ -78,6 +78,13 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
+test('a letter is answered from the head', async () => {
+  const site = await serveIndex([['Extensions', filler], ...fillers]);
+  expect(await site.titles('e')).toEqual(['Extensions']);
+  expect(site.asked).toEqual(['index.json']);
+  site.close();
+});
+
 test('a name with signs stays first, letter by letter', async () => {
   const name = 'BUOY_SERVER_VARIABLES';
   const typed = Array.from(name, (_, i) => name.slice(0, i + 1)).slice('BUOY_S'.length);
@@ -151,4 +158,29 @@ test('one page does not take all the first answers', async () => {
   ]);
   expect((await smithy.titles('anvil')).indexOf('Forge > Anvil of the forge')).toBeLessThan(4);
   smithy.close();
+});
+
+test('the rest of the site comes after the index, but for an answer that is twice as good as all of it', async () => {
+  const indexes = ['general', 'docs'];
+  const docs = await serveIndex(
+    [
+      ['Lamp', filler, {}, { indexes }],
+      ['Where next', 'A meeting of the next keepers.', {}, { indexes }],
+      ['Old lamps', filler],
+      ['Next meeting', filler],
+      ...fillers,
+    ],
+    'docs',
+  );
+  const found = async (query: string) =>
+    (await docs.ask(query)).map(({ hierarchy, isElsewhere }) => [hierarchy.lvl1, isElsewhere === true]);
+  expect(await found('lamp')).toEqual([
+    ['Lamp', false],
+    ['Old lamps', true],
+  ]);
+  expect(await found('next meeting')).toEqual([
+    ['Next meeting', false],
+    ['Where next', false],
+  ]);
+  docs.close();
 });

@@ -16,6 +16,8 @@ export type SmallPage = readonly [
     readonly keywords?: string;
     readonly weight?: number;
     readonly lang?: string;
+    /** The indexes that it's in instead of `general`. */
+    readonly indexes?: readonly string[];
     /** The page's address instead of `/page-N`. */
     readonly url?: string;
     /** Entries of a table by their ids, `lamp.height`. The title is what comes after the last dot. */
@@ -36,10 +38,12 @@ export interface SmallIndex {
 }
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
-export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallIndex> {
+export async function serveIndex(pages: readonly SmallPage[], indexName = 'general'): Promise<SmallIndex> {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
   const records = pages.map((page, i) => () => recordsOf(page, urlOf(page[3] ?? {}, i)));
-  const files = new Map(indexFilesOf(records, ['general'], pages.length).map((file) => [`/${file.path}`, file]));
+  const files = new Map(
+    indexFilesOf(records, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]),
+  );
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
   // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
@@ -55,7 +59,7 @@ export async function serveIndex(pages: readonly SmallPage[]): Promise<SmallInde
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const engine = createEmbeddedEngine(fetchFrom(`http://127.0.0.1:${port}/search-index`), 'en');
-  const request = { indexName: 'general', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+  const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer: SmallIndex['answer'] = (query, signal) => engine({ ...request, query, ...(signal && { signal }) });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
   return {
@@ -73,11 +77,11 @@ function titleOf({ lvl1, lvl2 }: Hit['hierarchy']): string {
 }
 
 function recordsOf(
-  [title, description, sections = {}, { entries = {}, url: _url, ...about } = {}]: SmallPage,
+  [title, description, sections = {}, { entries = {}, indexes = ['general'], url: _url, ...about } = {}]: SmallPage,
   url: string,
 ): readonly SearchRecord[] {
   const page = { lvl0: 'Docs', lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
-  const common = { indexes: ['general'], lang: 'en' };
+  const common = { indexes, lang: 'en' };
   const records: SearchRecord[] = [
     { ...common, objectID: url, url, type: 'lvl1', content: description, hierarchy: page, ...about },
   ];
