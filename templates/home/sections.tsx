@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { NextPlace } from '../content/meetings.tsx';
+import { SponsorTiles } from '../content/sections.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 
@@ -139,22 +140,13 @@ export function HomeAdopters({ view }: SectionProps) {
 
 /** Who gives money, and where those work who decide. */
 export function HomeSponsors({ view }: SectionProps) {
-  const { sponsors } = dataOf(view.site, 'sponsorship');
   // The initiative isn't a supporter of itself.
   const employers = dataOf(view.site, 'tsc')
     .members.flatMap(({ company }) => company ?? [])
     .filter((name) => !name.startsWith(view.config.name));
   return (
     <Section view={view} name="sponsors" href={view.localized('/finance')} text={view.t('home.sponsors.text')}>
-      <ul className="adopters-more home-backers">
-        {sponsors.map((sponsor) => (
-          <li key={sponsor.name}>
-            <a href={sponsor.href}>
-              <CompanyMark {...sponsor} site={view.site} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SponsorTiles site={view.site} />
       <p className="adopters-label">
         {view.t('home.sponsors.more', { companies: [...new Set(employers)].join(', ') })}
       </p>
