@@ -109,7 +109,7 @@ export function WaysIn({ view }: SectionProps) {
               <Icon name={icon} />
               <span>
                 <strong>{view.t(`home.ways.${id}`)}</strong>{' '}
-                <span className="home-note">{view.t(`home.ways.${id}.text`)}</span>
+                <span className="tile-text">{view.t(`home.ways.${id}.text`)}</span>
               </span>
             </a>
           </li>
@@ -208,7 +208,7 @@ export function HomeCommunity({ view }: SectionProps) {
                 <Icon name={item.icon} />
                 <span>
                   <strong>{view.t(`menu.${item.id}`)}</strong>{' '}
-                  <span className="home-note">{view.t(`menu.${item.id}.text`)}</span>
+                  <span className="tile-text">{view.t(`menu.${item.id}.text`)}</span>
                 </span>
                 <Icon name="right" />
               </Anchor>
