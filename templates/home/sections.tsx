@@ -199,7 +199,7 @@ export function HomeCommunity({ view }: SectionProps) {
         <h2 id="page:community-title">{view.t('home.community.title')}</h2>
         <p>{view.t('home.community.text')}</p>
       </div>
-      <ul>
+      <ul className="community-links">
         {items
           .filter((item) => shown.includes(item.id))
           .map((item) => (
