@@ -48,8 +48,8 @@ function ofSpecification(name: string): { readonly title: string; readonly weigh
 }
 
 const ownFiles: typeof themeFiles = (site, articleOf) => [
-  // These show no article, so a build keeps them as long as the rest of the site is the same.
-  ...[...specFiles(), ...documentFiles()].map((file) => ({ ...file, articles: [] })),
+  // These show nothing of the site, so a build keeps them as long as its code is the same.
+  ...[...specFiles(), ...documentFiles()].map((file) => ({ inputs: '', ...file })),
   ...sampleUseFiles(site, articleOf),
   ...exampleFiles(site, articleOf),
 ];

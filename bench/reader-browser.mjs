@@ -52,6 +52,12 @@ export async function openReaderBrowser() {
   const protocol = speak(child.stdio[3], child.stdio[4]);
   return {
     newTab: (url, phone = false) => newTab(protocol, url, phone),
+    /** Milliseconds of processor time that the processes of all pages have taken so far, with their workers. */
+    busy: async () => {
+      const { processInfo } = await protocol.send('SystemInfo.getProcessInfo');
+      const pages = processInfo.filter(({ type }) => type === 'renderer');
+      return pages.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+    },
     close: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       await protocol.send('Browser.close');

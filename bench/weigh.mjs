@@ -3,19 +3,15 @@
 //
 //   node bench/weigh.mjs [--pages 450] [--only site,vitepress,starlight] [--from <folder>]
 
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { builtSite } from './built-site.mjs';
 import { makeContent, ownContent } from './content.mjs';
-import { editedPage } from './edited-page.mjs';
 import { resultsFolder, workFolder } from './folders.mjs';
-import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
-import { isInstalled } from './install.mjs';
 import { machineFacts } from './machine.mjs';
 import { openReaderBrowser } from './reader-browser.mjs';
 import { clickThrough, session } from './reading.mjs';
-import { buildRealSite } from './real-site.mjs';
 import { serveBuilt } from './static-server.mjs';
 import { heading, median, table, today } from './table.mjs';
 
@@ -33,42 +29,21 @@ const browser = await openReaderBrowser();
 /** @type {(string | number)[][]} */ const weights = [];
 /** @type {(string | number)[][]} */ const waits = [];
 for (const name of values.only.split(',')) {
-  const built = builtSite(name);
+  const built = builtSite(name, content);
   if (built !== undefined) await weigh(name, built);
 }
 await browser.close();
 report();
 
-/** Builds the site; `site` is the real one with these pages as its content. @param {string} name */
-function builtSite(name) {
-  if (name === 'site') {
-    const folder = join(workFolder, 'site');
-    rmSync(folder, { recursive: true, force: true });
-    cpSync(content, join(folder, 'content'), { recursive: true });
-    return { out: buildRealSite(folder), url: editedPage(generatorOf('ours'), join(folder, 'content')).url };
-  }
-  if (!isInstalled(name)) return undefined;
-  const generator = generatorOf(name);
-  layOut(generator, content);
-  const [command = '', ...args] = generator.build;
-  execFileSync(command, args, {
-    cwd: folderOf(generator),
-    env: environmentOf(generator),
-    stdio: ['ignore', 'ignore', 2],
-  });
-  return { out: join(folderOf(generator), generator.out), url: editedPage(generator).url };
-}
-
 /** @param {string} name @param {{ out: string, url: string }} built */
 async function weigh(name, { out, url }) {
   const server = await serveBuilt(out);
-  const page = name === 'starlight' ? `${url}/` : url;
-  weights.push([name, ...(await beforeInteraction(server, page))]);
+  weights.push([name, ...(await beforeInteraction(server, url))]);
   const [ahead, plain] = [
-    await clickThrough(browser, server.origin + page, true),
-    await clickThrough(browser, server.origin + page, false),
+    await clickThrough(browser, server.origin + url, true),
+    await clickThrough(browser, server.origin + url, false),
   ];
-  const slow = await session(browser, server.origin + page);
+  const slow = await session(browser, server.origin + url);
   waits.push([
     name,
     median(ahead).toFixed(0),

@@ -1,12 +1,15 @@
 // The only module that reads the clock.
 
-import { UsageError } from './environment-error.ts';
+import { EnvironmentError, UsageError } from './environment-error.ts';
+
+/** A clock that was never set says 1970 or 1980. All posts would be of a later date, and leave the site. */
+const oldest = Date.UTC(2004);
 
 /** The current time, or `SOURCE_DATE_EPOCH` for reproducible builds (reproducible-builds.org). */
 export function now(): string {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   const date = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
-  if (Number.isNaN(date.getTime()))
-    throw new UsageError(`SOURCE_DATE_EPOCH is ${epoch}`, 'Write the seconds since 1970, such as 1700000000.');
-  return date.toISOString();
+  if (date.getTime() > oldest) return date.toISOString();
+  if (epoch === undefined) throw new EnvironmentError(`The clock says ${date.toISOString()}`, 'Set the clock.');
+  throw new UsageError(`SOURCE_DATE_EPOCH is ${epoch}`, 'Write the seconds since 1970, such as 1700000000.');
 }

@@ -86,10 +86,7 @@ function addBuild(cli: Command, add: Add): void {
       .option('--strict', 'treat warnings as errors')
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
-    async ({ project, flags, reporter }) => {
-      const { runBuild } = await import('./commands/build.ts');
-      return runBuild(project, flags, reporter);
-    },
+    async ({ project, flags, reporter }) => (await import('./commands/build.ts')).runBuild(project, flags, reporter),
   );
 
   add(
@@ -109,8 +106,7 @@ function addBuild(cli: Command, add: Add): void {
       const options = { maxWarnings: Number.POSITIVE_INFINITY, ...flags };
       if (flags.against === undefined)
         return (await import('./commands/check.ts')).runCheck(project, options, reporter);
-      const { runCheckAgainst } = await import('./commands/check-against.ts');
-      return runCheckAgainst(project, options, reporter);
+      return (await import('./commands/check-against.ts')).runCheckAgainst(project, options, reporter);
     },
   );
 }
@@ -139,8 +135,7 @@ function addServe(cli: Command, add: Add): void {
 
 async function serve({ project, reporter, reload, flags }: Ran, isWatching: boolean): Promise<number> {
   if (!isWatching) return (await import('./commands/serve.ts')).runServe(project, flags, reporter);
-  const { runWatch } = await import('./commands/watch.ts');
-  return runWatch(project, { ...flags, reload }, reporter);
+  return (await import('./commands/watch.ts')).runWatch(project, { ...flags, reload }, reporter);
 }
 
 /** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
@@ -171,10 +166,8 @@ function addAuthoring(cli: Command, add: Add): void {
       .description('start a page: a content file with the front matter its folder asks for')
       .option('--title <text>', 'title of the page (default: from the file name)'),
     ['sitegen new docs/guides/retries.md', 'sitegen new blog/kafka.md --title "Kafka at the dock"'],
-    async ({ project, reporter, argument, flags: { title } }) => {
-      const { runNew } = await import('./commands/new.ts');
-      return runNew(project, argument, title, reporter);
-    },
+    async ({ project, reporter, argument, flags: { title } }) =>
+      (await import('./commands/new.ts')).runNew(project, argument, title, reporter),
   );
 
   add(
@@ -185,10 +178,8 @@ function addAuthoring(cli: Command, add: Add): void {
       .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
       .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
     ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
-    async ({ project, reporter, argument, flags }) => {
-      const { runImport } = await import('./commands/import.ts');
-      return runImport(project, argument, flags, reporter);
-    },
+    async ({ project, reporter, argument, flags }) =>
+      (await import('./commands/import.ts')).runImport(project, argument, flags, reporter),
   );
 
   add(
@@ -198,10 +189,8 @@ function addAuthoring(cli: Command, add: Add): void {
       false,
     ),
     ['sitegen schemas', 'sitegen schemas --dry-run'],
-    async ({ project, reporter, flags }) => {
-      const { runSchemas } = await import('./commands/schemas.ts');
-      return runSchemas(project, flags.dryRun, reporter);
-    },
+    async ({ project, reporter, flags }) =>
+      (await import('./commands/schemas.ts')).runSchemas(project, flags.dryRun, reporter),
   );
 }
 
@@ -223,10 +212,8 @@ function addFacts(cli: Command, program: Program, done: Done): void {
   adder(program, done)(
     onRoot(cli, 'info', 'versions, folders and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
-    async ({ project, flags }) => {
-      const { runInfo } = await import('./commands/info.ts');
-      return runInfo(project, versionOf(program), flags.format === 'json');
-    },
+    async ({ project, flags }) =>
+      (await import('./commands/info.ts')).runInfo(project, versionOf(program), flags.format === 'json'),
   );
 }
 
@@ -240,10 +227,8 @@ function addUpkeep(cli: Command, add: Add): void {
       false,
     ),
     ['sitegen search push --dry-run', 'sitegen search push'],
-    async ({ project, reporter, flags }) => {
-      const { runSearchPush } = await import('./commands/search.ts');
-      return runSearchPush(project, flags.dryRun, reporter);
-    },
+    async ({ project, reporter, flags }) =>
+      (await import('./commands/search.ts')).runSearchPush(project, flags.dryRun, reporter),
   );
 
   add(
@@ -255,10 +240,13 @@ function addUpkeep(cli: Command, add: Add): void {
       .option('--allow-empty', 'accept that a source has no records any more', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
-    async ({ project, reporter, argument: named, flags }) => {
-      const { runData } = await import('./commands/data.ts');
-      return runData(project, named, { ...flags, named, json: flags.format === 'json' }, reporter);
-    },
+    async ({ project, reporter, argument: named, flags }) =>
+      (await import('./commands/data.ts')).runData(
+        project,
+        named,
+        { ...flags, named, json: flags.format === 'json' },
+        reporter,
+      ),
   );
 
   add(
@@ -268,18 +256,13 @@ function addUpkeep(cli: Command, add: Add): void {
       .description('pages that are not translated, and translations older than their originals')
       .option('--done', 'record that these translations match their originals', false),
     ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
-    async ({ project, reporter, argument: files, flags }) => {
-      const { runTranslations } = await import('./commands/translations.ts');
-      return runTranslations(project, files, flags.done, reporter);
-    },
+    async ({ project, reporter, argument: files, flags }) =>
+      (await import('./commands/translations.ts')).runTranslations(project, files, flags.done, reporter),
   );
 
   add(
     onRoot(cli, 'clean', 'delete the output folder and the caches'),
     ['sitegen clean', 'sitegen clean --out-dir public_html'],
-    async ({ project, reporter }) => {
-      const { runClean } = await import('./commands/clean.ts');
-      return runClean(project, reporter);
-    },
+    async ({ project, reporter }) => (await import('./commands/clean.ts')).runClean(project, reporter),
   );
 }

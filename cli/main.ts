@@ -22,12 +22,7 @@ export async function run(argv: readonly string[], program: Program): Promise<vo
 /** Waits until a pipe has everything. It's written in the background, so exiting earlier would cut off the output. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((done) => {
-    if (stream.destroyed || stream.writableLength === 0) done();
-    else
-      stream
-        .once('close', done)
-        .once('error', () => done())
-        .write('', () => done());
+    stream.write('', () => done());
   });
 }
 

@@ -77,11 +77,8 @@ function addFile(hash, path) {
 }
 
 function addFolder(hash, folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(hash, path);
-    else if (/\.[jt]sx?$/.test(entry.name)) addFile(hash, path);
-  }
+  for (const path of readdirSync(folder, { encoding: 'utf8', recursive: true }).sort())
+    if (/\.[jt]sx?$/.test(path)) addFile(hash, join(folder, path));
 }
 
 /** The folder of the bundle for these sources. Makes the bundle if it's missing. */
@@ -146,7 +143,6 @@ async function makeBundle(base, target) {
       'react-dom',
       'sharp',
       'algoliasearch',
-      'beautiful-mermaid',
       'linkinator',
       'shiki/langs',
       '@modelcontextprotocol/sdk',

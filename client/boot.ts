@@ -45,10 +45,14 @@ function arrive(): void {
     void import('./enhance/language.ts').then((reader) => reader.keepLanguage());
 }
 
-/** Fetches ahead what links in view lead to. On the first page, it waits until the reader does something. */
+/**
+ * Fetches ahead what links in view lead to, and what handles clicks: Safari lets a click copy only if that's there. On the
+ * first page, it waits until the reader does something.
+ */
 function watch(): void {
   if (watched === location.pathname) return;
   watched = location.pathname;
+  import('./enhance/acts.ts').catch(() => 0);
   void import('./navigation/links-in-view.ts').then((links) => links.watchLinks(fetchAhead));
 }
 
@@ -67,7 +71,6 @@ function near({ target }: Event): void {
   // Loading the search must not delay the click that follows a touch.
   if (element.closest?.('[data-search]')) afterFrame(wakeSearch);
   void element.closest?.<SiteIsland>('site-island:not([on=call])')?.wake();
-  if (element.closest?.('[data-act]')) import('./enhance/acts.ts').catch(() => 0);
   const noted = element.closest?.<HTMLElement>('[data-notes]');
   if (noted) void import('./enhance/notes.ts').then((notes) => notes.showNotes(noted));
 }

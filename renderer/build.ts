@@ -2,41 +2,29 @@
 // caller decides where articles come from and where files go.
 
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
-import type { ArticleOf, AssetManifest, OutputFile, Post, PublishedAddress, SearchRecord, Site } from './model.ts';
-import { type NoteRead, notedSite } from './noted-site.ts';
+import type { AssetManifest, OutputFile, Post, SearchRecord } from './model.ts';
+import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
 import type { IndexState } from './search/index-parts.ts';
-import { type ContentKeys, searchRecords } from './search/search-records.ts';
-import type { EarlierIndex } from './search/updated-index.ts';
+import { searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
-import { type KnownFacts, type SiteChecks, siteChecks } from './site-checks.ts';
-import { siteOutputs } from './site-outputs.ts';
+import { type CheckInputs, type SiteChecks, siteChecks } from './site-checks.ts';
+import { type OutputInputs, siteOutputs } from './site-outputs.ts';
 import { htmlBelowBase } from './text/below-base.ts';
 import { outputPathOf } from './text/url.ts';
 
 export type { KnownFacts } from './site-checks.ts';
 
 /** Inputs of the stages that follow `assemble`. */
-export interface RenderInputs {
-  readonly site: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
+export interface RenderInputs
+  extends Omit<OutputInputs, 'siteFor'>,
+    Pick<CheckInputs, 'assets' | 'published' | 'known'> {
   readonly manifest: AssetManifest;
-  /** Bundled client files, and files of the content and public folders that are published as they are. */
-  readonly assets: readonly SourcedFile[];
-  /** What was published before and has to be there or lead on. */
-  readonly published: readonly PublishedAddress[];
-  /** What tells contents apart. Without it, none are known to be the same as before. */
-  readonly keys?: ContentKeys | undefined;
-  /** The search index that the build before left in the output folder. */
-  readonly earlierIndex?: EarlierIndex | undefined;
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
-  readonly known?: KnownFacts | undefined;
 }
 
 export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
@@ -49,20 +37,20 @@ export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
 /** Returns every file of the built site. Their contents are computed on demand. */
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, assets } = inputs;
-  const shown = inputs.note ? notedSite(site, inputs.note) : site;
+  const siteFor = sitesFor(site, inputs.note);
   // Links in pages lead to outputs, and outputs show pages: these are listed first, and made after the renderer.
   const drawn: Pick<PageRenderer, 'body' | 'address'> = {
     body: (post) => renderer.body(post),
     address: (...use) => renderer.address(...use),
   };
-  const outputs = siteOutputs({ ...inputs, shown }, drawn);
+  const outputs = siteOutputs({ ...inputs, siteFor }, drawn);
   const printed = printedSections(site, config);
   const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const files = new Set([...assets, ...outputs.all].map(({ path }) => `/${path}`));
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer = createPageRenderer({ ...inputs, site: shown, links, printed });
+  const renderer = createPageRenderer({ ...inputs, siteFor, links, printed });
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const sections = printed.all.map((section) => sectionFile(section, renderer));
@@ -73,7 +61,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     diagnostics: claimed.diagnostics,
     searchRecords: () => searchRecords(site, config, outputs.recordsOf),
     searchState: outputs.index.state,
-    ...siteChecks({ ...inputs, shown, outputs, files, links, renderer, pageUrls }),
+    ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer, pageUrls }),
   };
 }
 
@@ -92,7 +80,8 @@ function pageFile(post: Post, renderer: PageRenderer): SourcedFile {
   return {
     path: outputPathOf(post.url),
     source: post.file,
-    articles: [post.file],
+    articles: articlesOf(post),
+    readers: readersOf('document', post),
     contents: () => renderer.page(post),
   };
 }
@@ -101,7 +90,10 @@ function sectionFile(section: PrintedSection, renderer: PageRenderer): SourcedFi
   return {
     path: outputPathOf(section.post.url),
     source: section.post.file,
-    articles: section.parts.flatMap(({ post }) => post?.file ?? []),
+    articles: section.parts.flatMap(({ post }) => (post ? articlesOf(post) : [])),
+    readers: section.parts
+      .flatMap(({ post }) => (post ? readersOf('body', post) : []))
+      .concat(readersOf('document', section.post)),
     contents: () => renderer.section(section),
   };
 }

@@ -1,8 +1,8 @@
 // Decides which file has a path that several want.
 
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
-import { filesDifferInCase } from './diagnostics/problems/address.ts';
-import { fileIsFolder, fileTaken } from './diagnostics/problems/file.ts';
+import { duplicateAddress, filesDifferInCase } from './diagnostics/problems/address.ts';
+import { fileIsFolder } from './diagnostics/problems/file.ts';
 import type { OutputFile } from './model.ts';
 
 /** A file and what it was made from. */
@@ -29,14 +29,14 @@ export function claimPaths(
   for (const file of outputs) {
     const source = file.source ?? 'the build';
     const first = byPath.get(file.path)?.source;
-    if (first) diagnostics.push(fileTaken(file.source ?? 'site.config.ts', `/${file.path}`, first));
+    if (first) diagnostics.push(duplicateAddress(file.source ?? 'site.config.ts', `/${file.path}`, first));
     else byPath.set(file.path, { file, source });
   }
   const byFold = new Map([...byPath.keys()].map((path) => [path.toLowerCase(), path]));
   for (const asset of assets) {
     const first = byPath.get(asset.path)?.source ?? byAddress.get(asset.path.replace(/\/index\.html$/, ''));
     const twin = byFold.get(asset.path.toLowerCase());
-    if (first) diagnostics.push(fileTaken(asset.source, `/${asset.path}`, first));
+    if (first) diagnostics.push(duplicateAddress(asset.source, `/${asset.path}`, first));
     else {
       if (twin !== undefined) diagnostics.push(filesDifferInCase(asset.source, `/${asset.path}`, `/${twin}`));
       byPath.set(asset.path, { file: asset, source: asset.source });

@@ -176,7 +176,7 @@ export const configShape = z.strictObject({
     .regex(/^(?:\/(?!\/)|https?:\/\/)/, { error: 'expected a path that starts with one `/`, or a full address' })
     .optional(),
   socialImageOf: callable.optional(),
-  editLinks: z.array(z.strictObject({ prefix: text, href: editAddress, file: z.boolean().optional() })).optional(),
+  editLinks: z.array(z.strictObject({ prefix: text, href: editAddress })).optional(),
   releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
   data: z.record(text, zodType).optional(),
   refresh: z

@@ -229,9 +229,8 @@ export interface CodeCheck {
 export interface EditLink {
   /** Address prefix: `/docs/tools/cli`. `''` matches all pages. */
   readonly prefix: string;
-  /** Address of a folder, to which the file's path is appended, or with `file: true`, of the one source file. */
+  /** Address of a folder, to which the file's path is appended. */
   readonly href: string;
-  readonly file?: boolean;
 }
 
 /** A size limit for built files, after gzip. */

@@ -152,10 +152,8 @@ export interface ComponentUse {
 
 /** A fenced block of code. Line numbers inside count from 1 at the first line of the code. */
 export interface CodeBlock {
-  /** What the author wrote, without the final line break and without marks such as `// [!code highlight]`. */
+  /** What the author wrote, without the final line break. */
   readonly code: string;
-  /** Lines that held only a mark, by their number in the source, from 1. They aren't in `code`. */
-  readonly taken?: readonly number[];
   /** Canonical name of the language; `text` if none is given. */
   readonly lang: string;
   /**
@@ -169,7 +167,6 @@ export interface CodeBlock {
   /** The number of the first line if it isn't 1. */
   readonly firstLine?: number;
   readonly highlight: readonly number[];
-  readonly focus: readonly number[];
   readonly error: readonly number[];
   readonly inserted: readonly number[];
   readonly deleted: readonly number[];
@@ -250,10 +247,10 @@ export interface Page {
   readonly excerpt: string;
   /** Whole minutes to read the body at 200 words per minute, at least 1. */
   readonly readingTime: number;
-  /** Whether the text has components. They may contain anchors that are only known after rendering. */
-  readonly hasComponents: boolean;
-  /** Whether code checks added notes to its code, which are published as separate files. */
-  readonly hasNotes: boolean;
+  /** The names of its components, each once. They may contain anchors that are only known after rendering. */
+  readonly components: readonly string[];
+  /** The numbers of its code blocks to which checks added notes, which are published as separate files. */
+  readonly notes: readonly number[];
   readonly updated?: string;
   readonly origin?: Origin;
 }
@@ -403,6 +400,8 @@ export interface OutputFile {
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
   readonly articles?: readonly string[];
+  /** Who read what it shows of the site, by the names in `noted-site.ts`. Default: the function `outputs`. */
+  readonly readers?: readonly string[];
   /** All that the contents depend on, apart from the code of the site. A build keeps the file while this is the same. */
   readonly inputs?: string;
   /**

@@ -1,25 +1,71 @@
-// Notes what layouts, components, and functions of the configuration read of pages. They may show any page's title or
-// description on any other page, but of most fields of most pages they show nothing. A build that knows what was read
-// renders other pages again only if some of that changed.
+// Notes what each layout, each component, and each function of the configuration reads of the site's pages and trees.
+// Any of them may show any page's title or description on any other page, but of most fields of most pages they show
+// nothing. A build that knows what they read renders other pages again only if some of that changed.
 
 import type { Post, Site } from './model.ts';
 
-/** Called with the address of a page and a field of it that's read. Fields of the front matter are `frontMatter.title`. */
-export type NoteRead = (url: string, field: string) => void;
+/**
+ * Called with who reads, the address of a page or `nav`, and what's read of it. Fields of the front matter are
+ * `frontMatter.title`.
+ */
+export type NoteRead = (reader: string, of: string, field: string) => void;
 
-/** The same site with posts that tell when somebody reads one of their fields, also by copying or serializing them. */
-export function notedSite(site: Site, note: NoteRead): Site {
-  const noted = new Map(site.posts.map((post) => [post, notedPost(post, note)]));
-  const withNotes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => noted.get(post) ?? post);
-  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, withNotes(posts)]));
-  return { ...site, posts: withNotes(site.posts), dated };
+/** Returns the site for one reader. */
+export type SiteFor = (reader: string) => Site;
+
+/** What's made of a page: its text, its document, what the site's own rules say about it, and its terms. */
+export type PagePart = 'body' | 'document' | 'problems' | 'terms';
+
+/** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
+export const settled = ['url', 'path', 'pathUrl', 'isIndex', 'locale', 'layout'] as const;
+
+const isSettled: ReadonlySet<string> = new Set(settled);
+
+export const layoutReader = (name: string): string => `layout ${name}`;
+export const componentReader = (name: string): string => `component ${name}`;
+
+/** The files whose articles a page shows. */
+export function articlesOf({ file, fetched }: Post): readonly string[] {
+  return fetched ? [file, fetched.file] : [file];
 }
 
-function notedPost(post: Post, note: NoteRead): Post {
+/** Those whose reads of the site decide what a part of a page is. */
+export function readersOf(part: PagePart, { file, layout, components, fetched }: Post): readonly string[] {
+  const names = [...components, ...(fetched?.components ?? [])];
+  return [
+    ...{ body: [], document: [layoutReader(layout)], problems: ['pageChecks'], terms: [] }[part],
+    ...names.map(componentReader),
+    ...(file.startsWith('generated:') ? ['generate'] : []),
+  ];
+}
+
+/** Each reader gets its own site, so that what it remembers of that site was read by itself. */
+export function sitesFor(site: Site, note: NoteRead | undefined): SiteFor {
+  if (note === undefined) return () => site;
+  const sites = new Map<string, Site>();
+  return (reader) => {
+    const one = sites.get(reader) ?? notedSite(site, (...read) => note(reader, ...read));
+    sites.set(reader, one);
+    return one;
+  };
+}
+
+type NoteField = (of: string, field: string) => void;
+
+/** The same site with posts that tell when somebody reads one of their fields, also by copying or serializing them. */
+function notedSite(site: Site, note: NoteField): Site {
+  const shown = new Map(site.posts.map((post) => [post, notedPost(post, note)]));
+  const withNotes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
+  const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, withNotes(posts)]));
+  const nav = noted(site.nav, (folder) => note('nav', folder));
+  return { ...site, posts: withNotes(site.posts), dated, nav };
+}
+
+function notedPost(post: Post, note: NoteField): Post {
   const read = (field: string): void => note(post.url, field);
   const frontMatter = noted(post.frontMatter, (field) => read(`frontMatter.${field}`));
   return noted({ ...post, frontMatter }, (field) => {
-    if (field !== 'frontMatter') read(field);
+    if (field !== 'frontMatter' && !isSettled.has(field)) read(field);
   });
 }
 

@@ -1,27 +1,27 @@
 // The checks of a whole site: what its pages lead to, and what finished documents say.
 
 import { checkImages } from './check/check-images.ts';
-import { checkLinks, respellLinks } from './check/check-links.ts';
+import { checkLinks } from './check/check-links.ts';
 import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
 import { checkTerms } from './check/check-terms.ts';
 import type { SourcedFile } from './claim-paths.ts';
-import type { SiteConfig } from './config.ts';
-import type { Diagnostic, Location, TextFix } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { ArticleOf, OutputFile, Post, PublishedAddress, Site, SourcesOf } from './model.ts';
+import type { OutputFile, Post, PublishedAddress, SourcesOf } from './model.ts';
+import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { hidingProblems } from './site/hiding-redirects.ts';
 import type { LinkResolver } from './site/links.ts';
-import type { SiteOutputs } from './site-outputs.ts';
+import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
 import { idsIn } from './text/html-tokens.ts';
 
 /** Returns what an earlier run has found in a page, as JSON, if page and site are the same, or else what `make` finds. */
-export type KnownFacts = <Facts>(kind: 'body' | 'document' | 'problems', post: Post, make: () => Facts) => Facts;
+export type KnownFacts = <Facts>(kind: PagePart, post: Post, make: () => Facts) => Facts;
 
 interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isNamed'> {
   readonly sourcesOf: SourcesOf;
@@ -32,8 +32,6 @@ export interface SiteChecks {
   readonly check: () => readonly Diagnostic[];
   /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
   readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
-  /** Corrections of links that work but don't spell the address as it is. */
-  readonly respell: () => readonly (TextFix & { readonly at: Location })[];
   /** Whether the list of published addresses has all of a site without drafts. */
   readonly checkListed: () => readonly Diagnostic[];
   /** Every address that others may link to, with the ids on it. Renders pages with components. */
@@ -42,14 +40,13 @@ export interface SiteChecks {
   readonly checkAges: (now: string) => readonly Diagnostic[];
 }
 
-export interface CheckInputs {
-  readonly site: Site;
-  /** The same site for functions of the configuration. */
-  readonly shown: Site;
-  readonly config: SiteConfig;
-  readonly articleOf: ArticleOf;
-  readonly published: readonly PublishedAddress[];
+export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'config' | 'articleOf'> {
+  /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly SourcedFile[];
+  /** What was published before and has to be there or lead on. */
+  readonly published: readonly PublishedAddress[];
+  /** Without it, nothing is known. */
+  readonly known?: KnownFacts | undefined;
   readonly outputs: SiteOutputs;
   /** Paths of everything that's served. */
   readonly files: ReadonlySet<string>;
@@ -57,8 +54,6 @@ export interface CheckInputs {
   readonly renderer: PageRenderer;
   /** Pages and printed sections. */
   readonly pageUrls: readonly string[];
-  /** Without it, nothing is known. */
-  readonly known?: KnownFacts | undefined;
 }
 
 export function siteChecks(inputs: CheckInputs): SiteChecks {
@@ -74,7 +69,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
   const served = servedPaths(assets, outputs);
   return {
     addresses,
-    respell: () => respellLinks(linkCheck),
     checkListed: () => checkListed(published, addresses().keys()),
     checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
     check: () => [
@@ -87,7 +81,14 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
-      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary }),
+      ...checkTerms({
+        site,
+        links,
+        articleOf,
+        sourcesOf,
+        glossary: config.glossary,
+        usesOf: (post, make) => known('terms', post, make),
+      }),
       ...checkOutput({
         site,
         links,
@@ -97,7 +98,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
         language: config.locales.default,
         isListed,
         ...rest,
-        listings: listingsOf(outputs.all),
       }),
     ],
   };
@@ -114,18 +114,11 @@ function servedPaths(assets: readonly OutputFile[], { all, rules }: SiteOutputs)
 }
 
 /** What the site's own rules say about its pages. */
-function pageProblems({ site, shown, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
+function pageProblems({ site, siteFor, config, articleOf }: CheckInputs, sourcesOf: SourcesOf, known: KnownFacts) {
   const { pageChecks } = config;
   if (pageChecks === undefined) return [];
   return site.posts.flatMap((post) => {
-    const page = { post, site: shown, article: () => articleOf(post), sources: () => sourcesOf(post) };
+    const page = { post, site: siteFor('pageChecks'), article: () => articleOf(post), sources: () => sourcesOf(post) };
     return known('problems', post, () => hookedList('pageChecks', () => pageChecks(page)));
   });
-}
-
-/** The outputs that list the site's pages by their full addresses: feed, sitemap, and `llms.txt`. */
-function listingsOf(outputs: readonly OutputFile[]) {
-  return outputs
-    .filter(({ path }) => /^(?:[^/]+\.xml|llms\.txt)$/.test(path))
-    .map(({ path, contents }) => ({ path, text: () => String(contents()) }));
 }

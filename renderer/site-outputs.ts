@@ -5,6 +5,7 @@ import type { SourcedFile } from './claim-paths.ts';
 import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
 import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
+import type { SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -13,16 +14,18 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
-import { type ContentKeys, createRecordKeys, createRecords, createTexts } from './search/search-records.ts';
+import { createRecords, createTexts } from './search/search-records.ts';
 import type { EarlierIndex } from './search/updated-index.ts';
+import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
   readonly site: Site;
-  /** The same site for functions of the configuration. */
-  readonly shown: Site;
+  readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
-  readonly keys?: ContentKeys | undefined;
+  /** Tells what the text of a page shows from anything else that it may show. Without it, no text is known to be the same. */
+  readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
+  /** The search index that the build before left in the output folder. */
   readonly earlierIndex?: EarlierIndex | undefined;
 }
 
@@ -41,17 +44,16 @@ export interface SiteOutputs {
 
 /** Lists the files. Their contents are made on demand, when `drawn` can be asked. */
 export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
-  const { site, shown, config, articleOf, keys, earlierIndex: earlier } = inputs;
+  const { site, siteFor, config, articleOf, earlierIndex: earlier, bodyKeyOf: keyOf = () => undefined } = inputs;
   // What components show is only known when they are rendered.
-  const shownSections = once((post: Post) => sectionsOfHtml(drawn.body(post)));
-  const sectionsOf = (post: Post) => (post.hasComponents ? shownSections(post) : articleOf(post).sections);
+  const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
+  const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const textsOf = createTexts(config, sectionsOf);
-  const keyOf = keys ? createRecordKeys(config, keys) : () => undefined;
   const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, earlier });
   const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
-  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, shown });
-  const configured = hookedList('outputs', () => config.outputs?.(shown, articleOf)).map((output) => ({
+  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, siteFor });
+  const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,
     contents: () => hooked('outputs', () => output.contents()),
@@ -59,16 +61,4 @@ export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'bod
   const rules = hostFiles(site, config);
   const all = [...lists, ...rules, ...noteFiles(site, articleOf), ...index.files, ...texts, ...configured];
   return { all, lists, texts, configured, rules, index, recordsOf };
-}
-
-/** Remembers what a function returns for each value. */
-function once<Value, Result>(make: (value: Value) => Result): (value: Value) => Result {
-  const known = new Map<Value, Result>();
-  return (value) => {
-    const before = known.get(value);
-    if (before !== undefined) return before;
-    const made = make(value);
-    known.set(value, made);
-    return made;
-  };
 }

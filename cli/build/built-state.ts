@@ -30,10 +30,9 @@ export interface BuiltState {
   readonly search: SearchState | undefined;
 }
 
-/** The state of the search index, the program that made it, and a hash of the project that it was made with. */
+/** The state of the search index, and the program that made it. */
 interface SearchState {
   readonly program: string;
-  readonly project: string;
   readonly index: IndexState;
 }
 
@@ -65,7 +64,6 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
     return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
   };
   const isInPlace = (): boolean => known !== undefined && known.manifest === manifestHash(project.outDir);
-  const madeBy = hashOf(...projectParts(project, drafts));
   return {
     unchanged: async () => {
       if (known === undefined || known.key !== (await keyNow())) return undefined;
@@ -77,22 +75,16 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
     searchIndex: () => {
       const { search } = known ?? {};
       if (search?.program !== project.program.fingerprint || !isInPlace()) return undefined;
-      const state = search.project === madeBy ? search.index : withoutKeys(search.index);
-      return { state, read: createReader(project.outDir) };
+      return { state: search.index, read: createReader(project.outDir) };
     },
     keep: async ({ search, ...state }) => {
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
       if (key === undefined || manifest === undefined) return;
-      const index = search && { program: project.program.fingerprint, project: madeBy, index: search };
+      const index = search && { program: project.program.fingerprint, index: search };
       writeCached(file, { ...state, search: index, key, manifest } satisfies BuiltState);
     },
   };
-}
-
-/** After a change of code, the key of a page no longer tells what it shows. */
-function withoutKeys(index: IndexState): IndexState {
-  return { ...index, pages: index.pages.map(([, ...page]) => ['', ...page]) };
 }
 
 /** All that a site is made of: the project, every text and every published file, with their names. */

@@ -1,5 +1,5 @@
-// Draws diagrams in a thread that is stopped when one of them takes too long; the next ones get a new thread. A page may
-// only draw so many nodes and arrows (`renderer/parse/budget.ts`), so few diagrams come near this limit.
+// Draws diagrams in a thread that is stopped when one of them takes too long; the rest get a new thread. Diagrams with
+// many nodes and arrows aren't drawn at all (`renderer/text/diagram/read-diagram.ts`), so few come near this limit.
 
 import { Worker } from 'node:worker_threads';
 import type { DrawnCode } from '@sitegen/renderer/code';
@@ -18,70 +18,71 @@ const patienceMs = 60_000;
 /** Megabytes of heap; the largest diagram takes a tenth. */
 const maxMemoryMb = 1024;
 
+const stopped = 'drawing was stopped';
+
+interface Waiting {
+  readonly code: string;
+  readonly done: (drawn: DrawnCode) => void;
+}
+
 /** The thread starts with the first diagram, since it loads a large library. */
 export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
+  /** In order. The thread draws the first one and has them all, so it never waits for this thread, which may be busy. */
+  const waiting: Waiting[] = [];
   let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const end = (): void => {
+
+  const watchFirst = (): void => {
+    clearTimeout(timer);
+    const [first] = waiting;
+    if (first === undefined)
+      worker?.unref(); // An idle thread must not keep the process alive.
+    else worker?.ref();
+    // If the main thread was busy for longer, the answer may be waiting behind the timer, and it counts.
+    const expire = () => first === waiting[0] && giveUp(`it took longer than ${timeoutMs / 1000} seconds`);
+    if (first !== undefined) timer = setTimeout(() => setImmediate(expire), timeoutMs);
+  };
+  const finishFirst = (drawn: DrawnCode): void => {
+    waiting.shift()?.done(drawn);
+    watchFirst();
+  };
+  /** Ends the thread. Those behind the first get a new one. */
+  const giveUp = (undrawn: string): void => {
     void worker?.terminate();
     worker = undefined;
+    for (const { code } of waiting.slice(1)) post(code);
+    finishFirst({ html: '', undrawn });
   };
-  const drawOne = async (code: string): Promise<DrawnCode> => {
-    if (readDiagram(code).kind !== 'drawable') return { html: '' }; // Parsing has said why.
-    if (isClosed) return { html: '', undrawn: 'drawing was stopped' };
-    worker ??= startWorker();
-    const { drawn, isUsable } = await answerOf(worker, code, timeoutMs);
-    if (!isUsable) end();
-    return drawn;
+  const post = (code: string): void => {
+    worker ??= start();
+    worker.postMessage(code);
   };
-  const draw: DiagramThread['draw'] = (codes) =>
-    Promise.all(
-      codes.map((code) => {
-        const drawn = last.then(() => drawOne(code));
-        last = drawn;
-        return drawn;
-      }),
-    );
+  const start = (): Worker => {
+    const started = new Worker(new URL('diagram-worker.js', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+    });
+    started.on('message', (drawn: DrawnCode) => started === worker && finishFirst(drawn));
+    started.on('error', (error) => started === worker && giveUp(reasonOf(error)));
+    started.on('exit', () => started === worker && giveUp(stopped));
+    return started;
+  };
+  const drawOne = (code: string): Promise<DrawnCode> | DrawnCode => {
+    if ('message' in readDiagram(code)) return { html: '' }; // Parsing has said why.
+    if (isClosed) return { html: '', undrawn: stopped };
+    post(code);
+    return new Promise((done) => {
+      if (waiting.push({ code, done }) === 1) watchFirst();
+    });
+  };
   const close = (): void => {
     isClosed = true;
-    end();
+    for (const { done } of waiting.splice(0)) done({ html: '', undrawn: stopped });
+    giveUp(stopped);
   };
-  return { draw, close };
+  return { draw: (codes) => Promise.all(codes.map(drawOne)), close };
 }
 
-function startWorker(): Worker {
-  const worker = new Worker(new URL('diagram-worker.js', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-  });
-  worker.on('error', () => undefined); // Reported by the drawing that is waiting, if there is one.
-  return worker;
-}
-
-interface Answer {
-  readonly drawn: DrawnCode;
-  /** False when the thread has ended or must be. */
-  readonly isUsable: boolean;
-}
-
-function answerOf(worker: Worker, code: string, timeoutMs: number): Promise<Answer> {
-  return new Promise((done) => {
-    const finish = (drawn: DrawnCode, isUsable: boolean): void => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      worker.unref(); // An idle thread must not keep the process alive.
-      done({ drawn, isUsable });
-    };
-    const fail = (undrawn: string): void => finish({ html: '', undrawn }, false);
-    const onMessage = (drawn: DrawnCode): void => finish(drawn, true);
-    const onError = ({ code: name, message }: NodeJS.ErrnoException): void =>
-      fail(name === 'ERR_WORKER_OUT_OF_MEMORY' ? `it took more than ${maxMemoryMb} MB of memory` : message);
-    const onExit = (): void => fail('drawing was stopped');
-    // If the main thread was busy for longer, the answer may be waiting behind the timer, and it counts.
-    const expire = (): void => void setImmediate(() => fail(`it took longer than ${timeoutMs / 1000} seconds`));
-    const timer = setTimeout(expire, timeoutMs);
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.ref();
-    worker.postMessage(code);
-  });
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? `it took more than ${maxMemoryMb} MB of memory` : message;
 }

@@ -3,6 +3,7 @@
 
 import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
+import type { PagePart } from '@sitegen/renderer/noted-site';
 import { readCached, writeCached } from '../io/cache-file.ts';
 
 /** By the page's address. */
@@ -14,11 +15,11 @@ export interface KeptFacts {
   readonly save: (posts: readonly Post[]) => void;
 }
 
-/** Reads what earlier runs kept in files that begin with `prefix`. `keyOf` says what a page is made of, if that's known. */
-export function openFacts(prefix: string, keyOf: (post: Post) => string | undefined): KeptFacts {
-  const kinds = new Map<string, Kept>();
-  const changed = new Set<string>();
-  const factsIn = (kind: string): Kept => {
+/** Reads what earlier runs kept in files that begin with `prefix`. `keyOf` says what a part of a page is made of, if that's known. */
+export function openFacts(prefix: string, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
+  const kinds = new Map<PagePart, Kept>();
+  const changed = new Set<PagePart>();
+  const factsIn = (kind: PagePart): Kept => {
     const facts =
       kinds.get(kind) ?? new Map((readCached(`${prefix}.${kind}`) ?? []) as Iterable<[string, [string, unknown]]>);
     kinds.set(kind, facts);
@@ -26,7 +27,7 @@ export function openFacts(prefix: string, keyOf: (post: Post) => string | undefi
   };
   return {
     known: (kind, post, make) => {
-      const key = keyOf(post);
+      const key = keyOf(kind, post);
       if (key === undefined) return make();
       const facts = factsIn(kind);
       const before = facts.get(post.url);
@@ -37,8 +38,8 @@ export function openFacts(prefix: string, keyOf: (post: Post) => string | undefi
       return made;
     },
     save: (posts) => {
-      const keys = new Map(posts.map((post) => [post.url, keyOf(post)]));
       for (const kind of changed) {
+        const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
         const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
         writeCached(`${prefix}.${kind}`, [...factsIn(kind)].filter(isTrue));
       }

@@ -1,10 +1,11 @@
 // Which files need not be rendered again. A page's document and its Markdown copy show one post with its article, the
-// site around it, and fields of other posts that layouts, components, or functions of the configuration have read
-// (shown-fields.ts). The printed page of a section shows the posts in it. While these are the same, so is the file, and
-// its key says all of them.
+// site around it, and what its layout and its components have read of other posts and of trees (shown-fields.ts). The
+// printed page of a section shows the posts in it. While these are the same, so is the file, and its key says all of
+// them.
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, OutputFile, Page, Post, Site } from '@sitegen/renderer/model';
+import { settled } from '@sitegen/renderer/noted-site';
 import { isNotes } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
@@ -18,16 +19,14 @@ export interface KeyInputs {
   readonly sources: Omit<Sources, 'pages'>;
   readonly site: Site;
   readonly manifest: AssetManifest;
-  /** Of what was read of pages. */
-  readonly shownKey: string;
+  /** Of what somebody has read of other pages. */
+  readonly readKeyOf: (reader: string) => string;
   readonly articleKeyOf: PageStore['keyOf'];
 }
 
 export interface PageKeys {
-  /** The key of what all files show. */
-  readonly site: string;
-  /** Returns the key of all that the documents of a source show. */
-  readonly of: (file: string) => string | undefined;
+  /** The key of what the posts of these files, and the readers, show. */
+  readonly of: (files: readonly string[], readers: readonly string[]) => string;
 }
 
 /** Says what documents are made of. Returns undefined if the configuration reads something that isn't known. */
@@ -40,7 +39,8 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
     const before = keys.get(post.file) ?? hashOf(site, inputs.articleKeyOf(post.file) ?? 'generated');
     keys.set(post.file, hashOf(before, JSON.stringify(withoutFacts(post))));
   }
-  return { site, of: (file) => keys.get(file) };
+  const articleKey = (file: string): string => keys.get(file) ?? inputs.articleKeyOf(file) ?? 'none';
+  return { of: (shown, readers) => hashOf(site, ...shown.map(articleKey), ...readers.map(inputs.readKeyOf)) };
 }
 
 /** Gives a key to each file that says which articles it shows or what it's made of by `code`, if there are keys. */
@@ -50,10 +50,10 @@ export function withKeys(
   code: readonly string[],
 ): readonly KeyedFile[] {
   if (keys === undefined) return files;
-  const keyOf = (file: string): string => keys.of(file) ?? 'none';
   return files.map((file) => {
-    if (file.inputs !== undefined) return { ...file, key: hashOf(...code, file.inputs) };
-    return file.articles === undefined ? file : { ...file, key: hashOf(keys.site, ...file.articles.map(keyOf)) };
+    const { inputs, articles, readers = ['outputs'] } = file;
+    if (inputs !== undefined) return { ...file, key: hashOf(...code, inputs) };
+    return articles === undefined ? file : { ...file, key: keys.of(articles, readers) };
   });
 }
 
@@ -65,19 +65,24 @@ export function keysOf(files: readonly KeyedFile[]): Keys {
 /** A hash of all that documents show besides their own posts. Undefined if it's unknown what the configuration reads. */
 function siteKey(
   files: readonly OutputFile[],
-  { project, drafts, sources, site, manifest, shownKey }: KeyInputs,
+  { project, drafts, sources, site, manifest }: KeyInputs,
 ): string | undefined {
   if (project.reach === undefined) return undefined;
   const { data, strings, assets, images } = sources;
   const hash = createHash('sha256');
   const add = (part: unknown): void => void hash.update(JSON.stringify(part) ?? '').update('\n');
-  for (const part of [projectParts(project, drafts), shownKey, data, strings, images, manifest, site.nav]) add(part);
+  for (const part of [projectParts(project, drafts), data, strings, images, manifest, shapeOf(site)]) add(part);
   add(site.redirects.map(({ at, ...rule }) => rule));
   add(Object.entries(site.dated).map(([folder, posts]) => [folder, posts.map(({ url }) => url)]));
-  // What links lead to.
-  add(site.posts.map(({ url, path, pathUrl, isIndex, locale }) => [url, path, pathUrl, isIndex, locale]));
+  add(site.posts.map((post) => settled.map((field) => post[field])));
   add([...assets.map(({ url }) => url), ...files.flatMap(({ path }) => (isNotes(path) ? [] : [path]))]);
   return hash.digest('hex');
+}
+
+/** The trees without titles of pages, which are only shown by who reads them. */
+function shapeOf({ nav, posts }: Site): string {
+  const pages = new Set(posts.map(({ url }) => url));
+  return JSON.stringify(nav, (_, value) => (pages.has(value?.slug) ? { ...value, title: undefined } : value));
 }
 
 /** What the configuration made for a layout can be anything. It was made of fields that are known to be read. */

@@ -30,8 +30,8 @@ export interface Saved {
 }
 
 /** Files parsed between two looks at what has been drawn; with `maxWaiting` it bounds the texts in memory. */
-const batchSize = 16;
-const maxWaiting = 10;
+const batchSize = 8;
+const maxWaiting = 20;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;
@@ -65,7 +65,7 @@ export async function parseAll(
   const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
-    await parseMisses(misses, parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
+    await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
       const { code, drawnBy } = parsing;
@@ -105,8 +105,7 @@ async function parseMisses(
     const batch: ReturnType<typeof parse>[] = [];
     for (const miss of misses.slice(from, from + batchSize)) {
       batch.push(parse(miss));
-      // A thread gets its next diagram only when the answer to the last one has been heard.
-      await setImmediate();
+      await setImmediate(); // So that Ctrl+C is heard.
     }
     const drawing = drawNew(
       pool,
@@ -123,6 +122,12 @@ async function parseMisses(
     if (waiting.length > maxWaiting) await waiting.shift()?.();
   }
   for (const finish of waiting) await finish();
+}
+
+/** Diagrams take longest, so their thread starts first. */
+function diagramsFirst(misses: readonly Miss[]): readonly Miss[] {
+  const hasDiagram = ({ source }: Miss): boolean => source.text.includes('```mermaid');
+  return [...misses.filter(hasDiagram), ...misses.filter((miss) => !hasDiagram(miss))];
 }
 
 /** The markup of drawn blocks. */

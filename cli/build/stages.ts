@@ -4,13 +4,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type KnownFacts, type Rendered, renderSite } from '@sitegen/renderer/build';
+import { type KnownFacts, type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
-import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
-import type { NoteRead } from '@sitegen/renderer/noted-site';
+import type { ArticleOf, LightParsed, OutputFile, Post, Site } from '@sitegen/renderer/model';
+import { articlesOf, type NoteRead, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
-import type { ContentKeys, EarlierIndex } from '@sitegen/renderer/search';
+import type { EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs, usedImages } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
@@ -102,7 +102,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('parse');
 
   const light = publishable(project, parsed);
-  const shown = openShownFields(keptFile(project, 'shown'));
+  const shown = openShownFields(keptFile(project, 'reads'));
   const articleOf: ArticleOf = (page) => store.article(page.file);
   const inputs = { parsed: light, sources, values, drafts, articleOf, note: shown.note };
   const { value: whole, diagnostics } = wholeSite(project, parsing.rules, inputs);
@@ -116,15 +116,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
-  const facts = openFacts(join(project.cacheDir, storeName(project)), ({ file }) => keys?.of(file));
+  const glossary = site.posts.filter(({ url }) => url === project.config.glossary).flatMap(articlesOf);
+  const partKey = (part: PagePart, post: Post) =>
+    keys?.of([...articlesOf(post), ...(part === 'terms' ? glossary : [])], readersOf(part, post));
+  const facts = openFacts(join(project.cacheDir, storeName(project)), partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
-    keys: { articleKeyOf: store.keyOf, pageKeyOf: (file) => keys?.of(file) },
+    bodyKeyOf: (post) => partKey('body', post),
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
-  const fields = shown.compare(site.posts);
-  const shownWith = { manifest: assets.value.manifest, shownKey: fields.key, articleKeyOf: store.keyOf };
+  const fields = shown.compare(site);
+  const shownWith = { manifest: assets.value.manifest, readKeyOf: fields.keyOf, articleKeyOf: store.keyOf };
   const keys = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
   const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, rendered.check()].flat();
   timed('check');
@@ -200,18 +203,16 @@ export interface WholeInputs {
 }
 
 interface OtherParts {
-  /** Default: the texts that the site was assembled with. */
-  readonly articleOf?: ArticleOf;
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
-  readonly keys?: ContentKeys;
+  readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
   readonly earlierIndex?: EarlierIndex | undefined;
   readonly known?: KnownFacts;
 }
 
 export interface WholeSite {
   readonly site: Site;
-  /** Its files, with other texts or with smaller variants of its pictures. */
+  /** Its files. */
   readonly render: (assets: BundledAssets, other?: OtherParts) => Rendered;
 }
 
@@ -237,8 +238,8 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     note,
   );
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
-    const { articleOf: texts = inputs.articleOf, pictures = { images: site.images, files: [] }, ...rest } = other;
-    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? texts(page);
+    const { pictures = { images: site.images, files: [] }, ...rest } = other;
+    const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
     const bundled = files.map((file) => ({ ...file, source: 'the client bundle' }));
     const assets = [...bundled, ...sources.assets.map(assetOutput), ...pictures.files];
     const shown = { ...site, images: pictures.images };

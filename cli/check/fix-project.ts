@@ -2,7 +2,6 @@
 
 import { resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { Staged } from '../build/stages.ts';
 import { isInside } from '../io/is-inside.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
@@ -11,9 +10,9 @@ import { type FixedLine, fixFiles, type PlacedFix } from './fix-files.ts';
 /** An alias, then the links that it makes certain, and then nothing. More would mean that corrections undo each other. */
 const maxRounds = 3;
 
-/** The corrections of problems, and of links that work and aren't spelled as the address is. */
-export function certainFixes(found: readonly Diagnostic[], { respell }: Pick<Staged, 'respell'>): readonly PlacedFix[] {
-  return [...found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : [])), ...respell()];
+/** The corrections of problems. */
+export function certainFixes(found: readonly Diagnostic[]): readonly PlacedFix[] {
+  return found.flatMap(({ fix, at }) => (fix ? [{ ...fix, at }] : []));
 }
 
 /** Corrects what `check` finds until there's nothing left to correct. Returns what it found the last time. */

@@ -46,7 +46,7 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   const compare = async () => {
     const { state, fixes } = await checkedState(project, options, reporter);
     const difference = compareStates(before, state);
-    return { difference, fixes: [...fixes, ...certainFixes(difference.found, { respell: () => [] })] };
+    return { difference, fixes: [...fixes, ...certainFixes(difference.found)] };
   };
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
@@ -59,7 +59,7 @@ async function checkedState(project: Project, options: AgainstOptions, reporter:
   const needs = { drafts: options.drafts, external: false, asks: options.asks, readsFiles: true };
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
-  const fixes = options.fix ? certainFixes(checked.found, checked.staged) : [];
+  const fixes = options.fix ? certainFixes(checked.found) : [];
   return { state, fixes };
 }
 

@@ -39,6 +39,6 @@ function resultOf({ errors, warnings }: Counts, { colors }: Reporter): string {
 
 async function checkAll(project: Project, options: CheckOptions, reporter: Reporter) {
   const { staged, found } = await checkProject(project, options, reporter);
-  const fixes = options.fix ? certainFixes(found, staged) : [];
+  const fixes = options.fix ? certainFixes(found) : [];
   return { found, fixes, pages: staged.site.posts.length };
 }

@@ -2,8 +2,8 @@
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
-import { EnvironmentError, UsageError } from '../environment-error.ts';
-import { PushError, planPush, pushRecords } from '../io/algolia.ts';
+import { UsageError } from '../environment-error.ts';
+import { planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
@@ -25,14 +25,9 @@ export async function runSearchPush(project: Project, dryRun: boolean, reporter:
   if (!writeKey)
     throw new UsageError('ALGOLIA_WRITE_KEY is not set', 'Pass the key that may write in the environment.');
   const { appId, apiKey: searchKey } = search.hosted;
-  try {
-    const pushed = await pushRecords({ appId, writeKey, searchKey }, records, search.indexes);
-    for (const { index, records: count } of pushed) reporter.info(`replaced ${index}: ${count} records`);
-    return 0;
-  } catch (fault) {
-    if (fault instanceof PushError) throw new EnvironmentError(fault.message);
-    throw fault;
-  }
+  const pushed = await pushRecords({ appId, writeKey, searchKey }, records, search.indexes);
+  for (const { index, records: count } of pushed) reporter.info(`replaced ${index}: ${count} records`);
+  return 0;
 }
 
 /** The records of the site as a build would publish it. Throws if a build would refuse to. */

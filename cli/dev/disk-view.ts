@@ -26,8 +26,8 @@ export interface Batch {
 }
 
 export interface DiskView {
-  /** Looks at these paths and everything below them, and returns the difference. Without paths, looks at everything. */
-  readonly look: (paths?: Iterable<string>) => Batch;
+  /** Looks at everything, and returns the difference. */
+  readonly look: () => Batch;
   /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
   readonly follow: (places: Places) => boolean;
   /** Whether a path is one of the places, below a tree, or a folder above a place. */
@@ -37,35 +37,31 @@ export interface DiskView {
 }
 
 /** By path: its kind, and everything that changes with its contents. */
-type Seen = Map<string, string>;
+type Seen = ReadonlyMap<string, string>;
 
 /** Takes the first look right away. */
 export function createDiskView(first: Places): DiskView {
   let area = areaOf(first);
-  let seen: Seen = entriesBelow(area.folders(), area);
+  let seen = entriesIn(area);
 
-  const look = (paths?: Iterable<string>): Batch => {
-    const looked = [...(paths ?? area.folders())];
-    const now = entriesBelow(looked, area);
-    const before = paths === undefined ? seen : entriesOf(seen, looked);
-    const batch = { written: new Set<string>(), moved: new Set<string>(), hasFolders: false };
-    for (const path of new Set([...before.keys(), ...now.keys()])) {
-      const [was, is] = [before.get(path), now.get(path)];
-      if (was === is) continue;
-      if (is === undefined) seen.delete(path);
-      else seen.set(path, is);
-      if (isFile(was) && isFile(is)) batch.written.add(path);
-      else batch.moved.add(path);
-      if (isFolder(was) || isFolder(is)) batch.hasFolders = true;
-    }
-    return batch;
+  const look = (): Batch => {
+    const before = seen;
+    seen = entriesIn(area);
+    const all = [...new Set([...before.keys(), ...seen.keys()])];
+    const changed = all.filter((path) => before.get(path) !== seen.get(path));
+    const isWritten = (path: string): boolean => isFile(before.get(path)) && isFile(seen.get(path));
+    return {
+      written: new Set(changed.filter(isWritten)),
+      moved: new Set(changed.filter((path) => !isWritten(path))),
+      hasFolders: changed.some((path) => isFolder(before.get(path)) || isFolder(seen.get(path))),
+    };
   };
   const follow = (places: Places): boolean => {
     const earlier = area;
     area = areaOf(places);
     if (earlier.key === area.key) return false;
     // A place that has appeared since the last look stays unknown, so that the next look reports it.
-    const added = [...entriesBelow(area.folders(), area)].filter(([path]) => !earlier.isWatched(path));
+    const added = [...entriesIn(area)].filter(([path]) => !earlier.isWatched(path));
     seen = new Map([...[...seen].filter(([path]) => area.isWatched(path)), ...added]);
     return added.some(([, state]) => isFolder(state));
   };
@@ -110,9 +106,9 @@ function nearestExisting(folder: string): string {
   return above === folder || isFolder(stateOf(folder, statSync)) ? folder : nearestExisting(above);
 }
 
-/** What's at these paths and below them. */
-function entriesBelow(paths: readonly string[], area: Area): Seen {
-  const found: Seen = new Map();
+/** Everything in an area. */
+function entriesIn(area: Area): Seen {
+  const found = new Map<string, string>();
   const enter = (path: string): void => {
     if (found.has(path) || !area.isWatched(path)) return;
     const state = stateOf(path, area.isFollowed(path) ? statSync : lstatSync);
@@ -120,17 +116,8 @@ function entriesBelow(paths: readonly string[], area: Area): Seen {
     found.set(path, state);
     if (isFolder(state)) for (const name of namesIn(path)) enter(join(path, name));
   };
-  for (const path of paths) enter(path);
+  for (const path of area.folders()) enter(path);
   return found;
-}
-
-/** The part of what was seen that's at these paths and below them. */
-function entriesOf(seen: Seen, paths: readonly string[]): Seen {
-  const asked = new Set(paths);
-  const folders = new Set(paths.filter((path) => isFolder(seen.get(path))));
-  const isAsked = (path: string): boolean =>
-    asked.has(path) || (folders.size > 0 && foldersAbove(path).some((one) => folders.has(one)));
-  return new Map([...seen].filter(([path]) => isAsked(path)));
 }
 
 function namesIn(folder: string): readonly string[] {

@@ -47,7 +47,6 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   const lastGood = createRecent<string>(maxRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
   let made = new Map<string, Made>();
-  let edition = 0;
   let rules: SiteRules = rulesOf('', '');
 
   const madeOf = (path: string): Made => {
@@ -71,7 +70,6 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     }
   };
   const replace = (next: readonly OutputFile[]): void => {
-    edition += 1;
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));
     const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
@@ -79,7 +77,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   };
   const site: ServedSite = {
     files: {
-      edition: async () => String(edition),
+      isThere: async () => true,
       rules: () => rules,
       // There's always a page for missing addresses, so an open tab whose page was deleted notices when it's back.
       has: (path) => path === notFoundPath || (files.has(path) && path !== '_redirects' && path !== '_headers'),

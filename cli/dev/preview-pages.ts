@@ -34,8 +34,8 @@ export interface ParseTools {
   readonly drawing: DrawPool;
 }
 
-/** What edits affect: nothing, texts that no other page shows, or the whole site. */
-type Edited = 'nothing' | 'texts' | 'site';
+/** What edits affect: nothing, texts that no other page shows, or other pages, too. */
+export type Edited = 'nothing' | 'texts' | 'site';
 
 interface Reparsed {
   readonly pages: PreviewPages;

@@ -10,7 +10,7 @@ import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import { type Changes, joinChanges, noChanges } from './changes.ts';
-import { type Taken, type Tools, takeAnew, takeChanges } from './take.ts';
+import { type Taken, type Tools, take } from './take.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -39,15 +39,11 @@ interface ShownSite {
   readonly project: Project;
   readonly files: readonly OutputFile[];
   readonly posts: readonly Post[];
-  /** The address of the style sheet. */
-  readonly styles: string;
-  /** The same object as before if at most the style sheet changed. */
-  readonly look: object;
 }
 
 /** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
-  const shown: ShownSite = { project, files: [], posts: [], styles: '', look: {} };
+  const shown: ShownSite = { project, files: [], posts: [] };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
   return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
 }
@@ -118,28 +114,18 @@ interface Job {
 }
 
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
-  const own =
-    state.taken === undefined || todo.content || project.fingerprint !== state.project.fingerprint
-      ? await takeAnew(project, state.taken && { project: state.project, taken: state.taken }, todo, tools)
-      : await takeChanges(project, state.taken, todo, tools);
+  const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
   const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
-  return isGood && own.files !== state.shown.files ? { ...made, shown: shownSite(project, own, state) } : made;
+  if (!isGood || own.files === state.shown.files) return made;
+  return { ...made, shown: { project, files: own.files, posts: own.site.posts } };
 }
 
 function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['undrawn'] {
   if (redrawn === undefined || findings.undrawn === undefined) return undefined;
   return new Set([...findings.undrawn, ...redrawn]);
-}
-
-function shownSite(project: Project, { files, site, assets, redrawn }: Taken, before: PreviewState): ShownSite {
-  const { styles } = assets.value.manifest;
-  // What came before may not have been shown, because it had errors.
-  const isSame = redrawn?.size === 0 && before.taken?.files === before.shown.files;
-  const look = isSame ? before.shown.look : {};
-  return { project, files, posts: site.posts, styles: styles && (project.config.base ?? '') + styles, look };
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

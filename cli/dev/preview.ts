@@ -70,7 +70,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const events = createEvents(`${ownAddresses}events`);
   const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
   let state = unread(first);
-  const screen = createScreen(state, { memory, events, reporter });
+  const showOnScreen = createScreen(state, { memory, events, reporter });
   const rebuilder = createRebuilder<PreviewState, Changes>({
     first: state,
     join: joinChanges,
@@ -79,7 +79,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     show: (now) => {
       const before = state;
       state = now;
-      screen.show(now);
+      showOnScreen(now);
       watching.follow(placesOf(now));
       if (now.taken !== before.taken) void lookAround(now);
     },

@@ -10,32 +10,20 @@ import type { MemorySite } from './memory-site.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
-export interface Screen {
-  readonly show: (state: PreviewState) => void;
-}
-
 export interface Outlets {
   readonly memory: MemorySite;
   readonly events: Events;
   readonly reporter: Reporter;
 }
 
-/** Shows one state after the other without repeating what hasn't changed. */
-export function createScreen(first: PreviewState, { memory, events, reporter }: Outlets): Screen {
+/** Returns a function that shows one state after the other without repeating what hasn't changed. */
+export function createScreen(
+  first: PreviewState,
+  { memory, events, reporter }: Outlets,
+): (state: PreviewState) => void {
   let shown = first;
   let listed: readonly Rated[] = [];
 
-  const show = (state: PreviewState): void => {
-    const before = shown;
-    shown = state;
-    if (state.shown !== before.shown) memory.replace(state.shown.files);
-    const now = openProblems(state);
-    const isSame = isDeepStrictEqual(now, listed);
-    if (!isSame) tell(now, state);
-    listed = now;
-    const { look, styles } = state.shown;
-    if (!isSame || state.shown !== before.shown) events.announce({ hasPages: look !== before.shown.look, styles });
-  };
   /** Prints new problems in full, and the number of the others. */
   const tell = (now: readonly Rated[], { project }: PreviewState): void => {
     const known = new Set(listed.map(nameOf));
@@ -45,7 +33,16 @@ export function createScreen(first: PreviewState, { memory, events, reporter }: 
     if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
     else if (left > 0) reporter.info(`${plural(left, 'problem')} ${fresh.length > 0 ? 'as before' : 'left'}`);
   };
-  return { show };
+  return (state) => {
+    const before = shown;
+    shown = state;
+    if (state.shown !== before.shown) memory.replace(state.shown.files);
+    const now = openProblems(state);
+    const isSame = isDeepStrictEqual(now, listed);
+    if (!isSame) tell(now, state);
+    listed = now;
+    if (!isSame || state.shown !== before.shown) events.announce();
+  };
 }
 
 /** A problem isn't new if it only moved to another line or affects more pages. */

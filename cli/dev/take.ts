@@ -17,16 +17,15 @@ import {
   requirePages,
   storeName,
   type WholeInputs,
-  type WholeSite,
   wholeSite,
 } from '../build/stages.ts';
 import type { PageStore } from '../build/store/page-store.ts';
 import type { BundleMemory } from '../io/bundle.ts';
-import { readingOf, readSources, type Sources } from '../io/sources.ts';
+import { readingOf, readSources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import type { Changes } from './changes.ts';
-import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
+import { articleOf, type Edited, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
 
 /** What a step of the preview needs besides the disk. */
 export interface Tools {
@@ -48,7 +47,6 @@ export interface Taken {
   readonly assets: Noted<BundledAssets>;
   /** Absolute paths of the Markdown that pages import, including files that don't exist. */
   readonly fragments: ReadonlySet<string>;
-  readonly assembled: Noted<WholeSite>;
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -70,31 +68,44 @@ export interface Earlier {
 }
 
 /**
- * Reads a project whose configuration or folders have changed. Reuses from `earlier` what neither the configuration nor
- * the changes affect. Throws what the stages throw.
+ * Takes what a project has now. Reuses from `earlier` what neither the configuration nor the changes affect, and returns
+ * the same value if nothing has changed. Throws what the stages throw.
  */
-export async function takeAnew(
+export async function take(
   project: Project,
   earlier: Earlier | undefined,
   changes: Changes,
   tools: Tools,
 ): Promise<Taken> {
-  const kept = keptSources(project, earlier, changes);
-  const [assets, read] = await Promise.all([
-    keptAssets(project, earlier, changes) ?? bundleAssets(project, generatedStyles(), tools.bundles),
-    kept ?? readAll(project),
+  const before = earlier && hasSameSources(project, earlier, changes) ? earlier.taken : undefined;
+  const [assets, { sources, texts, ...read }] = await Promise.all([
+    assetsNow(project, earlier, changes, tools),
+    before ? { ...before, texts: [...before.pages.values()].flatMap(({ source }) => source ?? []) } : readAll(project),
   ]);
-  const { pages: sources, ...rest } = read.value;
+  const same = project.fingerprint === earlier?.project.fingerprint ? before : undefined;
+  const values = same?.values ?? sourceValues(project, sources);
+  const parsing = same?.parsing ?? parsingOf(project, values);
   const isSameStore = earlier !== undefined && placeOf(project) === placeOf(earlier.project);
-  const store = isSameStore ? earlier.taken.store : openStore(project, sources.length);
-  const values = sourceValues(project, rest);
-  const parsing = parsingOf(project, values);
-  const isKept = read === kept && isSameStore && isSameParsing(earlier.taken.parsing, parsing);
-  const pages = isKept
-    ? earlier.taken.pages
-    : await parsePages(sources, { project, store, parsing, drawing: tools.drawing });
-  const parts = { store, parsing, sources: rest, values, fileProblems: read.diagnostics, pages, assets };
-  return assemble(project, tools, parts);
+  const store = isSameStore ? earlier.taken.store : openStore(project, texts.length);
+  const parseTools = { project, parsing, store, drawing: tools.drawing };
+  const isSameParse = before !== undefined && isSameStore && isSameParsing(before.parsing, parsing);
+  const known = isSameParse ? before.pages : await parsePages(texts, parseTools);
+  const reparsed = await reparsePages({ pages: known, fileProblems: read.fileProblems }, changes.pages, parseTools);
+  if (reparsed.edited === 'nothing' && assets === same?.assets) return same;
+  const { edited, pages, fileProblems } = reparsed;
+  const made = assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets });
+  return {
+    ...made,
+    redrawn: same && edited !== 'site' && hasSameScripts(same, made) ? redrawn(made, edited, changes) : undefined,
+    isEmptied: changes.pages.some((path) => hasBody(known, path) && !hasBody(pages, path)),
+  };
+}
+
+/** The files of pages whose texts were edited. With other styles only, no page is another one. */
+function redrawn({ files, pages }: Taken, edited: Edited, changes: Changes): ReadonlySet<string> {
+  if (edited === 'nothing') return new Set();
+  const texts = new Set(changes.pages.map((path) => pages.get(path)?.file));
+  return new Set(files.flatMap(({ path, articles = [] }) => (articles.some((file) => texts.has(file)) ? [path] : [])));
 }
 
 /** The configuration may name another content folder, whose pages have another store. */
@@ -102,57 +113,35 @@ function placeOf(project: Project): string {
   return join(project.cacheDir, storeName(project));
 }
 
-function keptAssets(project: Project, earlier: Earlier | undefined, changes: Changes): Taken['assets'] | undefined {
-  const isSame = earlier && !changes.assets && bundlingOf(project) === bundlingOf(earlier.project);
-  return isSame ? earlier.taken.assets : undefined;
-}
-
-function keptSources(project: Project, earlier: Earlier | undefined, changes: Changes): Noted<Sources> | undefined {
-  if (!earlier || changes.content || changes.pages.length > 0) return undefined;
-  if (readingOf(project) !== readingOf(earlier.project)) return undefined;
-  const { sources, pages, fileProblems } = earlier.taken;
-  const texts = [...pages.values()].flatMap(({ source }) => source ?? []);
-  if (texts.length < pages.size) return undefined; // One of them couldn't be read the last time.
-  return { value: { ...sources, pages: texts }, diagnostics: fileProblems };
-}
-
-/**
- * Applies changes to pages, styles, and scripts. Returns the same value if nothing changed. Throws what the stages throw.
- */
-export async function takeChanges(project: Project, before: Taken, changes: Changes, tools: Tools): Promise<Taken> {
-  const assets = changes.assets ? await bundledAgain(project, before.assets, tools) : before.assets;
-  const { pages, fileProblems, edited } = await reparsePages(before, changes.pages, {
-    project,
-    ...before,
-    drawing: tools.drawing,
-  });
-  if (edited === 'nothing' && assets === before.assets) return before;
-  if (edited === 'texts' && assets === before.assets)
-    return withTexts(project, tools, { before, pages, paths: changes.pages });
-  const made = assemble(project, tools, { ...before, pages, fileProblems, assets });
-  const isEmptied = changes.pages.some((path) => hasBody(before.pages, path) && !hasBody(pages, path));
-  // With other styles only, no page is another one.
-  const isStyled = edited === 'nothing' && hasSameScripts(before.assets.value, assets.value);
-  return { ...made, isEmptied, redrawn: isStyled ? new Set() : undefined };
-}
-
-/** Whether pages are the same but for their style sheet. */
-function hasSameScripts(before: BundledAssets, now: BundledAssets): boolean {
-  const scripts = ({ manifest: { styles: _, ...rest } }: BundledAssets) => rest;
-  return isDeepStrictEqual(scripts(before), scripts(now));
-}
-
-async function readAll(project: Project): Promise<Noted<Sources>> {
-  const read = await readSources(project);
-  requirePages(project, read);
-  return read;
+function hasSameSources(project: Project, earlier: Earlier, changes: Changes): boolean {
+  return !changes.content && readingOf(project) === readingOf(earlier.project);
 }
 
 /** Returns the earlier value if the new one is equal. */
-async function bundledAgain(project: Project, before: Taken['assets'], { bundles }: Tools): Promise<Taken['assets']> {
+async function assetsNow(
+  project: Project,
+  earlier: Earlier | undefined,
+  changes: Changes,
+  { bundles }: Tools,
+): Promise<Taken['assets']> {
+  const before = earlier?.taken.assets;
+  if (before && !changes.assets && bundlingOf(project) === bundlingOf(earlier.project)) return before;
   const now = await bundleAssets(project, generatedStyles(), bundles);
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
-  return isDeepStrictEqual(facts(before), facts(now)) ? before : now;
+  return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
+}
+
+/** Whether pages are the same but for their style sheet. */
+function hasSameScripts(before: Taken, now: Taken): boolean {
+  const scripts = ({ assets }: Taken) => ({ ...assets.value.manifest, styles: undefined });
+  return isDeepStrictEqual(scripts(before), scripts(now));
+}
+
+async function readAll(project: Project) {
+  const read = await readSources(project);
+  requirePages(project, read);
+  const { pages: texts, ...sources } = read.value;
+  return { sources, texts, fileProblems: read.diagnostics };
 }
 
 function assemble(project: Project, tools: Tools, parts: Parts): Taken {
@@ -168,7 +157,7 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
   const { value: files, diagnostics, check } = assembled.value.render(assets.value);
   return {
     ...parts,
-    ...{ assembled, files, check },
+    ...{ files, check },
     fragments: importsOf(pages),
     site: assembled.value.site,
     problems: [
@@ -179,32 +168,6 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
       ...diagnostics,
     ],
     redrawn: undefined,
-    isEmptied: false,
-  };
-}
-
-interface Texts {
-  readonly before: Taken;
-  readonly pages: PreviewPages;
-  readonly paths: readonly string[];
-}
-
-/** The same site with new texts: new files, but nothing is assembled again. */
-function withTexts(project: Project, tools: Tools, { before, pages, paths }: Texts): Taken {
-  const { value: files } = before.assembled.value.render(before.assets.value, { articleOf: articleOf(pages) });
-  const { store, parsing, sources, values, fileProblems, assets } = before;
-  const edited = new Set(paths.map((path) => pages.get(path)?.file));
-  return {
-    ...before,
-    pages,
-    files,
-    fragments: importsOf(pages),
-    // Findings have places, so the checks need a site that's assembled again. They run in the background.
-    // Only parts are kept for that: a state that held on to the one before would hold on to all of them.
-    check: () => assemble(project, tools, { store, parsing, sources, values, fileProblems, assets, pages }).check(),
-    redrawn: new Set(
-      files.flatMap(({ path, articles = [] }) => (articles.some((file) => edited.has(file)) ? [path] : [])),
-    ),
     isEmptied: false,
   };
 }

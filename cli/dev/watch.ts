@@ -1,4 +1,4 @@
-// The project's folders -> batches of changed files. chokidar says where something happened, and a look at the disk says
+// The project's folders -> batches of changed files. chokidar says when something happened, and a look at the disk says
 // what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
 import { join, relative } from 'node:path';
@@ -26,13 +26,10 @@ export interface WatchOptions {
 const gatherMs = 8;
 
 /** chokidar leaves out a second change of a file within 50 ms. */
-const samePathsAgainMs = 60;
+const againMs = 60;
 
-/** chokidar doesn't notice what happens in a folder just before it's watched. */
-const everythingAgainMs = 400;
-
-/** chokidar has no event for a folder that's replaced by a file, and misses one that comes and goes quickly. */
-const regularlyMs = 3000;
+/** chokidar misses a folder that's replaced by a file or comes and goes quickly, and gives up one that's replaced. */
+const regularlyMs = 1000;
 
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
@@ -43,6 +40,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   const view = createDiskView(places);
   let onBatch: ((batch: Batch) => void) | undefined;
   let polling = pollMs;
+  let isDue = false;
   let hasOldFolders = false;
   let close = (): void => undefined;
   let isClosed = false;
@@ -50,37 +48,39 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   const after = (ms: number, act: () => void): void => {
     setTimeout(() => isClosed || act(), ms).unref();
   };
-  const look = (paths?: ReadonlySet<string>): void => {
+  const look = (): void => {
+    isDue = false;
     if (onBatch === undefined) return; // The first look after that sees everything.
-    const batch = view.look(paths);
+    const batch = view.look();
     if (batch.written.size + batch.moved.size === 0) return;
     hasOldFolders ||= batch.hasFolders;
-    after(samePathsAgainMs, () => look(paths));
-    after(everythingAgainMs, () => (hasOldFolders ? watchAnew() : look()));
+    after(againMs, look);
     onBatch(batch);
+  };
+  const onNotice = (): void => {
+    if (!isDue) after(gatherMs, look);
+    isDue = true;
   };
   const lookRegularly = (): void => {
     const began = performance.now();
     look();
-    // On a large site, looking takes at most a hundredth of the time.
-    after(polling ?? Math.max(regularlyMs, 100 * (performance.now() - began)), lookRegularly);
+    if (hasOldFolders) watchAnew();
+    // On a large site, looking takes at most a twentieth of the time. A busy machine must not delay it for long.
+    const pauseMs = Math.min(Math.max(regularlyMs, 20 * (performance.now() - began)), 5 * regularlyMs);
+    after(polling ?? pauseMs, lookRegularly);
   };
-  /** chokidar gives up folders that are replaced or away for a moment. It begins with a look. */
+  const onError = ({ code, message }: NodeJS.ErrnoException): void => {
+    if (polling !== undefined || code === 'ELOOP') return;
+    const isLimit = code !== undefined && limits.has(code);
+    onTrouble(isLimit ? tooMany : `Watching failed: ${message}`);
+    if (!isLimit) return;
+    polling = 1000;
+    close();
+  };
   const watchAnew = (): void => {
     close();
     hasOldFolders = false;
-    if (polling === undefined) close = openNotices(view, hear);
-  };
-  const hear: Hearing = {
-    onNotice: gathered((paths) => isClosed || look(paths)),
-    onReady: () => look(),
-    onError: ({ code, message }) => {
-      if (polling !== undefined || code === 'ELOOP') return;
-      if (code === undefined || !limits.has(code)) return onTrouble(`Watching failed: ${message}`);
-      onTrouble(tooMany);
-      polling = 1000;
-      close();
-    },
+    if (polling === undefined) close = openNotices(view, { onNotice, onError });
   };
   watchAnew();
   return {
@@ -98,36 +98,22 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   };
 }
 
-/** Hands out the paths of several notices together. */
-function gathered(onPaths: (paths: ReadonlySet<string>) => void): (path: string) => void {
-  let noted = new Set<string>();
-  const handOut = (): void => {
-    const paths = noted;
-    noted = new Set();
-    onPaths(paths);
-  };
-  return (path) => {
-    if (noted.size === 0) setTimeout(handOut, gatherMs).unref();
-    noted.add(path);
-  };
-}
-
 interface Hearing {
-  /** Something happened at this path. */
-  readonly onNotice: (path: string) => void;
-  readonly onReady: () => void;
+  /** Something happened, or may have happened before the watching began. */
+  readonly onNotice: () => void;
   readonly onError: (error: NodeJS.ErrnoException) => void;
 }
 
 /** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
-function openNotices(view: DiskView, { onNotice, onReady, onError }: Hearing): () => void {
+function openNotices(view: DiskView, { onNotice, onError }: Hearing): () => void {
   const starts = view.folders().flatMap((folder) => {
     const realPath = realPathOf(folder);
     return realPath === undefined ? [] : [{ folder, realPath }];
   });
-  const namesOf = (path: string): readonly string[] =>
-    starts.flatMap(({ folder, realPath }) =>
-      path === realPath || isInside(path, realPath) ? [join(folder, relative(realPath, path))] : [],
+  const isWatched = (path: string): boolean =>
+    starts.some(
+      ({ folder, realPath }) =>
+        (path === realPath || isInside(path, realPath)) && view.isWatched(join(folder, relative(realPath, path))),
     );
   const watcher = watch(
     starts.map(({ realPath }) => realPath),
@@ -135,13 +121,11 @@ function openNotices(view: DiskView, { onNotice, onReady, onError }: Hearing): (
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
-      ignored: (path) => !namesOf(path).some(view.isWatched),
+      ignored: (path) => !isWatched(path),
     },
   );
-  watcher.on('all', (_, path) => {
-    for (const name of namesOf(path)) onNotice(name);
-  });
-  watcher.on('ready', onReady);
+  watcher.on('all', onNotice);
+  watcher.on('ready', onNotice);
   watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
   return () => {
     void watcher.close();

@@ -18,11 +18,14 @@ export interface SourcePage {
 /** The pages of the roots, each once. */
 export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<string, Root> {
   const found = new Map<string, Root>();
+  // A `README.md` is the page of its folder only if there's no index.
   for (const root of roots)
-    for (const path of pagesBelow(paths, root.from))
+    for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(readme.test(a)) - Number(readme.test(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
 }
+
+const readme = /(?:^|\/)readme\.\w+$/i;
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
 function isHidden(path: string): boolean {
@@ -41,12 +44,15 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
     .replace(/(?<=^|\/)_posts\//, '');
   const dated = root.from.endsWith('_posts') ? path.replace(/(?<=^|\/)\d{4}-\d\d-\d\d-(?=[^/]+$)/, '') : path;
   const numbered = plan.isNumbered ? dated.split('/').map(withoutNumber).join('/') : dated;
-  const name = plan.isLowerCase ? numbered.toLowerCase() : numbered;
+  const isDocusaurus = plan.slugs === 'route';
+  // Its page of a folder may have the name of the folder.
+  const named = isDocusaurus ? numbered.replace(/(?<=^|\/)([^/]+)\/\1$/i, '$1/index') : numbered;
+  const name = plan.isLowerCase ? named.toLowerCase() : named;
   const isRoute = /(?:^|\/)app$/.test(root.from);
   const bare = isRoute ? name.replace(/(?:^|\/)page$/, '').replace(/(?:^|\/)\([^)/]*\)/g, '') : name;
   const isIndex = indexName.test(bare) || (isRoute && bare !== name);
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
-  const given = givenAddress(values) ?? patternAddress(root, path, values);
+  const given = givenAddress(values, isDocusaurus && !isIndex) ?? patternAddress(root, path, values);
   const page = { own, isIndex, root };
   const address = (given === undefined ? own : withGiven(given, page, plan)).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
@@ -55,7 +61,8 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
 
 /** The address by the pattern of a folder. Undefined if there's none, or if it needs what the page doesn't say. */
 function patternAddress({ pattern = '' }: Root, path: string, values: Settings): string | undefined {
-  const [, named = '', name = ''] = /^(?:.*\/)?(?:(\d{4}-\d\d?-\d\d?)-)?([^/]+)$/.exec(path) ?? [];
+  const [, named = '', name = ''] =
+    /^(?:.*\/)?(?:(\d{4}-\d\d?-\d\d?)-)?([^/]+)$/.exec(path.replace(/\/index$/, '')) ?? [];
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date ?? named)) ?? [];
   const title = typeof values.slug === 'string' ? values.slug : name;
   const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
@@ -127,9 +134,9 @@ export interface Targets {
 /** A link as an address of the site. What can't be found stays as it's written. */
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
-  const own = withoutOrigin(typed, plan);
+  const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
   const href = own.replace(/^pathname:\/\//, '');
-  if (/^(?:[a-z][\w+.-]*:|\/\/|#|\?|$)/i.test(href)) return typed;
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(href)) return own;
   const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);

@@ -12,13 +12,9 @@ const kindsOf: { readonly [kind: string]: string } = {
   'code-group': 'code-group codegroup code-tabs',
 };
 
-const byName: ReadonlyMap<string, string> = new Map(
-  Object.entries(kindsOf).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
-);
-
 /** The container that a name of another program means. */
 export function containerOf(name: string): string | undefined {
-  return byName.get(name.toLowerCase());
+  return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(name.toLowerCase()));
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */

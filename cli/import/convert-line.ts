@@ -2,6 +2,7 @@
 // What no rule knows and Markdown doesn't either becomes code and is reported.
 
 import { rawLengthAt } from '@sitegen/renderer/text';
+import { boxOf } from './boxes.ts';
 import { plainTags } from './mdx.ts';
 import type { Report } from './model.ts';
 import { literal, type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
@@ -40,13 +41,18 @@ export function convertLine(line: string, at: number, context: LineContext): str
       if (text === undefined) return hide(literal(all));
       return context.isMdx ? hide(escaped(text)) : `{${hide(all.slice(1, -1))}}`;
     })
+    // A heading of nothing else is made by the other program.
+    .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) =>
+      hide(asCode(said, () => context.report('raw', at, said))),
+    )
+    .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
   const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
   const valued = withValues(withoutShortcodes(bare, context), context).replace(icon, '');
-  const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading)));
-  const tagged = withoutTags(context.isMdx ? plainTags(plain) : plain, at, context, hidden);
+  const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading.replace(/<[^<>]*>/g, ''))));
+  const tagged = withoutTags(context.isMdx ? plainTags(plain) : withPlaceholders(plain), at, context, hidden);
   const linked = withAddresses(tagged, context);
   const kept = withKept(withoutReferences(linked, at, context, hidden), at, context, hidden);
   return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(kept, at, context, hidden));
@@ -57,7 +63,7 @@ function withKept(line: string, at: number, { isMdx, report }: LineContext, { hi
   const kept = replaceTags(line, hide)
     .replace(/\{(?:\s*#[\w.:-]+)+\s*\}\s*$/, (all) => (/^\s*#{1,6}\s/.test(line) ? hide(all) : all))
     .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, hide);
-  const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]*\}/g;
+  const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]+\}/g;
   return isMdx ? kept.replace(expression, (all) => hide(asCode(all, () => report('code', at, show(all))))) : kept;
 }
 
@@ -76,7 +82,8 @@ function withValues(line: string, { value }: LineContext): string {
 function withoutAttributes(line: string, headingId: LineContext['headingId']): string {
   if (!/^\s*#{1,6}\s/.test(line))
     return line
-      .replace(/^\s*\{:\s*[^{}]*\}\s*$/, '')
+      .replace(/^\s*\{(?::|\s*[.#](?=[\w-]))[^{}]*\}\s*$/, '')
+      .replace(/\smarkdown(?<=<[a-z][^<>]{0,300})(?:="\w+")?(?=[\s>])/g, '')
       .replace(/(?<=[)\]*_\uE001:"])\{:?\s*(?:[.#][\w-]|[\w-]+=|data-|target)[^{}\n]*\}/g, '')
       .replace(/(?<=[)\]*_\uE001\s])\{:[^{}\n]*\}/g, '');
   const heading = line.trimStart();
@@ -93,11 +100,20 @@ function asCode(text: string, report: () => void): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
+/** Names in angle brackets that are attached to other text stand for something: `Pump<Oil>`, `/<PATH>`. */
+function withPlaceholders(line: string): string {
+  return line.replace(/(?<=[\w/.:])<(?!BR>)([A-Z]\w*)>/g, (all, name) =>
+    line.includes(`</${name}`) ? all : `&lt;${name}>`,
+  );
+}
+
 /** Components that the site doesn't have. Their text stays. */
 function withoutTags(line: string, at: number, { components, imports, report }: LineContext, { hide, show }: Hidden) {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
-    if (name === '' || components.has(name) || name === 'Include') return withBody(all);
+    if (name === '' || components.has(name) || name === 'Include') return all;
+    const box = alone === '' && /^\s*<\/?[A-Z]/.test(line) ? boxOf(name, propertiesIn(text)) : undefined;
+    if (box !== undefined) return `\n${slash === '/' ? ':::' : box}\n`;
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const { text: said, label = said, title = label } = propertiesIn(show(text));
     const isData = /=\{\s*[[{]/.test(text);
@@ -108,12 +124,6 @@ function withoutTags(line: string, at: number, { components, imports, report }: 
   });
 }
 
-/** Markup that a tag has as a property goes between an opening and a closing tag. */
-function withBody(tag: string): string {
-  const body = /^<(\w+)([\s\S]*?)\s(?:children|description)=\{\s*(<[\s\S]*>)\s*\}([\s\S]*?)\s*\/>$/;
-  return tag.replace(body, '<$1$2$4>\n\n$3\n\n</$1>');
-}
-
 const linkTarget = /(\]\(\s*)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const definition = /^(\s{0,3}\[[^\]\n]+\]:\s+)<?([^\s<>]+)>?/;
 const attribute =
@@ -122,6 +132,7 @@ const attribute =
 function withAddresses(line: string, { address, imports }: LineContext): string {
   const inAngles = (href: string): string => (/[\s()]/.test(href) ? `<${href}>` : href);
   return line
+    .replace(/<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref="#[^<>]*>\s*<\/a>/g, '')
     .replace(linkTarget, (_, start, angled, bare) => start + inAngles(address(angled ?? bare)))
     .replace(definition, (_, start, href) => start + inAngles(address(href)))
     .replace(/<(https?:\/\/[^\s<>]+)>/g, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))

@@ -1,12 +1,14 @@
 // The text of a page: blocks that other programs write in their own way become containers and components, and every other
 // line is converted by itself. A table says how each block begins. Blocks that are open are on a stack.
 
+import { ownValue } from '@sitegen/renderer/text';
 import { boxOf, containerOf } from './boxes.ts';
 import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indentOf } from './indent.ts';
 import { unindented } from './mdx.ts';
 import { type Line, type ReadContext, readLines } from './read-lines.ts';
 import { quotedTexts } from './settings.ts';
+import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
 
 /** What the text of a page needs to know. */
@@ -51,19 +53,46 @@ const rules: readonly (readonly [begins: RegExp, rule: Rule])[] = [
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => [out.pop() === undefined ? '' : '']],
   [/^\s*:{3,}\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?\s*(.*)$/, container],
   [/^\s*:{3,}\s*$/, ({ text }) => [text]],
-  [/^\s*<(\/?)([A-Z]\w*)((?:\s[^<>]*)?)>(.*)$/, boxTag],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
-  // In MDX, Markdown may be directly between tags of HTML. Here it needs an empty line.
-  [/^\s*(?:<\/?[a-z][^<>]*>\s*)+$/, (here) => (here.job.isMdx ? ['', ...inLines(here.text, here), ''] : undefined)],
+  // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
+  [
+    /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
+    ({ text, at, job }) =>
+      job.isMdx || /\smarkdown\b/.test(text) ? ['', ...inLines(text, { at, job }), ''] : undefined,
+  ],
 ];
 
 /** Converts a text whose first line has this number in its file. */
 export function convertText(text: string, firstLine: number, context: TextContext): string {
   const imports = new Map<string, string>();
   const read = readLines(text, firstLine, { ...context, imports, depth: 0 });
-  const lines = withTitles(context.isMdx ? unindented(read) : read);
+  const lines = withTitles(context.isMdx ? unindented(read) : joined(read));
   return blocks(lines, { ...context, imports, definitions: definitionsIn(lines.map((line) => line.text)) }).join('\n');
 }
+
+/** Code and template tags that end on the next line of a paragraph. */
+const whole = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
+const unfinished = /(?<!`)`{1,2}(?!`)|\{\{|\{%/;
+const endOf = { '{{': '}}', '{%': '%}' };
+const beginsBlock = /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s)/;
+
+/** They are moved to one line, because every line is converted by itself. */
+function joined(lines: readonly Line[]): readonly Line[] {
+  const out: Line[] = [];
+  for (const line of lines) {
+    const last = out.at(-1);
+    const [begins = ''] = unfinished.exec(last?.text.slice(0, longest).replace(whole, '') ?? '') ?? [];
+    const isNote = /^\s*\[\^[^\]]+\]:\s*$/.test(last?.text ?? '') && line.text.trim() !== '';
+    const isOpen =
+      (begins !== '' || isNote) && last?.code === undefined && line.code === undefined && !beginsBlock.test(line.text);
+    if (last !== undefined && isOpen && line.text.includes(ownValue(endOf, begins) ?? begins))
+      out.splice(-1, 1, { ...last, text: `${last.text} ${line.text.replace(/^[\s>]+/, '')}` });
+    else out.push(line);
+  }
+  return out;
+}
+
+const longest = 2_000;
 
 /** Tabs whose titles are in a list of the tag around them. */
 function withTitles(lines: readonly Line[]): readonly Line[] {
@@ -77,9 +106,13 @@ function withTitles(lines: readonly Line[]): readonly Line[] {
   return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
 }
 
+const opensList = /^\s*(?:(?:[-+*:]|\d{1,9}[.)])\s|\[\^)/;
+
 function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
   const out: string[] = [];
   const open: Block[] = [];
+  let isInList = false;
+  let isIndented = false;
   const lastEnd = lines.findLastIndex(({ text }) => /^\s*:{3,}\s*$/.test(text));
   // Rules put empty lines around what they make.
   const put = (made: readonly string[]): void => {
@@ -102,9 +135,12 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     const skip = (): void => {
       index++;
     };
+    isInList = opensList.test(text) || (isInList && !(/^\S/.test(text) && out.at(-1) === ''));
+    isIndented = /^(?: {4}|\t)/.test(text) && !isInList && !job.isMdx && (isIndented || (out.at(-1) ?? '') === '');
     const here = { text, at, indent: indentOf(text), from, hasEnd: lastEnd > index, next, skip, open, out, job };
     if (code !== undefined) out.push(text, ...code.map((line) => line.slice(Math.min(shift, indentOf(line).length))));
     else if (text.trim() === '') put(['']);
+    else if (isIndented) out.push(literal(text));
     else put(blockAt(here) ?? inLines(text, here));
   }
   end(open);
@@ -163,11 +199,7 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): readonly str
 
 /** One tab after another is in the same group. */
 function tab(here: Here, ends: Block['ends'], title = ''): readonly string[] {
-  const { indent, out, job } = here;
-  if (!job.components.has('Tabs')) {
-    begin(here, ends, ['']);
-    return ['', `${indent}**${title}**`, ''];
-  }
+  const { indent, out } = here;
   const last = out.findLastIndex((line) => line !== '');
   const isMore = out[last] === `${indent}</Tabs>`;
   if (isMore) out.splice(last);
@@ -219,18 +251,4 @@ function container(here: Here, name = '', label = '', given = '', rest = ''): re
   const isOpen = /\{\s*open\s*\}/.test(`{${given}}${rest}`);
   const [colons = ''] = /:+/.exec(text) ?? [];
   return [`${indent}${colons}${kind ?? 'note'}${isOpen ? '{open}' : ''} ${title}`.trimEnd()];
-}
-
-/** `<Note title="…">` and `</Note>` on lines of their own, or around the text of one line. */
-function boxTag(here: Here, slash = '', name = '', given = '', rest = ''): readonly string[] | undefined {
-  const { indent, job } = here;
-  if (job.components.has(name) || containerOf(name) === undefined || given.endsWith('/')) return undefined;
-  if (slash === '/') return [`${indent}:::`, ''];
-  const [inside = '', after] = rest.split(`</${name}>`);
-  const body = inside.trim() === '' ? [] : inLines(indent + inside.trim(), here);
-  return [
-    `${indent}${boxOf(name, propertiesIn(given))}`,
-    ...body,
-    ...(after === undefined ? [] : [`${indent}:::`, '']),
-  ];
 }

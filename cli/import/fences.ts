@@ -6,7 +6,7 @@ const word =
   /([\w.:-]+)=(?:"([^"]*)"|'([^']*)'|\{([^{}]*)\}|([^\s{}"']+))|\[([^\][]+)\]|\{([^{}]*)\}|"([^"]*)"|([^\s{}]+)/g;
 
 /** By their names elsewhere: the words for lines, and languages. */
-const marks = { hl_lines: '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=', focus: 'focus=' };
+const marks = { hl_lines: '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=', focus: '' };
 const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' };
 
 /** Rewrites what follows the backticks. What means nothing here is left out, because it's for another program's eyes. */

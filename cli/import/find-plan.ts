@@ -5,7 +5,7 @@ import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import { numberOf } from './addresses.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, inFolder, pagesBelow, within } from './paths.ts';
-import { type Draft, type Found, linksIn, programs, routeFolders } from './programs.ts';
+import { type Draft, type Found, listed, programs, routeFolders } from './programs.ts';
 import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
@@ -52,12 +52,11 @@ function plainPlan(files: ProjectFiles): Plan {
   const summary = ['SUMMARY.md', '_sidebar.md'].map((name) => inFolder(from, name)).find((path) => files.read(path));
   const pages = pagesBelow(files.paths, from).filter(isPage);
   const numbered = pages.filter((path) => path.split('/').some((name) => numberOf(name) !== undefined));
-  const titles = linksIn(files.read(summary ?? ''), from);
   const draft = {
     program: 'a folder of Markdown',
     roots: [{ from, to: '', isPage: (path: string) => isPage(path) && path !== summary }],
     publicDirs: ['public', 'static'],
-    order: [...titles.keys()],
+    titles: listed(files, from, summary ?? '').titles,
     // A few of them may be a part of a name.
     isNumbered: numbered.length * 2 > pages.length,
   };
@@ -99,7 +98,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     unread: [...new Set(unread)].filter(hasFiles),
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;
-  return { ...plan, name, origin: originOf(plan, text, files) };
+  return { ...plan, name, origin: originOf({ ...plan, name, origin: undefined }, text, files) };
 }
 
 /** The addresses of pages that are code, with their files. The names of the files say which ones they make. */
@@ -153,24 +152,16 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
 }
 
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
-function originOf(
-  { settings, roots, publicDirs }: Pick<Plan, 'settings' | 'roots' | 'publicDirs'>,
-  code: string,
-  files: ProjectFiles,
-) {
-  const { url, baseurl } = settings;
+function originOf({ settings, roots, publicDirs }: Plan, code: string, files: ProjectFiles): string | undefined {
+  const { url, baseurl = '' } = settings;
   const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
   const inCode = ['site', 'siteUrl', 'url', 'hostname'].map((name) =>
     quoted(code, name)?.replace(/^(.*\/\/[^/]+)\/.+/, ''),
   );
-  const given = [`${url}${typeof baseurl === 'string' ? baseurl : ''}`, ...inSettings, ...inCode].map(String);
-  const read = (name: string): string =>
-    ['', ...publicDirs, ...roots.map(({ from }) => from)]
-      .map((folder) => files.read(inFolder(folder, name)) ?? '')
-      .join('\n');
+  const folders = ['', ...publicDirs, ...roots.map(({ from }) => from)];
+  const read = (name: string): string => folders.map((folder) => files.read(inFolder(folder, name)) ?? '').join('\n');
   const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
-  const [, sitemap] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
-  const [, moved] = /[\s"](https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects') + read('netlify.toml')) ?? [];
-  const found = [...given, sitemap, moved, host && `https://${host}`];
-  return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your))[\w.-]+/.test(one ?? ''));
+  const [, named = `https://${host}`] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
+  const found = [`${url}${baseurl}`, ...inSettings, ...inCode, named].map(String);
+  return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your|undefined))[\w.-]+/.test(one));
 }

@@ -21,7 +21,12 @@ export function splitText(text: string): SplitText {
     /^()(\{\n[\s\S]*?\n\})(?:\n|$)/.exec(plain) ??
     [];
   const isOpen = head === '' && /^(?:---[ \t]*\n[\w-]+:[ \t\n]|\+\+\+[ \t]*\n\w+[ \t]*=)/.test(plain);
-  const { value, error } = fence === '+++' ? tomlOf(inside) : yamlOf(inside);
+  // A title with a colon in it may be without quotes, as simpler programs allow.
+  const colons = /^([\w-]+):[ \t]+([^\s"'{[|>&*!].*:\s.*)$/gm;
+  const quoted = inside.replace(colons, (_, key, said) => `${key}: ${JSON.stringify(said)}`);
+  const yamls = [...new Set([inside, quoted])].map(yamlOf);
+  const { value, error } =
+    fence === '+++' ? tomlOf(inside) : (yamls.find((one) => one.error === undefined) ?? yamls[0] ?? {});
   const isUnusable = value !== null && value !== undefined && !isSettings(value);
   return {
     values: groupOf(value),
@@ -107,9 +112,9 @@ export function cleanHead(values: Settings): Settings | undefined {
 /** Keys about a page's address, which its path says in the result. */
 const addressKeys: ReadonlySet<string> = new Set(['slug', 'permalink', 'url', 'id', 'path']);
 
-/** The address that a page asks for. */
-export function givenAddress(values: Settings): string | undefined {
-  for (const name of ['permalink', 'url', 'slug']) {
+/** The address that a page asks for, in some programs also by its name. */
+export function givenAddress(values: Settings, hasId: boolean): string | undefined {
+  for (const name of ['permalink', 'url', 'slug', ...(hasId ? ['id'] : [])]) {
     const value = values[name];
     if (typeof value === 'string' && value !== '' && !/[:?#{}%\\]|\.\.|\/\//.test(value))
       return value.replace(/(?:index)?\.html?$/, '');

@@ -94,16 +94,11 @@ function liveRules(rules: readonly Rule[], { origin }: Plan, made: readonly stri
 }
 
 /** A site without a home page begins with the first page of its navigation. */
-function homeRule(
-  rules: readonly Rule[],
-  { byAddress, byFile }: Targets,
-  weights: ReadonlyMap<string, number>,
-): readonly Rule[] {
-  const weightOf = (file: string): number => weights.get(file) ?? 1e9;
-  const [first = ''] = [...byFile.keys()].sort((a, b) => weightOf(a) - weightOf(b));
-  const page = byFile.get(first);
+function homeRule(rules: readonly Rule[], { byAddress, byFile }: Targets, weights: ReadonlyMap<string, number>) {
+  const weightOf = ({ file }: SourcePage): number => weights.get(file) ?? 1e9;
+  const [first] = [...byFile.values()].sort((a, b) => weightOf(a) - weightOf(b));
   const hasHome = byAddress.has('/') || rules.some(({ from }) => from === '/');
-  return page === undefined || hasHome ? [] : [{ from: '/', to: page.address, status: '302' }];
+  return first === undefined || hasHome ? [] : [{ from: '/', to: first.address, status: '302' }];
 }
 
 /** The pages that can be read and have an address of their own. */
@@ -154,7 +149,6 @@ function textContext(
   return {
     file: page.file,
     isMdx: plan.isMdx || /\.mdx$/.test(page.file),
-    hasHiddenLines: plan.program === 'mdBook',
     address: (href) => resolveLink(href, page, targets),
     value: (name) => shownValue(name, values, plan),
     headingId: headingIds(plan),
@@ -172,7 +166,9 @@ function shownValue(name: string, page: Settings, { settings }: Plan): string | 
 }
 
 function includedFile(path: string, from: string, { files, plan }: Targets) {
-  const found = placesOf(path, from, plan).find((one) => files.paths.includes(one));
+  const isHere = (one: string): boolean => files.paths.includes(one);
+  // Programs have folders for such files, which their configurations name in many ways.
+  const found = placesOf(path, from, plan).find(isHere) ?? files.paths.find((one) => one.endsWith(`/${path}`));
   const text = found === undefined ? undefined : files.read(found);
   return found === undefined || text === undefined ? undefined : { path: found, text };
 }
@@ -182,7 +178,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const split = splitText(text);
   if (split.error !== undefined) return text;
   const shown = outsideFences(split.body);
-  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*\{\/\*/m.test(shown);
+  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*(?:\{\/\*|<[A-Z])/m.test(shown);
   const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
   const cleaned = cleanHead(split.values);
   if (isPlain && cleaned === undefined) return text;
@@ -206,7 +202,7 @@ function outsideFences(text: string): string {
 function headingIds({ slug }: Plan): TextContext['headingId'] {
   const taken = new Set<string>();
   return (heading) => {
-    const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|<[^<>]*>|\]\([^()]*\)|[\\[\]*`]/g, '');
+    const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|\]\([^()]*\)|[\\[\]*`]/g, '');
     const id = slug(text);
     if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || taken.has(id)) return undefined;
     taken.add(id);
@@ -224,7 +220,8 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
   for (const one of plan.order) {
     const inRoots = plan.roots.map(({ from }) => inFolder(from, one));
     const known = [one, ...inRoots].map((path) => pageAt(path, byFile)).find((page) => page !== undefined);
-    const page = known ?? byAddress.get(addressKey(`/${one.replace(/^\//, '')}`, plan));
+    const addresses = ['', ...plan.roots.map(({ to }) => to)].map((to) => `${to}/${one.replace(/^\//, '')}`);
+    const page = known ?? addresses.flatMap((address) => byAddress.get(addressKey(address, plan)) ?? [])[0];
     if (page !== undefined && !weights.has(page.file)) weights.set(page.file, (weights.size + 1) * 10);
   }
   for (const { page } of sources) {
@@ -249,7 +246,7 @@ function pageFile(page: SourcePage, head: Settings, body: string, targets: Targe
     aliases: aliases.length === 0 ? undefined : [...new Set(aliases)],
     cover: typeof head.cover === 'string' ? resolveLink(head.cover, page, targets) : undefined,
   };
-  return { path: pathOf(page), text: `${headOf(values)}${body.trim()}\n` };
+  return { path: pathOf(page), text: `${headOf(values)}${body.replace(/^\s*\n/, '').trimEnd()}\n` };
 }
 
 /** Front matter as text. */

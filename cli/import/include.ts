@@ -16,6 +16,7 @@ const forms: readonly RegExp[] = [
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
   /^\{!>?\s*([^!\s>]+).*!\}$/,
+  /^!!!\s*include\s*\(\s*([^\s()]+)\s*\)\s*!!!$/,
   /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+))?(?:\{[\d,-]*\})?\s*-->$/i,
   /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];
@@ -37,11 +38,15 @@ export function partOf(text: string, part: string): string {
     const first = Math.max(Number(from) - 1, 0);
     return lines.slice(first, to ? Number(to) : colon ? undefined : first + 1).join('\n');
   }
-  const start = part === '' ? -1 : lines.findIndex((line) => begins.exec(line)?.[1] === part);
-  const isEnd = (line: string): boolean => [part, ''].includes(ends.exec(line)?.[1] ?? '\n');
-  const rest = lines.slice(start + 1);
-  const end = start === -1 ? -1 : rest.findIndex(isEnd);
-  const shown = (end === -1 ? rest : rest.slice(0, end)).filter((line) => !begins.test(line) && !ends.test(line));
-  const indent = start === -1 ? 0 : leastIndent(shown);
+  const isStart = (line: string): boolean => part !== '' && begins.exec(line)?.[1] === part;
+  const isPart = lines.some(isStart);
+  let isIn = !isPart;
+  // Several parts of one name are one.
+  const shown = lines.filter((line) => {
+    if (isPart && [part, ''].includes(ends.exec(line)?.[1] ?? '\n')) isIn = false;
+    else if (isStart(line)) isIn = true;
+    return isIn && !begins.test(line) && !ends.test(line);
+  });
+  const indent = isPart ? leastIndent(shown) : 0;
   return shown.map((line) => line.slice(indent)).join('\n');
 }

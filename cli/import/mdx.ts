@@ -40,6 +40,6 @@ export function plainTags(text: string): string {
     .replace(/(<[a-z][\w-]*(?:\s[^<>]*?)?\s)className=/g, '$1class=')
     .replace(/\s(?:style|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*")/g, '')
     .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
-    .replace(/\{(["'`])([^"'`{}$]*)\1\}/g, '$2')
+    .replace(/\{(["'`])([{}]|[^"'`{}$]*)\1\}/g, (_, _quote, said) => said.replace('{', '&#123;').replace('}', '&#125;'))
     .replace(/<\/?>/g, '');
 }

@@ -45,16 +45,23 @@ export const programs: readonly (readonly [config: RegExp, read: (found: Found) 
 ];
 
 /** The pages that a list of links names, with their titles. */
-export function linksIn(text: string | undefined, folder: string): ReadonlyMap<string, string> {
+function linksIn(text: string | undefined, folder: string): ReadonlyMap<string, string> {
   const links = [...(text ?? '').matchAll(/\[([^\]]*)\]\(<?([^)>#\s]+?\.md)\b[^)]*\)/g)];
   return new Map(links.map(([, title = '', href = '']) => [inFolder(folder, href), title]));
 }
 
 function mdbook({ files, settings, at }: Found): Draft {
   const from = at(textIn(settings, 'book', 'src') ?? 'src');
-  const titles = linksIn(files.read(inFolder(from, 'SUMMARY.md')), from);
   const rules = rulesIn(valueIn(settings, 'output', 'html', 'redirect'));
-  return { program: 'mdBook', roots: [{ from, to: '', isPage: (path) => titles.has(path) }], titles, rules };
+  return { program: 'mdBook', ...listed(files, from, inFolder(from, 'SUMMARY.md')), rules };
+}
+
+/** A navigation that's a list of links. If it's there, it says which pages are published. */
+export function listed(files: ProjectFiles, from: string, summary: string): Pick<Plan, 'roots' | 'titles'> {
+  const titles = linksIn(files.read(summary), folderOf(summary));
+  const isPage = (path: string): boolean =>
+    path !== summary && (titles.size === 0 || titles.has(path) || path === inFolder(from, 'README.md'));
+  return { roots: [{ from, to: '', isPage }], titles };
 }
 
 /** Redirects as a group of settings: old to new, as paths of files or addresses. */
@@ -86,26 +93,32 @@ function navOf(value: unknown, folder: string, title = ''): readonly (readonly [
   return Object.entries(groupOf(value)).flatMap(([name, inner]) => navOf(inner, folder, name));
 }
 
-/** GitBook, and others with a list of links as their navigation. */
 function gitbook({ files, settings, at }: Found): Draft {
   const from = at(textIn(settings, 'root') ?? '.');
   const summary = inFolder(from, textIn(settings, 'structure', 'summary') ?? 'SUMMARY.md');
-  const roots = [{ from, to: '', isPage: (path: string) => path !== summary }];
-  return { program: 'GitBook', roots, titles: linksIn(files.read(summary), from) };
+  return { program: 'GitBook', ...listed(files, from, summary) };
 }
 
 function docusaurus({ files, text, at }: Found): Draft {
-  const docs = at(/\bdocs\s*:\s*\{[\s\S]*?\bpath\s*:\s*["'`]([^"'`]+)/.exec(text)?.[1] ?? 'docs');
-  const route = /\bdocs\s*:\s*\{[\s\S]*?routeBasePath\s*:\s*["'`]([^"'`]*)/.exec(text)?.[1] ?? 'docs';
+  // Up to the next part of the configuration. Paths may be the result of a function.
+  const inDocs = String.raw`\bdocs\s*:\s*\{(?:(?!\b(?:blog|theme|pages)\s*:)[^])*?\b`;
+  const value = String.raw`\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?["'\x60]([^"'\x60]*)`;
+  const ofDocs = (field: string): string => new RegExp(inDocs + field + value).exec(text)?.[1] ?? 'docs';
+  const routeOf = (path: string): string => `/${path}`.replace(/^\/{2,}/, '/').replace(/\/$/, '');
+  const folders = [ofDocs('path'), 'docs'].map(at);
+  const docs = folders.find((folder) => pagesBelow(files.paths, folder).length > 0) ?? at('docs');
+  const blog = { from: at('blog'), to: '/blog' };
+  const isDated = (path: string): boolean => /(?:^|\/)\d{4}-\d\d-\d\d-/.test(path);
   // Further folders of documentation, each with a route of its own.
-  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]\/?([\w./-]+)["'`]/g);
-  const others = [...pairs].map(([, folder = '', to = '']) => ({ from: at(folder), to: `/${to.replace(/\/$/, '')}` }));
+  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]\/?([\w./-]*)["'`]/g);
+  const others = [...pairs].map(([, folder = '', to = '']) => ({ from: at(folder), to: routeOf(to) }));
   return {
     program: 'Docusaurus',
     roots: [
-      { from: docs, to: `/${route}`.replace(/\/+$/, '') },
+      { from: docs, to: routeOf(ofDocs('routeBasePath')) },
       ...others.filter(({ from }) => from !== docs),
-      { from: at('blog'), to: '/blog' },
+      { ...blog, isPage: isDated, pattern: '/:year/:month/:day/:title' },
+      blog,
       { from: at('src/pages'), to: '' },
     ],
     order: files.paths
@@ -147,11 +160,16 @@ function vitepress({ files, config, at }: Found): Draft {
   };
 }
 
-/** Every run of signs is a dash, also a dot between words. */
 function vueSlug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  const dashed = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return dashed.replace(/^(\d)/, '_$1').toLowerCase();
+  return dashed(text.normalize('NFKD').replace(/\p{M}/gu, '')).replace(/^(?=\d)/, '_');
+}
+
+/** Every run of signs is a dash, also a dot between words. */
+function dashed(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
 }
 
 /** Starlight, and other projects of Astro, whose collections are folders. */
@@ -172,6 +190,7 @@ function astro({ files, text, at }: Found): Draft {
 /** Hugo, and Zola, which has the same folders. */
 function hugo({ files, at }: Found): Draft {
   const settings = hugoSettings(files, at('.'));
+  const idType = textIn(settings, 'markup', 'goldmark', 'parser', 'autoHeadingIDType');
   const isZola = settings.base_url !== undefined;
   const language = textIn(settings, 'defaultContentLanguage') ?? 'en';
   const mounts = groupsIn(valueIn(settings, 'module', 'mounts')).filter((one) => one.target === 'content');
@@ -188,6 +207,7 @@ function hugo({ files, at }: Found): Draft {
     roots: from === '' ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
     isLowerCase: !isZola && settings.disablePathToLower !== true,
+    ...(idType === 'blackfriday' && { slug: dashed }),
   };
 }
 
@@ -250,11 +270,9 @@ function jekyll({ files, settings, at }: Found): Draft {
   const isHexo = settings.source_dir !== undefined || files.paths.includes(at('scaffolds/post.md'));
   const from = at(textIn(settings, isHexo ? 'source_dir' : 'source') ?? (isHexo ? 'source' : '.'));
   const excluded = Array.isArray(settings.exclude) ? settings.exclude.map((one) => String(one).replace(/\/$/, '')) : [];
-  const isPage = (path: string): boolean => {
-    const name = within(path, from);
-    const isLeftOut = /(?:^|\/)[_.]|^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name);
-    return !isLeftOut && !ofRepository.test(name) && !excluded.some((one) => `${name}/`.startsWith(`${one}/`));
-  };
+  const isLeftOut = (name: string): boolean =>
+    /^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name) ||
+    excluded.some((one) => `${name}/`.startsWith(`${one}/`));
   const folder = inFolder(from, textIn(settings, 'collections_dir') ?? '.');
   const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) => {
     const [, prefix = `/${name}`] =
@@ -273,15 +291,18 @@ function jekyll({ files, settings, at }: Found): Draft {
   const pattern = permalinks.find((one) => one?.includes(':')) ?? '';
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
-    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, { from, to: '', isPage }],
+    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, plainRoot(from, isLeftOut)],
     publicDirs: [],
   };
 }
 
 function eleventy({ text, at }: Found): Draft {
   const [, input = '.'] = /(?:\binput\s*:|setInputDirectory\()\s*["'`]([^"'`]+)/.exec(text) ?? [];
-  const from = at(input);
-  const isPage = (path: string): boolean =>
-    !/(?:^|\/)[_.]/.test(within(path, from)) && !ofRepository.test(within(path, from));
-  return { program: 'Eleventy', roots: [{ from, to: '', isPage }] };
+  return { program: 'Eleventy', roots: [plainRoot(at(input))] };
+}
+
+/** A folder with more than pages. Other names in it can be left out, too. */
+function plainRoot(from: string, isLeftOut = (_name: string) => false): Root {
+  const isOther = (name: string): boolean => /(?:^|\/)[_.]/.test(name) || ofRepository.test(name) || isLeftOut(name);
+  return { from, to: '', isPage: (path) => !isOther(within(path, from)) };
 }

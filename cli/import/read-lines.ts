@@ -23,8 +23,6 @@ export interface ReadContext {
   /** The path of the page in its project. */
   readonly file: string;
   readonly isMdx: boolean;
-  /** Whether lines of Rust that begin with `# ` are hidden. */
-  readonly hasHiddenLines: boolean;
   readonly components: ReadonlySet<string>;
   /** The file that a page names, from where it is. */
   readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
@@ -60,6 +58,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^(\s*)\$\$\s*$/, formula],
+  [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
     /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
@@ -67,7 +66,7 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   ],
   [/^\s*<([A-Z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
   [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
-  [/^\s*[{\-<[@.]/, included],
+  [/^\s*[{\-<[@.!]/, included],
 ];
 
 /** The lines of a text whose first line has this number in its file. */
@@ -130,7 +129,8 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
   if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
   const words = fenceInfo(info.trim());
   const code = withIncludes(written, at, words.split(' ')[0] ?? '', job).filter((line) => !lineMark.test(line));
-  const isHidden = job.hasHiddenLines && /^rust\b/.test(words);
+  // In Rust, such lines are there for the compiler.
+  const isHidden = /^rust\b/.test(words);
   return { text: opening + words, at, code: isHidden ? code.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : code };
 }
 
@@ -158,7 +158,8 @@ function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
   const given = propertiesIn(rest.replace(/\blang:/, 'lang='));
   const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? '';
-  const { lang = bare, language = lang, file, filename = file, title = filename } = given;
+  const { file, filename = file, title = filename } = given;
+  const { lang = bare || (/\.(\w+)$/.exec(title ?? '')?.[1] ?? ''), language = lang } = given;
   const words = title === undefined ? '' : ` title="${title}"`;
   const inside = found?.body.filter((line) => line.trim() !== '') ?? [];
   const [, before = '', mark, info] = fenceStart.exec(inside[0] ?? '') ?? [];
@@ -193,6 +194,13 @@ function formula(here: Here, indent = ''): Read {
   const found = until(here, /^\s*\$\$\s*$/);
   if (found !== undefined) here.job.report('raw', here.at, '$$');
   return found && asFence(here, indent, 'text', found);
+}
+
+/** Code in HTML, and comments. */
+function verbatim({ text, at, job, ...here }: Here, begins = ''): Read {
+  const end = begins === '!--' ? /-->/ : /<\/pre>/i;
+  const found = job.isMdx || end.test(text) ? undefined : until({ text, at, job, ...here }, end);
+  return found && { lines: [{ text, at, code: here.texts.slice(here.start + 1, found.next) }], next: found.next };
 }
 
 /** Comments of template languages and MDX, and code of Vue. */

@@ -1,5 +1,6 @@
 // Shortcodes and template tags with a meaning that Markdown has, too: boxes, links, pictures, tabs, and comments.
 
+import { ownValue } from '@sitegen/renderer/text';
 import { boxOf, containerOf } from './boxes.ts';
 import { propertiesIn } from './tags.ts';
 
@@ -10,19 +11,12 @@ export interface ShortcodeContext {
 }
 
 /** Components whose shortcodes have another name. */
-const componentNames: ReadonlyMap<string, string> = new Map([
-  ['tabpane', 'tabs'],
-  ['cards', 'cardgrid'],
-]);
+const componentNames = { tabpane: 'tabs', cards: 'cardgrid' };
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
 const nothing = new Set(['raw', 'verbatim', 'comment', 'br', 'icon', 'clear', 'break', 'center', 'lead', 'endraw']);
-const videos: { readonly [name: string]: string } = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-  embed: '',
-};
+const videos = { youtube: 'https://www.youtube.com/watch?v=', vimeo: 'https://vimeo.com/', embed: '' };
 
 // Neither goes on past the beginning of the next one: a row of open ones would take too long.
 const shortcode =
@@ -57,10 +51,11 @@ function meaningOf(name: string, isClosing: boolean, text: string, context: Shor
     const { src = first, alt, caption, title } = properties;
     return `![${alt ?? caption ?? title ?? ''}](${context.address(src)})`;
   }
-  if (Object.hasOwn(videos, key) && !isClosing && first !== '')
-    return `[${properties.title ?? 'Video'}](${/^https?:/.test(first) ? first : `${videos[key]}${first}`})`;
+  const host = ownValue(videos, key);
+  if (host !== undefined && !isClosing && first !== '')
+    return `[${properties.title ?? 'Video'}](${/^https?:/.test(first) ? first : host + first})`;
   if (containerOf(key) !== undefined) return ownLine(isClosing ? ':::' : (boxOf(key, properties) ?? ':::note'));
-  const own = componentNames.get(key) ?? key;
+  const own = ownValue(componentNames, key) ?? key;
   const component = [...context.components].find((one) => one.toLowerCase() === own);
   if (component !== undefined) {
     const title = properties.name ?? properties.title ?? properties.label ?? properties.header ?? properties['0'];

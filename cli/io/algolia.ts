@@ -3,6 +3,7 @@
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { algoliasearch, type SearchClient } from 'algoliasearch';
+import { EnvironmentError } from '../environment-error.ts';
 
 export interface PushTarget {
   readonly appId: string;
@@ -19,11 +20,6 @@ export interface PushedIndex {
   readonly index: string;
   readonly records: number;
   readonly bytes: number;
-}
-
-/** The push cannot be done; the message says why and what to do. Nothing of the old indexes is changed. */
-export class PushError extends Error {
-  override readonly name = 'PushError';
 }
 
 /** What a push needs, and what it may have besides. */
@@ -64,7 +60,7 @@ export function planPush(records: readonly SearchRecord[], indexes: readonly str
   });
 }
 
-/** Replaces every index by its records. Throws `PushError`. */
+/** Replaces every index by its records. Throws an `EnvironmentError`, and then nothing of the old indexes is changed. */
 export async function pushRecords(
   target: PushTarget,
   records: readonly SearchRecord[],
@@ -73,7 +69,7 @@ export async function pushRecords(
   const client = createClient(target, target.writeKey);
   const plan = planPush(records, indexes);
   const empty = plan.find((index) => index.records === 0);
-  if (empty) throw new PushError(`There is no record for the index ${empty.index}: it would be emptied`);
+  if (empty) throw new EnvironmentError(`There is no record for the index ${empty.index}: it would be emptied`);
   await checkKeys(target);
   for (const index of indexes) await explained(index, () => replaceIndex(client, index, recordsIn(records, index)));
   return plan;
@@ -95,16 +91,16 @@ async function checkKeys(target: PushTarget): Promise<void> {
   const search = await rightsOf(target.searchKey, 'the search key');
   const tooMuch = search.filter((right) => right !== 'search');
   if (tooMuch.length > 0) {
-    throw new PushError(
+    throw new EnvironmentError(
       `The search key of the config can do more than search (${tooMuch.join(', ')}). Everybody can read it: replace it by a key with the right "search" only`,
     );
   }
   const write = await rightsOf(target.writeKey, 'the write key');
   const missing = neededRights.filter((right) => !write.includes(right));
-  if (missing.length > 0) throw new PushError(`The write key lacks the rights ${missing.join(', ')}`);
+  if (missing.length > 0) throw new EnvironmentError(`The write key lacks the rights ${missing.join(', ')}`);
   const extra = write.filter((right) => !neededRights.includes(right) && !harmlessRights.includes(right));
   if (extra.length > 0) {
-    throw new PushError(
+    throw new EnvironmentError(
       `The write key can do more than a push needs (${extra.join(', ')}). Create one with ${neededRights.join(', ')} only`,
     );
   }
@@ -119,12 +115,11 @@ async function explained<T>(what: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (fault) {
-    if (fault instanceof PushError) throw fault;
     const { name, status, message } = fault as { name?: string; status?: number; message?: string };
-    if (name === 'RetryError') throw new PushError(`The search provider cannot be reached (${what})`);
-    if (status === 403 || status === 401) throw new PushError(`The search provider refuses the key (${what})`);
-    if (status === 404) throw new PushError(`The search provider does not know ${what}`);
-    throw new PushError(`The search provider answers ${status ?? name} (${what}): ${message ?? ''}`);
+    if (name === 'RetryError') throw new EnvironmentError(`The search provider cannot be reached (${what})`);
+    if (status === 403 || status === 401) throw new EnvironmentError(`The search provider refuses the key (${what})`);
+    if (status === 404) throw new EnvironmentError(`The search provider does not know ${what}`);
+    throw new EnvironmentError(`The search provider answers ${status ?? name} (${what}): ${message ?? ''}`);
   }
 }
 

@@ -3,8 +3,8 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
-import { withBundler } from './bundler.ts';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
@@ -43,14 +43,12 @@ export interface BundleWarning {
   } | null;
 }
 
-interface Stored extends Omit<Bundle, 'files'> {
+interface Stored extends Bundle {
   /** What it depends on besides its sources. Includes the program, because another version may store other fields. */
   readonly key: string;
   readonly hash: string;
   /** Paths of files that decide where its imports lead, including ones that don't exist. */
   readonly settings: readonly string[];
-  /** Their contents follow after the JSON, one after the other: megabytes take long to encode and decode. */
-  readonly files: readonly { readonly path: string; readonly length: number }[];
 }
 
 /** By cache file: the bundlers of a preview, which remember the files that they have parsed. */
@@ -67,13 +65,12 @@ export async function bundle(
   memory?: BundleMemory,
 ): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
-  const { stored, contents } = readStored(cacheFile) ?? {};
-  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings))
-    return { ...stored, files: separated(stored.files, contents) };
+  const stored = readStored(cacheFile);
+  if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings)) return stored;
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
   const asked = { ...options, outdir, write: false, metafile: true, logLevel: 'silent' } as const;
-  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : withBundler(({ build }) => build(asked)));
+  const result = await (memory ? buildAgain(memory, cacheFile, key, asked) : (await import('esbuild')).build(asked));
   const cwd = options.absWorkingDir ?? process.cwd();
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
@@ -82,48 +79,31 @@ export async function bundle(
   if ([...made.inputs, ...settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
     return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
-  writeStored(cacheFile, { ...whole, key, settings, hash: hashSources(key, made.inputs, settings) });
+  const storing: Stored = { ...whole, key, settings, hash: hashSources(key, made.inputs, settings) };
+  writeCachedBytes(cacheFile, serialize(storing));
   return whole;
 }
 
 type Asked = BuildOptions & { readonly write: false; readonly metafile: true };
 type Built = BuildResult<Asked>;
 
-/** Bundles with the bundler that made the last one. After a failure there's a new one, because its process may be gone. */
-function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
-  return withBundler(async ({ context: open }) => {
-    const before = memory.get(cacheFile);
-    memory.delete(cacheFile);
-    const isSame = before?.key === key;
-    if (before && !isSame) await before.context.dispose();
-    const context = isSame ? before.context : await open(options);
-    const result = await context.rebuild();
-    memory.set(cacheFile, { key, context });
-    return result;
-  });
+/** Bundles with the bundler that made the last one, if it was made with the same options. */
+async function buildAgain(memory: BundleMemory, cacheFile: string, key: string, options: Asked): Promise<Built> {
+  const before = memory.get(cacheFile);
+  if (before?.key === key) return before.context.rebuild();
+  await before?.context.dispose();
+  const context = await (await import('esbuild')).context(options);
+  memory.set(cacheFile, { key, context });
+  return context.rebuild();
 }
 
-const lineEnd = 10;
-
-function writeStored(cacheFile: string, { files, ...rest }: Omit<Stored, 'files'> & Pick<Bundle, 'files'>): void {
-  const lengths = files.map(({ path, contents }) => ({ path, length: contents.length }));
-  const head = JSON.stringify({ ...rest, files: lengths } satisfies Stored);
-  writeCachedBytes(cacheFile, Buffer.concat([Buffer.from(`${head}\n`), ...files.map(({ contents }) => contents)]));
-}
-
-function readStored(cacheFile: string): { readonly stored: Stored; readonly contents: Buffer } | undefined {
-  const bytes = readCachedBytes(cacheFile);
-  const end = bytes?.indexOf(lineEnd) ?? -1;
-  if (bytes === undefined || end === -1) return undefined;
-  return { stored: JSON.parse(bytes.toString('utf8', 0, end)) as Stored, contents: bytes.subarray(end + 1) };
-}
-
-function separated(files: Stored['files'], contents: Buffer = Buffer.alloc(0)): readonly BundledFile[] {
-  let end = 0;
-  return files.map(({ path, length }) => {
-    end += length;
-    return { path, contents: contents.subarray(end - length, end) };
-  });
+function readStored(cacheFile: string): Stored | undefined {
+  try {
+    const bytes = readCachedBytes(cacheFile);
+    return bytes && (deserialize(bytes) as Stored);
+  } catch {
+    return undefined; // A later version of Node.js has written it.
+  }
 }
 
 /** Covers the coarse clock of file systems. */

@@ -1,11 +1,10 @@
 // Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another
 // version counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
-import { makeCacheFolder } from './make-cache-folder.ts';
 import { processId } from './process-id.ts';
 
 /** The value, or undefined if there's none or it's damaged. */
@@ -35,7 +34,7 @@ export function writeCached(file: string, value: unknown): void {
 /** The same for bytes. */
 export function writeCachedBytes(file: string, bytes: Buffer): void {
   try {
-    makeCacheFolder(dirname(file));
+    mkdirSync(dirname(file), { recursive: true });
     replaceFile(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]));
   } catch {
     forget(file);

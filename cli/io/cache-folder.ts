@@ -1,9 +1,8 @@
 // The folder of the caches. A tag in it says that it's ours, so `clean` never deletes a folder of somebody else.
 
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRegularFile } from './is-regular-file.ts';
-import { makeCacheFolder } from './make-cache-folder.ts';
 
 const tagName = 'CACHEDIR.TAG';
 
@@ -22,7 +21,7 @@ export function cacheFolderOf(root: string): string {
 /** Makes the folder and its tag. Without a cache, builds take longer but work. */
 export function tagCache(folder: string): void {
   try {
-    makeCacheFolder(folder);
+    mkdirSync(folder, { recursive: true });
     if (readdirSync(folder).length === 0) writeFileSync(join(folder, tagName), tag);
   } catch {
     // What can't do without it says why.

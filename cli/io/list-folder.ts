@@ -23,11 +23,16 @@ export function listFolder(
   isFileName: (path: string) => boolean = () => false,
 ): Noted<readonly string[]> {
   const unread: Diagnostic[] = [];
-  // By itself, the package stops at the first folder that can't be read.
+  // By itself, the package stops at the first folder that can't be read. One that isn't there, or not any more, is empty.
   const read = (path: string) => {
-    const { value, diagnostics } = entriesOf(path, join(shown, relative(folder, path)));
-    unread.push(...diagnostics);
-    return value as Dirent[] & string[]; // It can ask for names, too, but never does.
+    try {
+      // It can ask for names, too, but never does.
+      return readdirSync(path, { withFileTypes: true }) as Dirent[] & string[];
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!isGone) unread.push(fileUnreadable(join(shown, relative(folder, path)), reasonOf(error)));
+      return [];
+    }
   };
   const entries = glob.sync(published, {
     cwd: folder,
@@ -44,22 +49,4 @@ export function listFolder(
   });
   const files = entries.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
   return { value: files.sort(compareText), diagnostics: [...unread, ...others] };
-}
-
-/** The package's patterns fit no name with one of these. */
-const lineBreak = /[\n\r\u2028\u2029]/;
-
-/** A folder that isn't there, or not any more, is empty. */
-function entriesOf(folder: string, shown: string): Noted<readonly Dirent[]> {
-  try {
-    const value = readdirSync(folder, { withFileTypes: true });
-    const broken = value.filter(({ name }) => lineBreak.test(name) && !name.startsWith('.'));
-    return {
-      value,
-      diagnostics: broken.map(({ name }) => fileUnreadable(join(shown, name), 'its name has a line break')),
-    };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { value: [], diagnostics: [] };
-    return { value: [], diagnostics: [fileUnreadable(shown, reasonOf(error))] };
-  }
 }

@@ -79,6 +79,9 @@ function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
 /** Formats whose name isn't the file's extension. AVIF is one of the formats in a HEIF container. */
 const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
 
+/** How PNG and WebP note that they're turned (Exif, tag 0x112). `imageSize` reads that in JPEG only. */
+const turned = /(?:eXIf|EXIF).{8,300}?(?:\x01\x12\0\x03\0\0\0\x01\0|\x12\x01\x03\0\x01\0\0\0)[\x05-\x08]/s;
+
 function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: ImageFile }> {
   const value: { [url: string]: ImageFile } = Object.create(null);
   const diagnostics: Diagnostic[] = [];
@@ -89,8 +92,9 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       if (bytes.length === 0) throw new Error('the file is empty');
       const { width, height, type, orientation = 1 } = imageSize(bytes);
       if (width === 0 || height === 0) throw new Error('it has no width or no height');
-      // Cameras save pictures lying on their side. From 5 on, browsers turn them by a quarter.
-      const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+      // Cameras save pictures lying on their side. From 5 on, they're turned by a quarter.
+      const isTurned = orientation >= 5 || (/^(?:png|webp)$/.test(type ?? '') && turned.test(bytes.toString('latin1')));
+      const [across, down] = isTurned ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };
       const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
       if (!named) diagnostics.push(imageMisnamed(file, type));

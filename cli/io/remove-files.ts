@@ -1,6 +1,6 @@
 // Deletes files that the program made, and the folders that become empty. Whatever else is in the folders stays.
 
-import { lstatSync, readdirSync, rmdirSync, rmSync, statSync, unlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestName, readManifest } from './manifest.ts';
 
@@ -25,16 +25,6 @@ function removeEmpty(folder: string): boolean {
   } catch {
     return false; // It isn't empty, or it's a mount point.
   }
-}
-
-/** Deletes a folder with everything in it. `rmSync` takes twice the work: it first tries each folder as if it were empty. */
-export function removeTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) removeTree(path);
-    else unlinkSync(path);
-  }
-  rmdirSync(folder);
 }
 
 /** Deletes the site of an output folder; false if there is none. */

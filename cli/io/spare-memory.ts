@@ -17,5 +17,5 @@ export function spareMemoryWhileWatching(): void {
 
 /** In characters: how much of the articles stays in memory. Enough for all of a site with a few hundred pages. */
 export function mostHeld(pages: number): number {
-  return pages >= manyPages ? 1_000_000 : 12_000_000;
+  return pages >= manyPages ? 1_000_000 : 24_000_000;
 }

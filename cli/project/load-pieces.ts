@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { withBundler } from '../io/bundler.ts';
 import { hashOf } from '../io/hash.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Program } from '../project.ts';
@@ -109,17 +108,16 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
 /** Compiles one file. Throws what esbuild throws, and for code that can't be a module. */
 async function compile(path: string, { root, program, outdir }: Compiling): Promise<Omit<Piece, 'hash'>> {
   const imports = new Set<string>();
-  const { outputFiles } = await withBundler(({ build }) =>
-    build({
-      ...moduleOptions,
-      absWorkingDir: root,
-      entryPoints: [resolve(root, path)],
-      outdir,
-      write: false,
-      logLevel: 'silent',
-      plugins: [separate(root, imports), programPackages(program)],
-    }),
-  );
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    ...moduleOptions,
+    absWorkingDir: root,
+    entryPoints: [resolve(root, path)],
+    outdir,
+    write: false,
+    logLevel: 'silent',
+    plugins: [separate(root, imports), programPackages(program)],
+  });
   const [map = '', text = ''] = outputFiles.map((file) => file.text);
   if (/__(?:commonJS|require)\(/.test(text)) throw new Error(`${path} can't be compiled by itself`);
   // A piece is code, whatever its file was.

@@ -82,36 +82,17 @@ function unusedLayouts(project: Project, { posts }: Site, parsed: readonly Light
     .map((name) => unused(project, ['layouts', name], `no page and no folder has the layout '${name}'`));
 }
 
-/** Data files that the site's code never reads. A shape alone is no use. Not checked with another folder of pages. */
+/** Data files that the site's code never names. Not checked with another folder of pages. */
 export function unusedData(project: Project, { data }: Site): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
   return Object.keys(data).flatMap((name) => {
-    if (readsData(project, name)) return [];
+    if (new RegExp(`\\b${name.replace(/\W/g, '\\$&')}\\b`).test(project.code)) return [];
     const folder = `${project.config.content ?? 'content'}/data`;
     const file = ['yml', 'yaml']
       .map((end) => `${folder}/${name}.${end}`)
       .find((path) => existsSync(join(project.root, path)));
     return file === undefined ? [] : [fileUnused(file)];
   });
-}
-
-/**
- * Whether the site's code reads data of a name: as a field of `data`, by a text next to `data` or `site`, or through a
- * function that takes the name. The name alone says nothing, because most of them are also names of other fields.
- */
-function readsData({ code }: Project, name: string): boolean {
-  const word = name.replace(/\W/g, '\\$&');
-  const text = `(?<mark>['"\`])${word}\\k<mark>`;
-  const uses = [
-    `\\bdata[?!]*\\.${word}\\b`,
-    `\\b(?:data\\w*|site)\\b[^;'"\`{}=]{0,80}${text}`,
-    `${text}[^;]{0,200}\\bdata\\[`,
-    `\\{[^{}]*\\b${word}\\b[^{}]*\\}\\s*=\\s*(?:[\\w.?!]*\\bdata\\s*[;,\\n]|\\w*[Dd]ata\\w*\\([\\w.]*\\))`,
-    `\\bsite\\s*:\\s*\\{\\s*data\\s*:\\s*\\{[^{}]*\\b${word}\\b`,
-  ];
-  const takers = [...code.matchAll(new RegExp(`(\\w+)(?:<[^<>()]*>)?\\(\\s*${text}`, 'g'))];
-  const reading = takers.map(([, taker]) => `\\b(?:function|const) ${taker}\\b[\\s\\S]{0,600}?\\bdata\\w*[[(]`);
-  return [...uses, ...reading].some((use) => new RegExp(use).test(code));
 }
 
 /** Whether the site's code has this name as a text. */

@@ -1,5 +1,4 @@
-// Decides whether a stream gets colors: first by --color and --no-color, then by FORCE_COLOR, NO_COLOR, TERM=dumb, and
-// CLICOLOR, then by whether it's a terminal.
+// Colors for a stream. Flags decide first, and then Node.js by its environment variables and by whether it's a terminal.
 
 import { styleText } from 'node:util';
 
@@ -8,19 +7,10 @@ const names = ['bold', 'dim', 'red', 'yellow', 'blue', 'cyan', 'green'] as const
 export type Colors = { readonly [Name in (typeof names)[number]]: (text: string) => string };
 
 /** Functions that color text for a stream. They return it unchanged if colors are off. */
-export function createColors(stream: { readonly isTTY?: boolean }, flag: boolean | undefined): Colors {
-  const on = flag ?? wanted(stream);
-  const paint = (name: (typeof names)[number]) => (text: string) =>
-    on ? styleText(name, text, { validateStream: false }) : text;
+export function createColors(stream: NodeJS.WriteStream, flag: boolean | undefined): Colors {
+  const paint = (name: (typeof names)[number]) => (text: string) => {
+    if (flag === false) return text;
+    return styleText(name, text, flag ? { validateStream: false } : { stream });
+  };
   return Object.fromEntries(names.map((name) => [name, paint(name)])) as Colors;
-}
-
-function wanted(stream: { readonly isTTY?: boolean }): boolean {
-  const { FORCE_COLOR, NO_COLOR, TERM, CLICOLOR_FORCE, CLICOLOR } = process.env;
-  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  if (NO_COLOR !== undefined && NO_COLOR !== '') return false;
-  if (TERM === 'dumb') return false;
-  if (CLICOLOR_FORCE !== undefined && CLICOLOR_FORCE !== '' && CLICOLOR_FORCE !== '0') return true;
-  if (CLICOLOR === '0') return false;
-  return stream.isTTY === true;
 }

@@ -12,7 +12,7 @@ export function shownPath(file: string, root: string): string {
 }
 
 /** Removes control characters, so content can't control the terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
 
@@ -25,7 +25,7 @@ export function prettyList(
   const texts = new Map<string, readonly string[]>();
   const problems = alike(shown);
   const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, texts));
-  const rest = problems.slice(max).flat().length;
+  const rest = problems.length - max;
   if (rest > 0) blocks.push(`and ${rest} more (--max ${problems.length} shows all)`);
   return `${blocks.join('\n\n')}\n`;
 }

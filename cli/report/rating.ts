@@ -18,9 +18,9 @@ export interface Rating {
   readonly root: string;
   readonly command: Command;
   readonly strict: boolean;
-  readonly overrides?: Overrides;
+  readonly overrides?: Overrides | undefined;
   /** The same for files below a folder, by its path. */
-  readonly inFolders?: { readonly [folder: string]: Overrides };
+  readonly inFolders?: { readonly [folder: string]: Overrides } | undefined;
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => Fetched | undefined;
   /** What these problems leave out of each source. */
@@ -70,9 +70,9 @@ export function ratingOf(project: Project, command: Rating['command'], strict: b
     root: project.root,
     command,
     strict,
-    ...(severities === undefined ? {} : { overrides: severities }),
-    ...(severitiesIn === undefined ? {} : { inFolders: severitiesIn }),
-    ...(sources === undefined ? {} : ratingOfFetched(project, sources)),
+    overrides: severities,
+    inFolders: severitiesIn,
+    ...(sources && ratingOfFetched(project, sources)),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { type Colors, createColors } from './colors.ts';
-import { prettyList, shownPath } from './pretty-list.ts';
+import { prettyList, printable, shownPath } from './pretty-list.ts';
 import { type Rated, type Rating, rate } from './rating.ts';
 
 export interface ReportOptions {
@@ -79,7 +79,7 @@ export function createReporter(options: ReportOptions): Reporter {
     info: (text) => shows('info') && say(text),
     detail: (text) => shows('debug') && !options.json && say(text),
     error: (text, hint) => {
-      if (options.json) toJson({ type: 'error', message: text, ...(hint === undefined ? {} : { hint }) });
+      if (options.json) toJson({ type: 'error', message: text, hint });
       if (shows('error')) say(`${colors.red('error')} ${text}${hint === undefined ? '' : `\n  ${hint}`}`);
     },
     phase: (name, milliseconds) => {
@@ -121,9 +121,9 @@ function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): obje
     code,
     message,
     ...at,
-    ...(hint === undefined ? {} : { hint }),
-    ...(fix === undefined ? {} : { fix }),
-    ...(source === undefined ? {} : { source }),
+    hint,
+    fix,
+    source,
     docs: `docs/diagnostics/${code}.md`,
   };
 }
@@ -131,7 +131,7 @@ function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): obje
 /** An annotation that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */
 function annotation({ code, severity, message, hint, at }: Rated, root: string): string {
   const kind = severity === 'info' ? 'notice' : severity;
-  const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escaped = (text: string): string => printable(text).replaceAll('%', '%25');
   const file = escaped(shownPath(at.file, root)).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const text = escaped(hint === undefined ? message : `${message}. ${hint}`);
   return `::${kind} file=${file},line=${at.line},col=${at.column},title=${code}::${text}\n`;

@@ -60,18 +60,18 @@ export function statisticsOf(
   measured: Pick<Statistics, 'slowest' | 'cache' | 'stages'>,
 ): Statistics {
   const folders = new Map(site.posts.map((post) => [outputPathOf(post.url), post.folder]));
-  const kinds: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
+  const sums: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
   for (const [path, { bytes }] of Object.entries(files)) {
     const folder = folders.get(path);
     const kind = folder === undefined ? kindOf(path) : `page:${folder || '/'}`;
-    const sum = kinds[kind] ?? { files: 0, bytes: 0 };
-    kinds[kind] = { files: sum.files + 1, bytes: sum.bytes + bytes };
+    const sum = sums[kind] ?? { files: 0, bytes: 0 };
+    sums[kind] = { files: sum.files + 1, bytes: sum.bytes + bytes };
   }
   return {
     pages: site.posts.length,
     files: Object.keys(files).length,
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
-    kinds: Object.fromEntries(Object.entries(kinds).sort(([a], [b]) => compareText(a, b))),
+    kinds: Object.fromEntries(Object.entries(sums).sort(([a], [b]) => compareText(a, b))),
     ...measured,
     peakMemory: peakMemory(),
   };
@@ -82,19 +82,19 @@ export function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
 
-const kindsByExtension: ReadonlyMap<string, string> = new Map([
-  ...['js', 'mjs'].map((name) => [name, 'scripts'] as const),
-  ['css', 'styles'],
-  ['map', 'maps'],
-  ...['woff', 'woff2', 'ttf', 'otf'].map((name) => [name, 'fonts'] as const),
-  ...['png', 'jpg', 'jpeg', 'webp', 'gif', 'svg', 'avif', 'ico'].map((name) => [name, 'images'] as const),
-  ['md', 'markdown copies'],
-  ['html', 'leading pages'],
-]);
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/\.m?js$/, 'scripts'],
+  [/\.css$/, 'styles'],
+  [/\.map$/, 'maps'],
+  [/\.(?:woff2?|ttf|otf)$/, 'fonts'],
+  [/\.(?:png|jpe?g|webp|gif|svg|avif|ico)$/, 'images'],
+  [/\.md$/, 'markdown copies'],
+  [/\.html$/, 'leading pages'],
+  [/^search[-/]/, 'search'],
+];
 
 function kindOf(path: string): string {
-  const kind = kindsByExtension.get(path.slice(path.lastIndexOf('.') + 1));
-  return kind ?? (/^search[-/]/.test(path) ? 'search' : 'other');
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
 /** The same as text, one line for each. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
-import { sendBytes, sendError } from './respond.ts';
+import { sendBytes, sendText } from './respond.ts';
 import type { Exchange } from './site-files.ts';
 
 /** A function at an exact path. If it rejects, the answer is 500 and the error is reported. */
@@ -16,19 +16,6 @@ export interface ApiRoute {
 /** The longest request body accepted, in bytes. */
 const bodyLimit = 64 * 1024;
 
-/** The route at a URL. */
-export function findApi(routes: readonly ApiRoute[], url: string): ApiRoute | undefined {
-  return routes.find((route) => route.path === url);
-}
-
-/** Whether a URL is below a route or in its folder. Only programs go there, so the answer must not be a page. */
-export function isApiArea(routes: readonly ApiRoute[], url: string): boolean {
-  return routes.some(({ path }) => {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    return url.startsWith(`${path}/`) || (folder !== '/' && url.startsWith(folder));
-  });
-}
-
 /**
  * Calls a route with a standard `Request`. The client's address is that of the connection.
  * Other methods are refused, including OPTIONS, and so are requests from other sites.
@@ -37,12 +24,12 @@ export async function answerApi(route: ApiRoute, exchange: Exchange, target: Tar
   const { request, response } = exchange;
   if (!route.methods.includes(request.method ?? '')) {
     response.setHeader('allow', route.methods.join(', '));
-    return sendError(exchange, 405, 'This method is not allowed here');
+    return sendText(exchange, 405, 'This method is not allowed here');
   }
   const body = await readBody(request);
   if (body === 'too long') {
     response.setHeader('connection', 'close');
-    return sendError(exchange, 413, 'The request is too long');
+    return sendText(exchange, 413, 'The request is too long');
   }
   const ip = request.socket.remoteAddress ?? '';
   return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
@@ -60,8 +47,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
 }
 
 function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {
-  const headers = new globalThis.Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct)) headers.set(name, values?.join(', ') ?? '');
+  const headers = request.headers as Record<string, string>;
   const address = new URL(encodeUrl(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
   const method = request.method ?? 'GET';
   const mayHaveBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';

@@ -20,9 +20,8 @@ export function compressed(
   );
   if (!isText || Number(headers['Content-Length']) < minBytes) return undefined;
   response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  const encoding = /\b(?:br|gzip)\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.exec(
-    String(request.headers['accept-encoding'] ?? '').replace(/.*(?=\bbr\b)/, ''),
-  )?.[0];
+  const accepted = String(request.headers['accept-encoding']);
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   if (encoding === undefined) return undefined;
   delete headers['Content-Length'];
   headers['Content-Encoding'] = encoding;

@@ -1,13 +1,12 @@
 // Answers a request: with a refusal, a function of the site, a redirect, or a file.
 
 import type { IncomingMessage } from 'node:http';
-import { prefersMarkdown } from './accept-markdown.ts';
-import { type ApiRoute, answerApi, findApi, isApiArea } from './api.ts';
+import { type ApiRoute, answerApi } from './api.ts';
 import { type Headers, headersFor } from './header-rules.ts';
 import { type Asked, encodeUrl } from './redirect-rules.ts';
 import { hostNameOf, isAllowedHost } from './request-host.ts';
 import { parseTarget, type Refusal } from './request-target.ts';
-import { sendEmpty, sendError, sendText } from './respond.ts';
+import { sendEmpty, sendText } from './respond.ts';
 import { type FileRoute, type Route, routeOf } from './route.ts';
 import type { Exchange, SiteFiles } from './site-files.ts';
 
@@ -33,7 +32,7 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   if ('refused' in guarded) return sendText(exchange, guarded.refused, guarded.reason);
   if (!guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
   const asked = { ...guarded, url: guarded.url.slice(site.base.length) };
-  const api = findApi(site.api, asked.url);
+  const api = site.api.find(({ path }) => path === asked.url);
   if (api) return answerApi(api, exchange, asked);
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange);
@@ -67,25 +66,19 @@ function refuseMethod(exchange: Exchange): void {
 async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): Promise<void> {
   const { files } = site;
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const edition = await files.edition();
-    if (edition === undefined) break;
-    const { forced, unforced, headers } = files.rules();
-    const route = routeOf(asked, { has: files.has, forced, unforced });
-    if (route.kind !== 'file' && (await files.edition()) !== edition) continue;
+    if (!(await files.isThere())) break;
+    const { redirects, headers } = files.rules();
+    const route = routeOf(asked, files.has, redirects);
     if (tries > 0) resetHeaders(exchange);
     addHeaders(exchange, headersFor(headers, asked.url));
-    if (await sendRoute(exchange, { asked, route }, site)) return;
+    if (await sendRoute(exchange, route, site)) return;
   }
   exchange.response.setHeader('retry-after', '1');
   sendText(exchange, 503, 'The site is just being replaced');
 }
 
 /** Sends what a request leads to. False if the file was replaced meanwhile. */
-async function sendRoute(
-  exchange: Exchange,
-  { asked, route }: { readonly asked: Asked; readonly route: Route },
-  { files, api, base }: ServedSite,
-): Promise<boolean> {
+async function sendRoute(exchange: Exchange, route: Route, { files, base }: ServedSite): Promise<boolean> {
   if (route.kind === 'redirect') {
     const location = route.location.startsWith('/') ? base + route.location : route.location;
     const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
@@ -94,9 +87,8 @@ async function sendRoute(
     return true;
   }
   if (route.kind === 'file') return sendFile(exchange, { ...route, status: 200 }, { files, base });
-  if (isApiArea(api, asked.url)) sendError(exchange, 404, 'There is nothing at this address');
-  else if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
-  else sendText(exchange, 404, 'There is no page at this address');
+  if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
+  sendText(exchange, 404, 'There is no page at this address');
   return true;
 }
 
@@ -115,6 +107,12 @@ function sendFile(
   return files.send(copy, exchange, status);
 }
 
+/** Browsers never ask for Markdown. A client that does gets the copy, unless it names HTML first. */
+function prefersMarkdown(accept = ''): boolean {
+  const names = accept.split(',').map((choice) => choice.split(';')[0]?.trim().toLowerCase());
+  return names.find((name) => name === 'text/markdown' || name === 'text/html') === 'text/markdown';
+}
+
 /** Where `_headers` says nothing: for answers that no file is behind. */
 const strict: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -131,5 +129,5 @@ function resetHeaders(exchange: Exchange): void {
 }
 
 function addHeaders({ response }: Exchange, headers: Headers): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeaders(new Map(Object.entries(headers)));
 }

@@ -1,5 +1,7 @@
 // Host and port -> a listening server, on the next free port if the requested one is taken.
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { previewPorts } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
@@ -20,7 +22,7 @@ export async function listen(server: Server, place: Place): Promise<number> {
   const last = place.strictPort ? place.port : Math.min(65_535, place.port + mostTries);
   for (let port = place.port; port <= last; port += 1) {
     const problem = await tryPort(server, port, place.host);
-    if (!problem) return boundPort(server);
+    if (!problem) return (server.address() as AddressInfo).port;
     if (problem.code !== 'EADDRINUSE') throw explain(problem, port, place.host);
   }
   const ports = last === place.port ? `Port ${place.port} is` : `Ports ${place.port} to ${last} are`;
@@ -42,25 +44,15 @@ export function networkAddressesOf(host: string, port: number): readonly string[
     .map(({ address }) => addressOf(address, port));
 }
 
-function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
-  return new Promise((resolve) => {
-    const fail = (error: Error): void => {
-      server.off('listening', succeed);
-      resolve(error);
-    };
-    const succeed = (): void => {
-      server.off('error', fail);
-      resolve(undefined);
-    };
-    server.once('error', fail).once('listening', succeed);
-    // `localhost` resolves to IPv4 or IPv6 depending on the machine, so pick one.
-    server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host });
-  });
-}
-
-function boundPort(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+async function tryPort(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  // `localhost` resolves to IPv4 or IPv6 depending on the machine, so pick one.
+  server.listen({ port, host: host === 'localhost' ? '127.0.0.1' : host });
+  try {
+    await once(server, 'listening');
+    return undefined;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
 }
 
 function explain(problem: NodeJS.ErrnoException, port: number, host: string): Error {

@@ -8,15 +8,6 @@ export function sendText(exchange: Exchange, status: number, text: string): void
   sendBytes(exchange, status, { type: 'text/plain; charset=utf-8', body: Buffer.from(`${text}\n`) });
 }
 
-/** Sends a message for programs: `{"error": …}`. Never cached. */
-export function sendError(exchange: Exchange, status: number, error: string): void {
-  exchange.response.setHeader('cache-control', 'no-store');
-  sendBytes(exchange, status, {
-    type: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify({ error })),
-  });
-}
-
 /** Sends an answer without content, such as 204 or a redirect. */
 export function sendEmpty({ response }: Exchange, status: number, headers: Readonly<Record<string, string>>): void {
   response.writeHead(status, headers).end();

@@ -14,23 +14,23 @@ export interface FileRoute {
 /** What a request leads to. */
 export type Route = FileRoute | Redirected | { readonly kind: 'miss' };
 
-/** What routing needs to know about a site. */
-export interface RoutedSite {
-  readonly has: (path: string) => boolean;
-  /** In the order of `_redirects`: rules that always apply, and rules that only apply if there's no file. */
-  readonly forced: readonly RedirectRule[];
-  readonly unforced: readonly RedirectRule[];
-}
-
 const miss: Route = { kind: 'miss' };
 
+/** Whether there's a file at a path. */
+type Has = (path: string) => boolean;
+
 /** Tries forced rules, then files, then the other rules. */
-export function routeOf(asked: Asked, site: RoutedSite): Route {
+export function routeOf(asked: Asked, has: Has, rules: readonly RedirectRule[]): Route {
   if (/^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
-  return followRules(site.forced, asked) ?? fileRoute(asked, site.has) ?? followRules(site.unforced, asked) ?? miss;
+  const follow = (isForced: boolean) =>
+    followRules(
+      rules.filter(({ forced }) => forced === isForced),
+      asked,
+    );
+  return follow(true) ?? fileRoute(asked, has) ?? follow(false) ?? miss;
 }
 
-function fileRoute(asked: Asked, has: RoutedSite['has']): Route | undefined {
+function fileRoute(asked: Asked, has: Has): Route | undefined {
   const file = asked.url.slice(1);
   if (has(file) && !file.endsWith('.html')) return { kind: 'file', path: file };
   const address = addressOf(asked.url);
@@ -49,12 +49,12 @@ function addressOf(url: string): string {
   return address === '' ? '/' : address;
 }
 
-function copyAt(address: string, has: RoutedSite['has']): { readonly copy?: string } {
+function copyAt(address: string, has: Has): { readonly copy?: string } {
   const copy = copyPathOf(address);
   return has(copy) ? { copy } : {};
 }
 
-function pageAt(address: string, has: RoutedSite['has']): string | undefined {
+function pageAt(address: string, has: Has): string | undefined {
   const path = address.slice(1);
   return [path === '' ? 'index.html' : `${path}.html`, `${path}/index.html`].find(has);
 }

@@ -16,22 +16,15 @@ interface Held {
   readonly stream: ReadStream | undefined;
 }
 
-/** How to send a file. */
-export interface SendOptions {
-  /** The status of a whole file: 200, or that of a rule or of the 404 page. */
-  readonly status: number;
-  /** Whether the site is still the one in which the file was found. */
-  readonly isCurrent: () => boolean;
-}
-
 /**
- * Sends the file at the request's URL. False, with nothing sent, if the file isn't the one that sirv described: a build
- * has replaced or removed it meanwhile. Rejects if it can't be read.
+ * Sends the file at the request's URL. `status` is that of a whole file: 200, or 404 for the page that says so. False,
+ * with nothing sent, if the file isn't the one that sirv described: a build has replaced or removed it meanwhile.
+ * Rejects if it can't be read.
  */
 export async function sendWithSirv(
   serve: ReturnType<typeof sirv>,
   { request, response }: Exchange,
-  { status, isCurrent }: SendOptions,
+  status: number,
 ): Promise<boolean> {
   dropOddConditions(request.headers, status);
   const held = holdBack(serve, { request, response });
@@ -41,7 +34,7 @@ export async function sendWithSirv(
     response.writeHead(held.status, headers).end();
     return true;
   }
-  if (!(await isAsDescribed(stream, headers)) || !isCurrent()) {
+  if (!(await isAsDescribed(stream, headers))) {
     stream.destroy();
     return false;
   }

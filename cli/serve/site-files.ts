@@ -11,11 +11,8 @@ export interface Exchange {
 
 /** The files of a site, which a build may replace at any moment. */
 export interface SiteFiles {
-  /**
-   * Names the state of the site. It's another one after a build has replaced the site. Waits while a build swaps
-   * folders. Undefined if there's no site.
-   */
-  readonly edition: () => Promise<string | undefined>;
+  /** Whether there's a site. Waits while a build swaps folders. */
+  readonly isThere: () => Promise<boolean>;
   readonly rules: () => SiteRules;
   /** Whether there's a file at a path that may be served. */
   readonly has: (path: string) => boolean;

@@ -6,8 +6,7 @@ import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
 
 /** All rules of a site. */
 export interface SiteRules {
-  readonly forced: readonly RedirectRule[];
-  readonly unforced: readonly RedirectRule[];
+  readonly redirects: readonly RedirectRule[];
   /** The hosts that rules name. Requests for them are allowed. */
   readonly hostNames: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
@@ -23,8 +22,7 @@ export function readRules(root: string, base: string): SiteRules {
 export function rulesOf(redirectText: string, headerText: string, base = ''): SiteRules {
   const redirects = parseRedirects(withoutBase(redirectText, base));
   return {
-    forced: redirects.filter((rule) => rule.forced),
-    unforced: redirects.filter((rule) => !rule.forced),
+    redirects,
     hostNames: new Set(redirects.flatMap((rule) => rule.hostName ?? [])),
     headers: parseHeaders(withoutBase(headerText, base)),
   };

@@ -1,6 +1,8 @@
 // A path pattern of `_redirects` or `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
 // As on the host, `/docs/*` also matches `/docs`, and trailing slashes don't matter.
 
+import { decodeUrl } from '@sitegen/renderer/text';
+
 /** What a pattern captured: `splat` for the first asterisk, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
 
@@ -9,9 +11,9 @@ export type MatchUrl = (url: string) => Captures | undefined;
 
 /** Makes the matcher of a pattern. If two placeholders have the same name, it matches nothing. */
 export function compilePattern(pattern: string): MatchUrl {
-  if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decoded(pattern)));
+  if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decodeUrl(pattern)));
   try {
-    const expression = new RegExp(`^${withoutSlash(decoded(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
+    const expression = new RegExp(`^${withoutSlash(decodeUrl(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
     return (url) => captured(expression.exec(withoutSlash(url)));
   } catch {
     return () => undefined;
@@ -41,11 +43,3 @@ function expressionOf(segment: string, index: number, segments: readonly string[
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
-
-function decoded(pattern: string): string {
-  try {
-    return decodeURIComponent(pattern);
-  } catch {
-    return pattern;
-  }
-}

@@ -34,7 +34,7 @@ const styleLink = 'link[rel=stylesheet]';
  * Adds the new stylesheet before it removes the old one, so that the page is never without styles. Until then it's one
  * for printers: if both applied, the browser would compute the styles of all elements twice.
  */
-export async function swapStyles(href: string | null | undefined): Promise<void> {
+async function swapStyles(href: string | null | undefined): Promise<void> {
   const old = document.head.querySelector<HTMLLinkElement>(styleLink);
   if (!old || !href || old.getAttribute('href') === href) return;
   const link = old.cloneNode() as HTMLLinkElement;

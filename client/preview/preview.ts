@@ -1,7 +1,7 @@
 // Updates the open page after each build of a preview, and shows the build's problems. Only `serve --watch` sends it.
 
 import { addressOf } from '../base.ts';
-import { patchPage, swapStyles } from './patch.ts';
+import { patchPage } from './patch.ts';
 import { showProblems } from './problems.ts';
 
 const own = addressOf('/__sitegen/');
@@ -10,19 +10,10 @@ let shown = Number(document.documentElement.dataset.build);
 let isListed = false;
 let busy = Promise.resolve();
 
-/** A build, and the last one before it or itself with other pages. */
-interface News {
-  readonly build: number;
-  readonly pages: number;
-  readonly styles: string | undefined;
-}
-
 /** Brings the page up to date with a build. Runs one at a time, and the next run covers all builds since. */
-async function look({ build, pages, styles }: News): Promise<void> {
+async function look(build: number): Promise<void> {
   if (build === shown && isListed) return;
-  // After a restart of the preview, numbers may be lower than before.
-  const isNew = pages > shown || build < shown;
-  if (!isNew) await swapStyles(styles);
+  const isNew = build !== shown;
   const [problems, page] = await Promise.all([ask(`${own}problems.json`), isNew ? ask(location.href) : undefined]);
   if (problems === undefined || (isNew && page === undefined)) return; // The server is gone. It sends an event when it is back.
   shown = build;
@@ -44,8 +35,6 @@ async function ask(address: string): Promise<string | undefined> {
 }
 
 const events = new EventSource(`${own}events`);
-events.onmessage = (event) => {
-  const [build, pages, styles] = String(event.data).split(' ');
-  const news = { build: Number(build), pages: Number(pages), styles };
-  busy = busy.then(() => look(news)).catch(() => location.reload());
+events.onmessage = ({ data }) => {
+  busy = busy.then(() => look(Number(data))).catch(() => location.reload());
 };

@@ -29,7 +29,7 @@ interface Bucket {
 
 export interface Limits {
   /** Takes one from every bucket; or takes nothing and says how many seconds to wait. */
-  readonly admit: (visitor: string) => TooMany | undefined;
+  readonly admit: (ip: string) => TooMany | undefined;
 }
 
 /** Creates empty counts. `now` gives milliseconds; a clock that goes back refills nothing. */
@@ -37,7 +37,8 @@ export function createLimits(now: () => number): Limits {
   const all = overall.map((rate) => ({ rate, bucket: full(rate, now()) }));
   const visitors = new Map<string, Bucket>();
   return {
-    admit: (visitor) => {
+    admit: (ip) => {
+      const visitor = networkOf(ip);
       const bucket = visitors.get(visitor) ?? full(perVisitor, now());
       visitors.delete(visitor);
       visitors.set(visitor, bucket);
@@ -52,6 +53,13 @@ export function createLimits(now: () => number): Limits {
       return undefined;
     },
   };
+}
+
+/** A visitor with IPv6 has all addresses that begin with the same four groups. `::` stands for zeros. */
+function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [start = ''] = ip.split('::');
+  return [...start.split(':'), '0', '0', '0'].slice(0, 4).join(':');
 }
 
 function full(rate: Rate, at: number): Bucket {

@@ -1,6 +1,6 @@
 // Checks the links on every page against the pages, headings, and files that exist.
 
-import type { Diagnostic, Location, TextFix } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, TextFix } from '../diagnostics/diagnostic.ts';
 import {
   brokenAnchor,
   brokenPage,
@@ -14,8 +14,9 @@ import {
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
+import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
-import { asWritten, fixAddress, fixAnchor, fixCase, fixSpelling } from './link-fixes.ts';
+import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
 
 /** Inputs of the link check. `anchorsOf` is called only for pages whose components may contain anchors. */
 export interface LinkCheck {
@@ -35,20 +36,6 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
       const { fix, ...rest } = problem;
       const written = asWritten({ links: check.links, post }, link, fix.to);
       return written === undefined ? rest : { ...rest, fix: written };
-    }),
-  );
-}
-
-/** Links that work but don't spell the address as it is: `/page/`, `/page.md`. Nobody needs to be told about them. */
-export function respellLinks(check: LinkCheck): readonly (TextFix & { readonly at: Location })[] {
-  const { site, links } = check;
-  return site.posts.flatMap((post) =>
-    post.links.flatMap((link) => {
-      const target = links.resolve(post, link.href);
-      const path = links.pathOf(link.href) ?? link.href;
-      const fix = target.kind === 'page' ? fixSpelling(path, target.url) : undefined;
-      const written = fix && asWritten({ links, post }, link, fix.to);
-      return written ? [{ ...written, at: link.at }] : [];
     }),
   );
 }
@@ -121,7 +108,7 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
   return linkRedirected(link.at, link.href, to, isSure ? fix : undefined);
 }
 
-/** Corrects case, spelling, and anchor of a link at once, so that nothing is left for a second run. */
+/** Corrects case and anchor of a link at once, so that nothing is left for a second run. */
 function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: LookUps): TextFix {
   const href = links.pathOf(typed) ?? typed;
   const target = links.resolve(post, href);
@@ -130,8 +117,7 @@ function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: Lo
   const anchors = missedAnchors(page, lookUps);
   const id = anchors && page.kind === 'page' ? idsOfFragment(page.hash).at(-1) : undefined;
   const anchored = anchors && id !== undefined ? fixAnchor(cased, id, anchors)?.to : undefined;
-  const to = anchored ?? cased;
-  return { from: typed, to: page.kind === 'page' ? (fixSpelling(to, page.url)?.to ?? to) : to };
+  return { from: typed, to: anchored ?? cased };
 }
 
 /** What to say about a missing page. Its closest match is often the page that links to it, which is no help. */
@@ -146,20 +132,11 @@ function whyBroken(post: Post, url: string, { near }: LookUps): string | undefin
  */
 function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
-  const parsed = remembered((url) => new Set(byUrl.get(url)?.anchors));
-  const anchorsOf = remembered((url) => {
+  const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
+  const anchorsOf = remembered((url: string): ReadonlySet<string> => {
     const post = byUrl.get(url);
-    if (!post?.hasComponents) return parsed(url);
+    if (!post?.components.length) return parsed(url);
     return new Set([...parsed(url), ...check.anchorsOf(post)]);
   });
   return { hasAnchor: (url, id) => parsed(url).has(id) || anchorsOf(url).has(id), anchorsOf };
-}
-
-function remembered(idsOfFragment: (url: string) => ReadonlySet<string>): (url: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (url) => {
-    const ids = known.get(url) ?? idsOfFragment(url);
-    known.set(url, ids);
-    return ids;
-  };
 }

@@ -1,5 +1,5 @@
-// Finds dead links in finished documents: those that layouts, menus, cards, metadata, the feed, and the sitemap add.
-// Links in a page's own text are skipped, because `check-links` reports them with their place.
+// Finds dead links in finished documents: those that layouts, menus, cards, and metadata add. Links in a page's own text
+// are skipped, because `check-links` reports them with their place.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
@@ -7,7 +7,7 @@ import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
-import { htmlTokens, idsIn } from '../text/html-tokens.ts';
+import { idsIn } from '../text/html-tokens.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
@@ -30,8 +30,6 @@ export interface OutputCheck extends UnusedCheck {
   readonly factsOf: (post: Post) => DocumentFacts;
   /** Files whose pages have a problem that keeps the site from being published. What they lead to may only exist without it. */
   readonly refused: ReadonlySet<string>;
-  /** Files other than pages that list full addresses of the site: feed, sitemap, and `llms.txt`. */
-  readonly listings: readonly { readonly path: string; readonly text: () => string }[];
 }
 
 /**
@@ -66,11 +64,10 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
-  const shown = site.posts.filter(({ hasComponents, origin }) => hasComponents && origin === undefined);
+  const shown = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
     ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),
-    ...listingProblems(check),
     ...checkUnused(check, all()),
     ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
@@ -143,25 +140,4 @@ function asBrowsersRead(href: string, { url }: Post): string {
   if (!isRelative(href) || !URL.canParse(href, page)) return href;
   const { pathname, search, hash } = new URL(href, page);
   return pathname + search + hash;
-}
-
-function listingProblems({ site, links, origin, listings }: OutputCheck): readonly Diagnostic[] {
-  const [any] = site.posts;
-  if (any === undefined) return [];
-  return listings.flatMap(({ path, text }) =>
-    addressesOfList(path, text())
-      .filter((href) => href.startsWith(`${origin}/`) && isDead(links.resolve(any, href), new Map()))
-      .map((href) => deadOutputLink(path, href, `it is listed in ${path}`)),
-  );
-}
-
-/** The addresses that a feed or a sitemap has as texts of elements, and `llms.txt` as links. */
-function addressesOfList(path: string, text: string): readonly string[] {
-  if (!path.endsWith('.xml')) return [...text.matchAll(/\]\(([^()\s]+)\)/g)].map(([, href = '']) => href);
-  let name = '';
-  return [...htmlTokens(text)].flatMap((token) => {
-    if (token.kind === 'text') return /^(?:link|loc|guid)$/.test(name) ? [decodeEntities(token.text)] : [];
-    name = token.kind === 'open' ? token.name : '';
-    return [];
-  });
 }

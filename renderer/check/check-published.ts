@@ -23,7 +23,7 @@ export function checkPublished({ published, site, links, files }: PublishedCheck
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
   const plain = new Map(
     site.posts
-      .filter((post) => !post.hasComponents && post.origin === undefined)
+      .filter((post) => post.components.length === 0 && post.origin === undefined)
       .map(({ url, anchors }) => [url, new Set(anchors)]),
   );
   return [...gone.map(({ at, url }) => publishedAddressGone(at, url)), ...checkAnchors(published, plain)];

@@ -4,6 +4,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { secretPublished } from '../diagnostics/problems/file.ts';
+import { positionsIn } from '../text/positions.ts';
 
 const shapes: { readonly [kind: string]: RegExp } = {
   // Up to three header lines may come before the key itself. In JSON, line ends are written as `\n`.
@@ -26,18 +27,10 @@ const madeUp = /(.)\1{5}|EXAMPLE/i;
 /** Returns a diagnostic for each key or token in the text of `file`. */
 export function checkSecrets(file: string, text: string): readonly Diagnostic[] {
   if (!beginnings.test(text)) return [];
-  return Object.entries(shapes).flatMap(([kind, shape]) => {
-    const diagnostics: Diagnostic[] = [];
-    let line = 1;
-    let lineStart = 0;
-    for (const { 0: found, index } of text.matchAll(shape)) {
-      if (madeUp.test(found.replaceAll('-----', ''))) continue;
-      for (let end = text.indexOf('\n', lineStart); end !== -1 && end < index; end = text.indexOf('\n', lineStart)) {
-        line += 1;
-        lineStart = end + 1;
-      }
-      diagnostics.push(secretPublished({ file, line, column: index - lineStart + 1 }, kind));
-    }
-    return diagnostics;
-  });
+  const positionOf = positionsIn(text);
+  return Object.entries(shapes).flatMap(([kind, shape]) =>
+    [...text.matchAll(shape)]
+      .filter(([found]) => !madeUp.test(found.replaceAll('-----', '')))
+      .map(({ index }) => secretPublished({ file, ...positionOf(index) }, kind)),
+  );
 }

@@ -4,6 +4,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { imageScript } from '../diagnostics/problems/image.ts';
 import { decodeEntities } from '../text/entities.ts';
+import { positionsIn } from '../text/positions.ts';
 
 /** Authors' SVG files are XML, so an element can have any prefix: `<x:script xmlns:x="http://www.w3.org/2000/svg">`. */
 const shapes: readonly RegExp[] = [
@@ -24,9 +25,7 @@ export function checkSvg(file: string, text: string): readonly Diagnostic[] {
   const found = [...shapes.map((shape) => shape.exec(text)), urlIn(text)].filter((one) => one !== null);
   const [first] = found.sort((a, b) => a.index - b.index);
   if (first === undefined) return [];
-  const before = text.slice(0, first.index).split('\n');
-  const at = { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
-  return [imageScript(at, first[0].slice(0, 60))];
+  return [imageScript({ file, ...positionsIn(text)(first.index) }, first[0].slice(0, 60))];
 }
 
 /** An address can be written with entities (`java&#115;cript:`). Then the place is roughly where it is. */

@@ -5,6 +5,7 @@ import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { termEarly } from '../diagnostics/problems/metadata.ts';
 import type { ArticleOf, Post, Site, SourcesOf } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
+import { positionsIn } from '../text/positions.ts';
 
 export interface TermCheck {
   readonly site: Site;
@@ -13,6 +14,15 @@ export interface TermCheck {
   readonly sourcesOf: SourcesOf;
   /** The address of the glossary: each heading of its second level is a term. */
   readonly glossary: string | undefined;
+  /** Returns what `make` finds on a page, or what an earlier run found while page and glossary were the same. */
+  readonly usesOf: (post: Post, make: () => TermUses) => TermUses;
+}
+
+/** The names of terms. */
+interface TermUses {
+  readonly used: readonly string[];
+  /** Those that the page has a link for. */
+  readonly linked: readonly string[];
 }
 
 interface Term {
@@ -21,6 +31,8 @@ interface Term {
   readonly page: string;
   /** What a link has to lead to. One to the glossary as a whole, or to another entry, explains nothing. */
   readonly targets: readonly string[];
+  /** Its first word, in lower case. Most pages don't have it, and looking for the pattern takes much longer. */
+  readonly word: string;
   readonly pattern: RegExp;
   /** Other terms that this one is a part of, such as JSON Schema of Schema. */
   readonly longer: RegExp | undefined;
@@ -34,18 +46,29 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
   if (page === undefined) return [];
   const order = readingOrder(page, byUrl);
   const place = new Map(order.map(({ url }, index) => [url, index]));
-  const terms = termsOf(page, check).filter(({ page: url }) => place.has(url));
-  const open = new Set(terms);
+  const terms = termsOf(page, check);
+  const open = new Set(terms.filter(({ page: url }) => place.has(url)));
   return order.flatMap((post, index) => {
-    const text = open.size === 0 ? '' : proseOf(check.articleOf(post).markdown);
-    const linked = open.size === 0 ? new Set() : targetsOf(post, check);
+    if (open.size === 0) return [];
+    const { used, linked } = check.usesOf(post, () => usesIn(post, terms, check));
     return [...open].flatMap((term) => {
-      const isExplained = (place.get(term.page) ?? 0) <= index || term.targets.some((target) => linked.has(target));
-      if (!isExplained && placeIn(term, text) === -1) return [];
+      const isExplained = (place.get(term.page) ?? 0) <= index || linked.includes(term.name);
+      if (!isExplained && !used.includes(term.name)) return [];
       open.delete(term);
       return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
     });
   });
+}
+
+function usesIn(post: Post, terms: readonly Term[], check: TermCheck): TermUses {
+  const text = proseOf(check.articleOf(post).markdown);
+  const words = text.toLowerCase();
+  const targets = targetsOf(post, check);
+  const namesOf = (some: readonly Term[]) => some.map(({ name }) => name);
+  return {
+    used: namesOf(terms.filter((term) => words.includes(term.word) && placeIn(term, text) !== -1)),
+    linked: namesOf(terms.filter((term) => term.targets.some((target) => targets.has(target)))),
+  };
 }
 
 /** The pages around one, as the links to the previous and the next page lead through them. */
@@ -72,10 +95,13 @@ function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
       .map(([, href = '']) => links.resolve(page, href))
       .find((one) => one.kind === 'page' && one.url !== page.url);
     const pattern = wordPattern([name]);
-    const longer = names.filter((one) => one !== name && pattern.test(one));
+    const longer = names.filter((one) => one !== name && one.toLowerCase().includes(name.toLowerCase()));
+    const [word = ''] = name.toLowerCase().split(/\s/);
     const url = target?.kind === 'page' ? target.url : page.url;
     const targets = [`${page.url}#${slug}`, ...(url === page.url ? [] : [url])];
-    return [{ name, page: url, targets, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') }];
+    return [
+      { name, page: url, targets, word, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') },
+    ];
   });
 }
 
@@ -114,6 +140,5 @@ function targetsOf(post: Post, { links }: TermCheck): ReadonlySet<string> {
 /** Where the page's own file has the term first. */
 function placeOf(term: Term, post: Post, { sourcesOf }: TermCheck): Location {
   const text = proseOf(sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '');
-  const before = text.slice(0, Math.max(0, placeIn(term, text))).split('\n');
-  return { file: post.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file: post.file, ...positionsIn(text)(Math.max(0, placeIn(term, text))) };
 }

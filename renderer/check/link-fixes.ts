@@ -3,7 +3,6 @@
 import type { TextFix } from '../diagnostics/diagnostic.ts';
 import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { editDistance } from '../text/nearest.ts';
 import { encodeUrl, pageEnding } from '../text/url.ts';
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
@@ -38,40 +37,14 @@ export function fixCase(href: string, url: string): string {
   return cased.reverse().join('/') + href.slice(path.length);
 }
 
-/** Replaces a fragment by the only anchor that has the same letters and digits, or by the only one that is near. */
+/** Replaces a fragment by the only anchor that has the same letters and digits. */
 export function fixAnchor(href: string, hash: string, anchors: Iterable<string>): TextFix | undefined {
   const wanted = plain(hash);
   if (wanted === '') return undefined;
-  const all = [...anchors].map((anchor) => ({ anchor, text: plain(anchor) }));
-  const same = all.filter(({ text }) => text === wanted);
-  const [only, ...others] = same.length > 0 ? same : all.filter(({ text }) => isMistyped(wanted, text));
+  const [only, ...others] = [...anchors].filter((anchor) => plain(anchor) === wanted);
   if (only === undefined || others.length > 0) return undefined;
   const words = /:~:.*/.exec(href)?.[0] ?? '';
-  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only.anchor)}${words}` };
-}
-
-/**
- * The address of a page for a link to `/page/`, `/page.md`, or `/page/index`. Links relative to a file stay as they
- * are, because they also work where the file is shown without the site.
- */
-export function fixSpelling(href: string, url: string): TextFix | undefined {
-  const path = href.split(/[?#]/)[0] ?? '';
-  if (!path.startsWith('/') || path === '/' || path === encodeUrl(url)) return undefined;
-  return /(\/|\.(mdx?|markdown|html)|\/index)$/i.test(path) ? fixAddress(href, encodeUrl(url)) : undefined;
-}
-
-/** Shorter words are often one letter away from others that mean something else: `form` and `from`. */
-const shortest = 6;
-
-/**
- * Whether a word is another with one letter too many, one missing, or two swapped. Other letters make other words
- * (`getter`, `setter`), and so do first letters (`async`, `sync`) and digits.
- */
-function isMistyped(word: string, other: string): boolean {
-  if (Math.min(word.length, other.length) < shortest || word[0] !== other[0]) return false;
-  if (word.replace(/\D/g, '') !== other.replace(/\D/g, '')) return false;
-  const hasOtherLetters = word.length === other.length && [...word].sort().join() !== [...other].sort().join();
-  return !hasOtherLetters && editDistance(word, other, 1) === 1;
+  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only)}${words}` };
 }
 
 /**

@@ -20,7 +20,7 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   return (code) => {
     const diagram = readDiagram(code);
-    if (diagram.kind !== 'drawable') return '';
+    if ('message' in diagram) return '';
     const [svg] = elementsOf(renderMermaidSVG(diagram.text, layout));
     const parts = svg ? partsOf(svg) : [];
     const nodes = parts.filter(({ attributes }) => /^(?:node|actor)$/.test(String(attributes.class)));

@@ -45,7 +45,6 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, {
     'code',
     block.code.split('\n').some(({ length }) => length >= longLine) && 'code-wide',
     block.lineNumbers && 'numbered',
-    block.focus.length > 0 && 'focused',
   ]
     .filter(Boolean)
     .join(' ');
@@ -88,7 +87,7 @@ function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): st
   const written = title ?? caption;
   if (written !== undefined) return written;
   const diagram = readDiagram(code);
-  const names = diagram.kind === 'drawable' ? diagram.names : [];
+  const names = 'message' in diagram ? [] : diagram.names;
   const parts = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
   return labels.diagram.replace('{parts}', () => parts);
 }
@@ -118,7 +117,6 @@ const marks = [
   ['highlight', 'highlighted', ''],
   ['inserted', 'ins', ' role="insertion"'],
   ['deleted', 'del', ' role="deletion"'],
-  ['focus', 'focus', ''],
   ['error', 'error', ''],
 ] as const;
 

@@ -2,43 +2,62 @@
 
 import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
+import type { CodeBlock } from '../model.ts';
 import { escapeHtml } from '../text/html.ts';
 import { grammarOf } from '../text/languages.ts';
 import { createLineDrawing, type DrawLines } from './highlight-lines.ts';
 import { classTheme } from './palette.ts';
 import { lightened, scriptGrammar } from './script-grammar.ts';
 
-export interface Highlighter {
-  /** Loads the grammars of these languages. Unknown languages need none. */
-  readonly load: (languages: Iterable<string>) => Promise<void>;
-  /** Returns one string of HTML per line. A language that wasn't loaded has no colors. */
-  readonly lines: (code: string, language: string) => readonly string[];
+/** Highlighted lines by `codeKey`. Can be a Map, and its contents can be stored. */
+interface CodeCache {
+  readonly get: (key: string) => string | undefined;
+  readonly set: (key: string, html: string) => unknown;
+}
+
+export interface CodeRenderer {
+  /** Loads the grammars for the blocks that aren't cached. Call it before `draw`. */
+  readonly prepare: (blocks: Iterable<CodeBlock>) => Promise<void>;
+  /** Returns the inner HTML of a block (see `frameHtml`). A language that wasn't prepared has no colors. */
+  readonly draw: (block: CodeBlock) => string;
   /** Releases the engine. Nothing can be highlighted afterwards. */
   readonly dispose: () => void;
 }
 
-/** Creates a highlighter that has nothing loaded. It costs nothing until `load` is called. */
-export function createHighlighter(): Highlighter {
+/** Everything that a block's highlighting depends on. */
+export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
+  return `${block.lang}\n${block.code}`;
+}
+
+/** Creates a renderer that has nothing loaded. It costs nothing until `prepare` is called. Equal blocks are drawn once. */
+export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
   const loading = new Map<string, Promise<void>>();
   const loaded = new Map<string, Loaded>();
-  const loadOne = async (name: BundledLanguage): Promise<void> => {
+  const load = async (name: BundledLanguage): Promise<void> => {
     loaded.set(name, await loadLanguage(name));
   };
-  const load = async (languages: Iterable<string>): Promise<void> => {
+  const prepare: CodeRenderer['prepare'] = async (blocks) => {
+    const unknown = [...blocks].filter((block) => cache.get(codeKey(block)) === undefined);
     const { bundledLanguages } = await import('shiki/langs');
-    for (const name of new Set([...languages].map(grammarOf))) {
+    for (const name of new Set(unknown.map(({ lang }) => grammarOf(lang)))) {
       if (loading.has(name) || !Object.hasOwn(bundledLanguages, name)) continue;
-      loading.set(name, loadOne(name as BundledLanguage));
+      loading.set(name, load(name as BundledLanguage));
     }
     await Promise.all(loading.values());
   };
-  const lines = (code: string, language: string): readonly string[] =>
-    loaded.get(grammarOf(language))?.draw(code) ?? code.split('\n').map(escapeHtml);
+  const draw = (block: CodeBlock): string => {
+    const known = cache.get(codeKey(block));
+    if (known !== undefined) return known;
+    const lines = loaded.get(grammarOf(block.lang))?.draw(block.code) ?? block.code.split('\n').map(escapeHtml);
+    const html = lines.join('\n');
+    cache.set(codeKey(block), html);
+    return html;
+  };
   const dispose = (): void => {
     for (const { core } of loaded.values()) core.dispose();
     loaded.clear();
   };
-  return { load, lines, dispose };
+  return { prepare, draw, dispose };
 }
 
 interface Loaded {

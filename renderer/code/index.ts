@@ -1,8 +1,7 @@
 // The public side of drawing code and diagrams, for the threads that draw.
 
 export { canonicalLanguage, knownLanguages } from '../text/languages.ts';
-export { codeKey, createCodeRenderer } from './code-renderer.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';
-export { startEngine } from './highlight.ts';
+export { codeKey, createCodeRenderer, startEngine } from './highlight.ts';
 export { codeTheme } from './palette.ts';
 export { type DrawnCode, withDrawn } from './with-drawn.ts';

@@ -29,7 +29,6 @@ export {
 } from './problems/file.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
 export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
-export { tooManyFiles, tooMuchText } from './problems/markdown.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
 export {

@@ -24,7 +24,10 @@ export function addressesOf(
   );
   return new Map([
     ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),
-    ...own.map((post): [string, readonly string[]] => [post.url, post.hasComponents ? idsOn(post) : post.anchors]),
+    ...own.map((post): [string, readonly string[]] => [
+      post.url,
+      post.components.length > 0 ? idsOn(post) : post.anchors,
+    ]),
   ]);
 }
 

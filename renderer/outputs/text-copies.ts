@@ -3,6 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
+import { componentReader, readersOf, type SiteFor } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { markdownBelowBase } from '../text/below-base.ts';
 import { withoutMarks } from '../text/copy-mark.ts';
@@ -16,8 +17,8 @@ import { isListed } from './sitemap.ts';
 export interface CopyContext {
   /** Resolves a relative address on a page, as its document has it. */
   readonly addressOn: (post: Post, href: string, attribute: string) => string;
-  /** The site that components see. Default: the same. */
-  readonly shown?: Site;
+  /** Default: the same for all. */
+  readonly siteFor?: SiteFor;
 }
 
 /** Returns the text versions of the site. */
@@ -25,10 +26,10 @@ export function textFiles(
   site: Site,
   config: SiteConfig,
   articleOf: ArticleOf,
-  { addressOn, shown = site }: CopyContext,
+  { addressOn, siteFor = () => site }: CopyContext,
 ): readonly OutputFile[] {
   const copyOf = (post: Post): string => {
-    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), shown, config), (href, name) =>
+    const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
       isRelative(href) ? addressOn(post, href, name) : href,
     );
     return copyText(post, markdown, config);
@@ -37,6 +38,7 @@ export function textFiles(
   const copies = written.map((post) => ({
     path: copyPathOf(post.url),
     articles: [post.file],
+    readers: readersOf('body', post),
     contents: () => copyOf(post),
   }));
   const joined = (path: string, posts: readonly Post[]): OutputFile => {
@@ -61,12 +63,14 @@ export function hasCopy(post: Post, articleOf: ArticleOf): boolean {
 }
 
 /** The Markdown of a page with what its components write. */
-function markdownOf(post: Post, { markdown, body }: Article, site: Site, config: SiteConfig): string {
+function markdownOf(post: Post, { markdown, body }: Article, siteFor: SiteFor, config: SiteConfig): string {
   const { components = {}, locales } = config;
-  const context = { site, t: translator(site.strings, post.locale, locales.default) };
   return withoutMarks(markdown, (index) => {
     const use = body.components[index];
-    return (use && components[use.name]?.markdown?.(use.props, post, context)) ?? '';
+    if (use === undefined) return '';
+    const site = siteFor(componentReader(use.name));
+    const context = { site, t: translator(site.strings, post.locale, locales.default) };
+    return components[use.name]?.markdown?.(use.props, post, context) ?? '';
   });
 }
 

@@ -7,25 +7,17 @@ const maxSteps = 200_000;
 /** A book of a thousand printed pages has 50,000 lines. A short line can become six tokens, with 1,200 bytes in all. */
 const maxLines = 50_000;
 
-/**
- * Drawing takes time in the square of a diagram's nodes and arrows, or more. This is one diagram of the largest
- * size, or about 50 of the usual size.
- */
-const maxDiagrams = 26_000;
-
 export interface Budget {
   steps: number;
   /** Lines that may still be read as markdown. */
   lines: number;
-  /** What drawing diagrams may still cost, in squares of nodes and arrows. */
-  diagrams: number;
   /** Set once the page was told that it ran out. */
   reported: boolean;
 }
 
 /** The budget of a page. */
 export function fullBudget(): Budget {
-  return { steps: maxSteps, lines: maxLines, diagrams: maxDiagrams, reported: false };
+  return { steps: maxSteps, lines: maxLines, reported: false };
 }
 
 /** Steps that reading ahead over so many characters takes. */

@@ -7,13 +7,12 @@ import type { CodeBlock, PropValue } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import { rawIncludeIn } from '../text/raw-syntax.ts';
-import { takeMarks } from './code-marks.ts';
 import { fenceWords, type Words } from './fence-words.ts';
 import type { ParseRules } from './rules.ts';
 import type { CodeTagMeta } from './tags/tag-token.ts';
 
 /** Words that became fields of the block and are not repeated in `meta`. */
-const fields = new Set(['title', 'caption', 'lineNumbers', 'focus', 'error', 'ins', 'del', 'lines']);
+const fields = new Set(['title', 'caption', 'lineNumbers', 'error', 'ins', 'del', 'lines']);
 
 /** A block of code as it was written, and where its problems go. */
 interface WrittenCode {
@@ -65,9 +64,8 @@ function listed(value: PropValue): string {
 }
 
 function codeBlock(language: string, words: Words, written: WrittenCode): CodeBlock {
-  const { at, fenceAt, diagnostics } = written;
+  const { code, at, fenceAt, diagnostics } = written;
   const lang = languageOf(language, written);
-  const { code, highlight, taken } = takeMarks(written.code, lang);
   const include = rawIncludeIn(code, lang);
   if (include !== undefined) diagnostics.push(foreignSyntax(fenceAt, include));
   const lines = (name: string, shown = name): readonly number[] => {
@@ -84,12 +82,10 @@ function codeBlock(language: string, words: Words, written: WrittenCode): CodeBl
     ...(typeof words.caption === 'string' && { caption: words.caption }),
     lineNumbers: words.lineNumbers !== undefined && words.lineNumbers !== 'false',
     ...(firstLine !== undefined && { firstLine }),
-    highlight: sorted([...highlight, ...lines('lines', '{…}')]),
-    focus: lines('focus'),
+    highlight: lines('lines', '{…}'),
     error: lines('error'),
     inserted: lines('ins'),
     deleted: lines('del'),
-    ...(taken.length > 0 && { taken }),
     at,
   };
 }
@@ -103,10 +99,6 @@ function firstLineOf({ lineNumbers: first }: Words): number | undefined {
 function numbersOf(value: string | true | undefined, code: string): readonly number[] | undefined {
   if (value === undefined || value === true) return [];
   return /^[\d\s,-]*$/.test(value) ? lineNumbers(value, code.split('\n').length) : undefined;
-}
-
-function sorted(numbers: readonly number[]): readonly number[] {
-  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
 function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {

@@ -20,7 +20,6 @@ const infoWord =
 export function fenceWords(info: string): FenceWords {
   // A word with a value isn't a language, and a comma ends the language: `rust,ignore`.
   const [, name = '', rest = ''] = /^([^\s{,=]*)(?=[\s{,]|$)[\s,]*([\s\S]*)$/.exec(info) ?? ['', '', info];
-  const [, named = name, title] = /^([\w#+.-]+):(\S+)$/.exec(name) ?? [];
   const words: Record<string, string | true> = Object.create(null);
   const repeated: string[] = [];
   for (const match of rest.matchAll(infoWord)) {
@@ -30,8 +29,7 @@ export function fenceWords(info: string): FenceWords {
     else if (words[word] === undefined) words[word] = value;
     else repeated.push(match[0]);
   }
-  if (title !== undefined) words.title ??= unescaped(title);
-  return { language: unescaped(named), words, repeated };
+  return { language: unescaped(name), words, repeated };
 }
 
 /** A word and its value; the word is empty for braces with nothing in them. */

@@ -123,7 +123,7 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
     let text = '';
     let written = '';
     let explicit = idOf(token);
-    for (i++; i < tokens.length && !closes(tokens[i] as Token, token); i++) {
+    for (i++; i < tokens.length && tokens[i]?.meta?.open !== token; i++) {
       const inner = tokens[i] as Token;
       const blank = inner.type.endsWith('break') || separates(inner) ? ' ' : '';
       const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
@@ -169,10 +169,6 @@ function makeText(open: Token, close: Token | undefined): void {
 
 function isHeading(token: Token): boolean {
   return token.type === 'heading_open' || (token.type === 'element' && /^h[1-6]$/.test(token.tag));
-}
-
-function closes(token: Token, heading: Token): boolean {
-  return token.type === 'heading_close' || (token.type === 'element_close' && token.meta?.open === heading);
 }
 
 /** Whether words before and after this element are apart. */

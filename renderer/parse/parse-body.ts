@@ -3,7 +3,7 @@
 import type { CodeCheck, Fence } from '../config.ts';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { hookedValue } from '../hook-error.ts';
-import type { Body, CodeBlock, LinkUse, SourceFile, TextSection, TocEntry } from '../model.ts';
+import type { Body, CodeBlock, SourceFile, TocEntry } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';
@@ -15,18 +15,13 @@ import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
 import { placedNotes } from './markdown/footnotes.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
-import { writeHtml } from './write/write-html.ts';
+import { type Written, writeHtml } from './write/write-html.ts';
 
-export interface ParsedBody {
+export interface ParsedBody extends Pick<Written, 'anchors' | 'links' | 'sections' | 'prose'> {
   readonly body: Body;
   readonly headings: readonly TocEntry[];
-  readonly anchors: readonly string[];
-  readonly links: readonly LinkUse[];
-  readonly sections: readonly TextSection[];
   readonly markdown: string;
   readonly firstHeading: string | undefined;
-  /** Paragraphs to cut an excerpt from. */
-  readonly prose: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -100,17 +95,12 @@ function checkCodes(
       const answer = hookedValue('codeChecks', () => check.check(fence, before));
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems)
-        diagnostics.push({ ...problem, at: placeIn(block.at, writtenLine(block, line), column, endColumn) });
+        diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
       findings = answer.findings ?? findings;
     }
     return findings === undefined ? block : { ...block, findings };
   });
   return { codes: checked, diagnostics };
-}
-
-/** The line as the author wrote it: marks on lines of their own aren't in the code. */
-function writtenLine({ taken = [] }: CodeBlock, line: number): number {
-  return taken.reduce((written, mark) => (mark <= written ? written + 1 : written), line);
 }
 
 /** A place inside a block of code, in its file. */

@@ -169,7 +169,7 @@ function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
     headings: parsed.headings,
     anchors: parsed.anchors,
     links: [...parsed.links, ...body.components.flatMap(linkOf)],
-    hasComponents: body.components.length > 0,
-    hasNotes: body.codes.some((block) => block.findings?.notes !== undefined),
+    components: [...new Set(body.components.map(({ name }) => name))],
+    notes: body.codes.flatMap(({ findings }, index) => (findings?.notes === undefined ? [] : [index])),
   } satisfies Partial<Page>;
 }

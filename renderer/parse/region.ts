@@ -2,7 +2,9 @@
 // the source. The markdown parser itself only knows lines.
 
 import type { Location } from '../diagnostics/diagnostic.ts';
-import { lineOf, lineStarts, lineText, locationOf, type SourceText } from './source-text.ts';
+import { lastAtMost } from '../text/last-at-most.ts';
+import { lineStarts } from '../text/positions.ts';
+import { lineText, locationOf, type SourceText } from './source-text.ts';
 
 export interface Region {
   readonly source: SourceText;
@@ -17,21 +19,24 @@ export interface Region {
 
 /** Returns the offset in the source for a position in the region's text. */
 export function sourceOffset(region: Region, position: number): number {
-  if (region.outer) return sourceOffset(region.outer.region, region.outer.start + position);
-  const { source } = region;
-  const { starts, columns } = linesOf(region);
-  const index = lineOf(starts, position);
-  const line = region.line + index;
-  columns[index] ??= columnIn(region, starts, index);
-  const read = region.text.slice(starts[index], position);
-  const column = columns[index] + read.length + lostBackslashes(region, line, columns[index], read);
-  return (source.starts[line] ?? source.text.length) + Math.min(column, lineText(source, line).length);
-}
-
-/** A cell has lost the backslash before each bar. Other texts aren't compared: a long one may ask for many locations. */
-function lostBackslashes({ source, from }: Region, line: number, column: number, read: string): number {
-  if (from === undefined) return 0;
-  return lineText(source, line).startsWith(read, column) ? 0 : read.split('|').length - 1;
+  const { source, from, outer } = region;
+  if (outer) return sourceOffset(outer.region, outer.start + position);
+  const lines = linesOf(region);
+  const index = lastAtMost(lines.starts, position);
+  const line = lineText(source, region.line + index);
+  const start = lines.starts[index] ?? 0;
+  lines.columns[index] ??= columnOf(
+    line,
+    lineText({ text: region.text, starts: lines.starts }, index),
+    index === 0 ? from : undefined,
+  );
+  const column = lines.columns[index] ?? 0;
+  const read = region.text.slice(start, position);
+  // A cell has lost the backslash before each bar. Other texts aren't compared: a long one may ask for many locations.
+  const lost = from === undefined || line.startsWith(read, column) ? 0 : read.split('|').length - 1;
+  return (
+    (source.starts[region.line + index] ?? source.text.length) + Math.min(column + read.length + lost, line.length)
+  );
 }
 
 interface Lines {
@@ -48,11 +53,6 @@ function linesOf(region: Region): Lines {
   const known = knownLines.get(region) ?? { starts: lineStarts(region.text), columns: [] };
   knownLines.set(region, known);
   return known;
-}
-
-function columnIn({ source, line, text, from }: Region, starts: readonly number[], index: number): number {
-  const content = text.slice(starts[index], index + 1 < starts.length ? (starts[index + 1] ?? 0) - 1 : undefined);
-  return columnOf(lineText(source, line + index), content, index === 0 ? from : undefined);
 }
 
 /** The text is at the end of its line. A cell is searched from the left, and may have lost a backslash before a bar. */

@@ -3,6 +3,7 @@
 
 import type { Location } from '../diagnostics/diagnostic.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
+import { lineStarts } from '../text/positions.ts';
 
 /** A change for the clean markdown copy, such as a component tag to remove or an expression to replace. */
 interface Edit {
@@ -28,18 +29,11 @@ export function sourceText(file: string, text: string, before: number): SourceTe
 }
 
 /** Returns a line of the text, counted from 0. Not kept, because a page may have millions of lines. */
-export function lineText({ text, starts }: SourceText, line: number): string {
+export function lineText({ text, starts }: Pick<SourceText, 'text' | 'starts'>, line: number): string {
   const start = starts[line];
   if (start === undefined) return '';
   const next = starts[line + 1];
   return text.slice(start, next === undefined ? undefined : next - 1);
-}
-
-/** Returns the offsets of all lines. */
-export function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
 }
 
 /** Returns a location for a line and column that are counted from 0 within the text. */
@@ -49,13 +43,8 @@ export function locationAt(source: SourceText, line: number, column: number): Lo
 
 /** Returns the location of the character at `offset`. */
 export function locationOf(source: SourceText, offset: number): Location {
-  const line = lineOf(source.starts, offset);
+  const line = lastAtMost(source.starts, offset);
   return locationAt(source, line, offset - (source.starts[line] ?? 0));
-}
-
-/** Returns the index of the line that contains `offset`. */
-export function lineOf(starts: readonly number[], offset: number): number {
-  return Math.max(lastAtMost(starts, offset), 0);
 }
 
 /** Returns the text with its edits applied. An edit inside an earlier one is skipped. */

@@ -1,8 +1,9 @@
 // Fills in the markers in a page's body: rendered code, rendered components with their children, and image sizes.
 
 import { type CodeLabels, frameHtml } from '../code/frame.ts';
-import type { SiteConfig, Translate } from '../config.ts';
-import type { ArticleOf, AssetManifest, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import type { SiteConfig, Translate, View } from '../config.ts';
+import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
+import { componentReader, type SiteFor } from '../noted-site.ts';
 import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
@@ -14,14 +15,12 @@ import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
-export interface BodyContext {
+export interface BodyContext extends Pick<View, 't' | 'localized'> {
   readonly site: Site;
+  readonly siteFor: SiteFor;
   readonly config: SiteConfig;
-  readonly manifest: AssetManifest;
   readonly articleOf: ArticleOf;
   readonly links: LinkResolver;
-  readonly t: Translate;
-  readonly localized: (url: string) => string;
 }
 
 /** Returns the article of a page as HTML. */
@@ -55,7 +54,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, article.drawn[index] ?? '', labels, { index, notes: notesUrl(post, code, index) });
+        filled += frameHtml(code, article.drawn[index] ?? '', labels, { index, notes: notesUrl(post, index) });
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, until, { start: match.index, children: fill(index) });
@@ -73,7 +72,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
     const props = children === '' ? use.props : { ...use.props, children: raw(children) };
     const element = component.render(props as Parameters<typeof component.render>[0], {
       post,
-      site: context.site,
+      site: context.siteFor(componentReader(use.name)),
       t: context.t,
       within,
       get section() {

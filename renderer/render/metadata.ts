@@ -51,7 +51,7 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
     ownTitle: post.title || config.name,
     description: frontMatter.description ?? (post.excerpt || config.description),
     canonical: frontMatter.canonical ?? (noindex ? undefined : url),
-    type: rule?.dated !== undefined || isBelowRoot(post, site, config) ? 'article' : 'website',
+    type: rule?.dated !== undefined || isBelowRoot(post, config) ? 'article' : 'website',
     image: image === undefined ? undefined : absolute(config.origin, image),
     imageAlt: (frontMatter.cover && frontMatter.coverCaption) || (ownImage && post.title) || config.name,
     url,
@@ -63,17 +63,10 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   };
 }
 
-const rootSlugs = new WeakMap<Site['nav'], ReadonlySet<string>>();
-
-/** Whether a page is in a navigation tree or is the listing of a dated folder. */
-function isBelowRoot(post: Post, { nav }: Site, { folders }: SiteConfig): boolean {
-  const roots =
-    rootSlugs.get(nav) ??
-    new Set([
-      ...Object.values(nav).map((root) => root.slug),
-      ...folders.filter(({ dated }) => dated !== undefined).map((folder) => urlOf(folder, folder.path)),
-    ]);
-  rootSlugs.set(nav, roots);
+/** Whether a page is in a folder with a navigation tree or is the listing of a dated folder. */
+function isBelowRoot(post: Post, { folders }: SiteConfig): boolean {
+  const listing = folders.filter(({ nav, dated }) => nav !== undefined || dated !== undefined);
+  const roots = new Set(listing.map((folder) => urlOf(folder, folder.path)));
   for (let url = post.url; url !== '/'; url = parentOf(url)) if (roots.has(url)) return true;
   return post.url === '/' && roots.has('/');
 }

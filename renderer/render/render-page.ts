@@ -3,14 +3,14 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
-import type { ArticleOf, AssetManifest, Post, Site } from '../model.ts';
+import type { AssetManifest, Post, Site } from '../model.ts';
+import { layoutReader } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
-import type { LinkResolver } from '../site/links.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
 import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
 import { articleWords } from '../text/words.ts';
-import { bodyHtml, printedAddress } from './body.ts';
+import { type BodyContext, bodyHtml, printedAddress } from './body.ts';
 import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
 import { LayoutError } from './layout-error.ts';
@@ -32,12 +32,8 @@ export interface PageRenderer {
   readonly address: (post: Post, href: string, attribute: string) => string;
 }
 
-export interface RenderContext {
-  readonly site: Site;
-  readonly config: SiteConfig;
+export interface RenderContext extends Omit<BodyContext, 't' | 'localized'> {
   readonly manifest: AssetManifest;
-  readonly articleOf: ArticleOf;
-  readonly links: LinkResolver;
   readonly printed: PrintedSections;
 }
 
@@ -54,7 +50,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
   /** The text of another repository. Its notes aren't published. */
   const fetchedHtml = (post: Post, layout: Layout): string | undefined =>
-    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, hasNotes: false }), post, layout);
+    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, notes: [] }), post, layout);
 
   const drawn = (post: Post, layout: Layout): string => {
     const html = articleHtml(post, layout);
@@ -95,12 +91,15 @@ function createSpeech({ site, config, links }: RenderContext): Speech {
 }
 
 /** Creates the function that puts a page into its layout and that into a document. */
-function createDocuments({ site, config, manifest }: RenderContext, speech: Speech) {
+function createDocuments({ siteFor, config, manifest, ...context }: RenderContext, speech: Speech) {
   const shared = new Map<string, string>();
-  const withLanguages = createLanguageMarks(site);
+  const withLanguages = createLanguageMarks(context.site);
   return (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
     const { raw, resolve } = createRawHtml();
-    const once = (key: string, make: () => ReactElement): ReactNode => {
+    const site = siteFor(layoutReader(post.layout));
+    const once = (name: string, make: () => ReactElement): ReactNode => {
+      // Each layout has its own: what they read of the site is known by layout.
+      const key = `${post.layout} ${name}`;
       const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);

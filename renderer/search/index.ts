@@ -16,7 +16,6 @@ export {
   usualSlug,
   type WordsFile,
 } from './search-format.ts';
-export type { ContentKeys } from './search-records.ts';
 export {
   compoundsOf,
   foldWord,

@@ -6,7 +6,6 @@ import type { Post, SearchRecord, Site, TextSection } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { ruleAt } from '../text/url.ts';
 import { createCommonTerms } from './common-terms.ts';
-import { hashText } from './word-files.ts';
 
 type Hierarchy = SearchRecord['hierarchy'];
 type Level = keyof Hierarchy;
@@ -40,33 +39,6 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
     return recordsBelow(post, sectionsOf(post), { common, top, termsIn: termsIn(post.locale) });
-  };
-}
-
-/** What tells apart the contents of pages, where they're known. */
-export interface ContentKeys {
-  /** Of the article of a file. */
-  readonly articleKeyOf: (file: string) => string | undefined;
-  /** Of all that the document of a page shows. */
-  readonly pageKeyOf: (file: string) => string | undefined;
-}
-
-/**
- * Says what the records of a page depend on, apart from the configuration: its article and its titles, or all that its
- * document shows if it has components.
- */
-export function createRecordKeys(
-  config: SiteConfig,
-  { articleKeyOf, pageKeyOf }: ContentKeys,
-): (post: Post) => string | undefined {
-  return (post) => {
-    if (post.hasComponents) return pageKeyOf(post.file);
-    const article = articleKeyOf(post.file);
-    if (article === undefined) return undefined;
-    const { url, title, locale, folder, frontMatter } = post;
-    const { description, label, keywords } = frontMatter;
-    const shown = [url, title, locale, folder, description, label, keywords, groupOf(post, config)];
-    return `${article} ${hashText(JSON.stringify(shown)).toString(36)}`;
   };
 }
 

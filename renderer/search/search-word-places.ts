@@ -30,21 +30,31 @@ export function createWordPlaces(): WordPlaces {
   /** By word number: its places, each with a count. */
   const found: number[][] = [];
   const sizes: number[] = [];
-  const wordsOf = (text: string): readonly number[] => partsOf(text).flatMap(rawWordsOf).flatMap(formsIn);
-  const compoundsIn = (text: string): readonly number[] => partsOf(text).flatMap(compoundsOf).map(numberOf);
+  /** Counts what a text is found by. Returns how many words it has. */
+  const count = (text: string, add: (word: number) => void): number => {
+    let size = 0;
+    for (const part of partsOf(text)) {
+      for (const raw of rawWordsOf(part)) {
+        const forms = formsIn(raw);
+        size += forms.length;
+        forms.forEach(add);
+      }
+      for (const compound of compoundsOf(part)) add(numberOf(compound));
+    }
+    return size;
+  };
   const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
     const times = new Map<number, number>();
-    const words = paragraphs.flatMap(wordsOf);
-    for (const word of [...words, ...paragraphs.flatMap(compoundsIn)])
-      times.set(word, Math.min((times.get(word) ?? 0) + 1, maxRepeats));
-    for (const word of [...wordsOf(code), ...compoundsIn(code)]) times.set(word, times.get(word) ?? inCodeOnly);
-    for (const word of [...wordsOf(keywords), ...compoundsIn(keywords)]) times.set(word, isKeyword);
-    for (const [word, count] of times) {
+    const repeat = (word: number) => times.set(word, Math.min((times.get(word) ?? 0) + 1, maxRepeats));
+    const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
+    count(code, (word) => times.set(word, times.get(word) ?? inCodeOnly));
+    count(keywords, (word) => times.set(word, isKeyword));
+    for (const [word, many] of times) {
       found[word] ??= [];
-      found[word].push(sizes.length * perPlace + count);
+      found[word].push(sizes.length * perPlace + many);
     }
-    sizes.push(words.length);
-    return words.length;
+    sizes.push(size);
+    return size;
   };
   // Rounded, so that an edited sentence changes nothing about the words of other pages.
   const average = (): number =>

@@ -6,8 +6,9 @@ import { dataDuplicate, dataInvalid } from '../diagnostics/problems/data.ts';
 import { hooked } from '../hook-error.ts';
 import type { Site } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
+import { positionsIn } from '../text/positions.ts';
 import { yamlFaultsOf } from '../text/yaml/faults.ts';
-import { nodeAt, positionsIn, readYaml } from '../text/yaml/yaml.ts';
+import { nodeAt, readYaml } from '../text/yaml/yaml.ts';
 
 export interface DataFile {
   readonly file: string;

@@ -22,7 +22,6 @@ export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConf
       best = link;
   }
   if (best === undefined) return undefined;
-  if (best.file === true) return best.href;
   return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page))}`;
 }
 

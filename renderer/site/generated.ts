@@ -5,7 +5,7 @@ import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
-import { type NoteRead, notedSite } from '../noted-site.ts';
+import { type NoteRead, sitesFor } from '../noted-site.ts';
 import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';
@@ -30,7 +30,7 @@ export function generatedPosts(
   parse: (source: SourceFile) => Noted<Parsed>,
   note?: NoteRead,
 ): Generated {
-  const shown = note ? notedSite(site, note) : site;
+  const shown = sitesFor(site, note)('generate');
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
   const articles = new Map<string, DrawnArticle>();

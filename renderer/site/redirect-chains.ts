@@ -18,9 +18,8 @@ const maxHops = 20;
 /** Patterns can make an address longer with each hop. */
 const maxAddressCharacters = 2000;
 
-/** Limits for messages. */
+/** For messages. */
 const maxShown = 7;
-const maxShownCharacters = 100;
 
 /**
  * Returns a function that follows a rule. `rules` are in the host's order: forced rules first, then files that exist, then
@@ -44,7 +43,7 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
       passed.push(path);
       const isEndless = seen.has(key) || passed.length > maxHops || path.length > maxAddressCharacters;
       const next = isEndless ? undefined : nextRule(key);
-      if (next === undefined) return { to, isTemporary: temporary, isEndless, start: shown(passed) };
+      if (next === undefined) return { to, isTemporary: temporary, isEndless, start: firstOf(passed) };
       seen.add(key);
       temporary ||= isTemporary(next.status);
       const after = addressAfter(next, key);
@@ -66,9 +65,6 @@ function exampleOf(from: string): string {
     .join('/');
 }
 
-function shown(passed: readonly string[]): readonly string[] {
-  const first = passed
-    .slice(0, maxShown)
-    .map((one) => (one.length > maxShownCharacters ? `${one.slice(0, maxShownCharacters)}…` : one));
-  return passed.length > maxShown ? [...first, '…'] : first;
+function firstOf(passed: readonly string[]): readonly string[] {
+  return passed.length > maxShown ? [...passed.slice(0, maxShown), '…'] : passed;
 }

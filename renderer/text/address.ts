@@ -1,9 +1,7 @@
 // Decides which addresses content may use, and which of them can't work. Links, images, frames, and front matter all
 // share these rules.
 
-import { decodeUrl } from './url.ts';
-
-const schemes = new Set(['http', 'https', 'mailto', 'tel']);
+const schemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'slack', 'vscode']);
 
 /** Characters that browsers remove from an address, or that are invisible. */
 const invisible = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
@@ -38,18 +36,10 @@ export function previewPathOf(address: string): string | undefined {
  */
 export function faultOf(address: string): string | undefined {
   if (address.startsWith('//')) return 'Write `https:` in front of it.';
-  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? [];
-  switch (scheme.toLowerCase()) {
-    case 'http':
-    case 'https':
-      return isWeb(address) ? undefined : insteadOf(scheme.toLowerCase(), rest);
-    case 'mailto':
-      return isMail(rest) ? undefined : 'Write `mailto:` and an email address, as in `mailto:name@example.org`.';
-    case 'tel':
-      return isPhone(rest) ? undefined : 'Write `tel:` and a number, as in `tel:+1-201-555-0123`.';
-    default:
-      return undefined;
-  }
+  if (/^mailto:(?!.*[@?])/i.test(address)) return 'Write an email address after `mailto:`.';
+  if (/^tel:(?!.*\d)/i.test(address)) return 'Write a number after `tel:`.';
+  const [, scheme, rest = ''] = /^(https?):(.*)$/is.exec(address) ?? [];
+  return scheme === undefined || isWeb(address) ? undefined : insteadOf(scheme.toLowerCase(), rest);
 }
 
 /** Names of hosts, and addresses of IPv6 in brackets. `https://https://a` has the host `https`. */
@@ -62,16 +52,4 @@ function isWeb(address: string): boolean {
 function insteadOf(scheme: string, rest: string): string {
   const whole = `${scheme}://${rest.replace(/^(?:https?:|[/\\\s]|%5c|%20)+/i, '')}`;
   return isWeb(whole) ? `Write \`${whole}\`.` : 'Write the whole address, as in `https://example.org/page`.';
-}
-
-/** Several addresses have commas between them, and a message without one may have a subject (RFC 6068). */
-function isMail(rest: string): boolean {
-  const [to = '', query = ''] = rest.split('?');
-  if (to === '') return query !== '';
-  return to.split(',').every((one) => /^(?:"[^"]+"|[^\s@<>"/]+)@[^\s@<>"/]+$/.test(decodeUrl(one)));
-}
-
-/** Digits, and what may be between and behind them (RFC 3966). Blanks aren't allowed there, but they do no harm. */
-function isPhone(rest: string): boolean {
-  return /^\+?[\d*#().\- ]*[\d*#][\d*#().\- ]*(?:[;,pw].*)?$/i.test(decodeUrl(rest));
 }

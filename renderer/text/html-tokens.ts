@@ -34,10 +34,15 @@ export interface WrittenTag {
 
 /** Replaces the tags of certain elements, by default of all. `names` is a pattern for their names: `h[1-6]`. */
 export function withTags(html: string, names: string, change: (tag: WrittenTag) => string): string {
-  const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
-  return html.replace(tags, (text: string, slash: string, name: string, attributes: string, at: number) =>
-    change({ text, name, isEnd: slash === '/', attributes, at }),
-  );
+  let changed = '';
+  let from = 0;
+  for (const tag of tagsIn(html, names)) {
+    const text = change(tag);
+    if (text === tag.text) continue; // A page that stays as it is isn't copied.
+    changed += html.slice(from, tag.at) + text;
+    from = tag.at + tag.text.length;
+  }
+  return changed + html.slice(from);
 }
 
 /** Replaces text that isn't in certain elements. `names` is a pattern for their names. */
@@ -53,12 +58,10 @@ export function withText(html: string, names: string, change: (text: string) => 
 
 /** The tags of certain elements, in order. */
 export function tagsIn(html: string, names: string): readonly WrittenTag[] {
-  const found: WrittenTag[] = [];
-  withTags(html, names, (tag) => {
-    found.push(tag);
-    return '';
+  const tags = new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
+  return Array.from(html.matchAll(tags), ({ 0: text, 1: slash, 2: name = '', 3: attributes = '', index: at }) => {
+    return { text, name, isEnd: slash === '/', attributes, at };
   });
-  return found;
 }
 
 /** The value of an attribute, without entities. */

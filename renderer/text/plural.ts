@@ -1,7 +1,9 @@
 // Plural forms, numbers, and alphabets by language, as CLDR defines them: English has the forms `one` and `other`, Arabic has
 // six.
 
-const known = new Map<string, Intl.PluralRules>();
+import { remembered } from './remembered.ts';
+
+const rulesOf = remembered((language: string) => new Intl.PluralRules(tagOf(language)));
 
 /** The form that a count takes in a language: `one` for 1 in English. */
 export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
@@ -13,33 +15,22 @@ export function pluralForms(language: string): readonly Intl.LDMLPluralRule[] {
   return rulesOf(language).resolvedOptions().pluralCategories;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = remembered((language: string) => new Intl.NumberFormat(tagOf(language)));
 
 /** A number as a language writes it: `1,234` in English, `1.234` in German. */
 export function formatNumber(language: string, value: number): string {
-  const format = formats.get(language) ?? new Intl.NumberFormat(tagOf(language));
-  formats.set(language, format);
-  return format.format(value);
+  return formatOf(language).format(value);
 }
 
-const alphabets = new Map<string, Intl.Collator>();
+const alphabetOf = remembered((language: string) => new Intl.Collator(tagOf(language), { numeric: true }));
 
 /**
  * Compares two texts as readers of a language expect them in a list: in Swedish, `Ö` comes after `Z`, and in every
  * language `2` before `10`. Never 0 for different texts, so the order of a list doesn't depend on where it came from.
  */
 export function compareNames(language: string): (a: string, b: string) => number {
-  const alphabet = alphabets.get(language) ?? new Intl.Collator(tagOf(language), { numeric: true });
-  alphabets.set(language, alphabet);
+  const alphabet = alphabetOf(language);
   return (a, b) => alphabet.compare(a, b) || Number(a > b) - Number(a < b);
-}
-
-function rulesOf(language: string): Intl.PluralRules {
-  const before = known.get(language);
-  if (before) return before;
-  const rules = new Intl.PluralRules(tagOf(language));
-  known.set(language, rules);
-  return rules;
 }
 
 /** A language without a valid tag (BCP 47) counts as English does. */

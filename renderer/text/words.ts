@@ -21,17 +21,7 @@ const words: { readonly [locale: string]: ArticleWords } = {
     wholeSection: 'whole section',
   },
   de: {
-    alerts: {
-      note: 'Hinweis',
-      tip: 'Tipp',
-      important: 'Wichtig',
-      warning: 'Warnung',
-      caution: 'Vorsicht',
-      danger: 'Gefahr',
-      success: 'Erfolg',
-      question: 'Frage',
-      example: 'Beispiel',
-    },
+    alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
     footnotes: 'Fußnoten',
     backToText: 'Zurück zum Text',
     table: 'Tabelle',

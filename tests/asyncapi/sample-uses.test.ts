@@ -8,10 +8,10 @@ const three = notesOf('channels:\n  rides:\n    address: rides\n');
 const two = notesOf('channels:\n  rides:\n    publish:\n      operationId: start\n');
 
 const pages = [
-  { url: '/blog/ride', title: 'A ride', hasNotes: true, frontMatter: {}, codes: [three] },
-  { url: '/docs/hidden', title: 'Hidden', hasNotes: true, frontMatter: { unlisted: true }, codes: [three] },
-  { url: '/docs/channel', title: 'Channel', hasNotes: true, frontMatter: {}, codes: [three, two, three] },
-  { url: '/docs/empty', title: 'Empty', hasNotes: false, frontMatter: {}, codes: [] },
+  { url: '/blog/ride', title: 'A ride', notes: [0], frontMatter: {}, codes: [three] },
+  { url: '/docs/hidden', title: 'Hidden', notes: [0], frontMatter: { unlisted: true }, codes: [three] },
+  { url: '/docs/channel', title: 'Channel', notes: [0, 1, 2], frontMatter: {}, codes: [three, two, three] },
+  { url: '/docs/empty', title: 'Empty', notes: [], frontMatter: {}, codes: [] },
 ];
 const site = { posts: pages } as unknown as Site;
 const articleOf = ((page: (typeof pages)[number]) => ({ body: { codes: page.codes } })) as unknown as ArticleOf;

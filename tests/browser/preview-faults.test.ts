@@ -133,7 +133,7 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
       Math.max(...[...document.body.children].slice(0, -1).map((part) => part.getBoundingClientRect().bottom)),
     );
     expect(end).toBeLessThanOrEqual(y);
-    project.write('content/docs/wick.md', good.replace('title: Wick', 'title: "Wick'));
+    project.write('content/docs/wick.md', good.replace('weight: 20', 'weight: [20'));
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent))
       .toBe('Close');

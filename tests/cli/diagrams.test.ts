@@ -54,18 +54,30 @@ describe('the thread that draws', () => {
 
   afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-  /** A thread whose diagrams take forever: nobody answers in it. */
-  const createEndless = async (): Promise<DiagramThread.DiagramThread> => {
+  /** A thread in which diagrams with a lamp take forever. */
+  const createEndless = async (timeoutMs: number): Promise<DiagramThread.DiagramThread> => {
     const folder = join(outdir, 'endless');
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'diagram-worker.js'),
-      "require('node:worker_threads').parentPort.on('message', () => {});",
+      `const { parentPort } = require('node:worker_threads');
+      parentPort.on('message', (code) => {
+        while (code.includes('Lamp'));
+        parentPort.postMessage({ html: code });
+      });`,
     );
     writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
     copyFileSync(join(outdir, 'diagram-thread.js'), join(folder, 'diagram-thread.mjs'));
-    return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(10);
+    return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(timeoutMs);
   };
+
+  test('draws what waits behind a diagram that takes too long', async () => {
+    const [quick, other] = ['flowchart LR\nA --> B', 'flowchart LR\nC --> D'];
+    const thread = await createEndless(2000);
+    const drawn = await thread.draw([quick, simple, other]);
+    thread.close();
+    expect(drawn).toEqual([{ html: quick }, { html: '', undrawn: 'it took longer than 2 seconds' }, { html: other }]);
+  });
 
   test('leaves nothing in the store of what it did not finish', async () => {
     const folder = temporaryFolder();
@@ -83,7 +95,7 @@ describe('the thread that draws', () => {
       pool.close();
       return { ofDiagrams, hits: saved.hits, isDrawn };
     };
-    expect(await parseWith(await createEndless())).toEqual({
+    expect(await parseWith(await createEndless(10))).toEqual({
       ofDiagrams: ['mermaid/undrawn'],
       hits: 0,
       isDrawn: false,

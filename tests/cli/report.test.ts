@@ -39,7 +39,12 @@ test.for(['build', 'info'])("%s --json: what the site's code prints goes to stde
 test('only the name of a picture is printed', () => {
   const at = { file: 'public/apple-touch-icon.png', line: 1, column: 1 };
   const one = { code: 'image/broken', message: 'This image cannot be read', at, severity: 'warning' } as const;
-  const shown = prettyList([one], { root: packageDir, max: 50 }, createColors({ isTTY: false }, false));
+  const shown = prettyList([one], { root: packageDir, max: 50 }, createColors(process.stderr, false));
   expect(shown.split('\n')[0]).toBe('public/apple-touch-icon.png:1:1 warning This image cannot be read image/broken');
   expect(shown).not.toContain(' | ');
+  // Both are one problem in two places.
+  const twice = { ...one, message: 'Also this' };
+  expect(
+    prettyList([one, twice, twice], { root: packageDir, max: 1 }, createColors({ isTTY: false }, false)),
+  ).toContain('and 1 more (--max 2 shows all)');
 });

@@ -27,8 +27,6 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'content/docs/tree.md': page('Tree', 'In the tree.'),
     'content/docs/idle.png.svg': svg,
     'content/data/idle.yml': 'a: 1\n',
-    // Code reads a field of this name from other things.
-    'content/data/title.yml': 'a: 1\n',
     'public/wick.svg': svg,
     'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
     'public/flame.svg': svg,
@@ -39,7 +37,6 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
   });
   expect(await foundIn(project)).toEqual([
     'file/unused content/data/idle.yml:1:1',
-    'file/unused content/data/title.yml:1:1',
     'file/unused content/docs/idle.png.svg:1:1',
     'link/orphan content/pages/chain.md:1:1',
     'link/orphan content/pages/link.md:1:1',

@@ -48,7 +48,8 @@ describe('flags', () => {
     expect(project.has('dist')).toBe(false);
   });
 
-  test.each(['abc', '99999999999999999'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
+  // With a clock that was never set, all posts would be of a later date, and leave the site.
+  test.each(['abc', '99999999999999999', '0', '315532800'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
     const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
     expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
   });
@@ -136,18 +137,6 @@ describe('configuration', () => {
     expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
   });
 
-  test('a list for llms.txt leads nowhere', async () => {
-    const lists = `llms: () => [{ title: 'More', links: [
-      { title: 'Gone', url: '/nowhere' }, { title: 'Home (short)', url: '/' }, { title: 'Else', url: 'https://example.org' },
-    ] }],`;
-    const result = await inProject(configured('  search: {', `  ${lists}\n  search: {`), ['check', '--json']);
-    const said = jsonLines(result).filter(({ code }) => code === 'link/broken-output');
-    expect(said).toMatchObject([
-      { message: 'https://lantern.example/nowhere is a dead link; it is listed in llms.txt', file: 'llms.txt' },
-    ]);
-    expect(result.code).toBe(1);
-  });
-
   test('a project with packages of its own gets its React from sitegen', async () => {
     const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
     const { code, stderr } = await inProject(project, ['build']);
@@ -155,18 +144,12 @@ describe('configuration', () => {
     expect(code).toBe(0);
   });
 
-  const dialog = (attributes: string, inside: string): string =>
-    `<Island name="lamp" on="call"><div data-search-dialog="" ${attributes}>${inside}</div></Island>`;
-
   test.each([
     ['an unknown name', '<Island name="lamps" on="idle">A lamp</Island>', "`client.islands` has no island 'lamps'"],
     ['no moment', '<Island name="lamp">A lamp</Island>', "the island 'lamp' needs `on`"],
     ['no children', '<Island name="lamp" on="visible" props={{ a: ">" }} />', "the island 'lamp' needs children"],
     ['markup of its own', '<site-island name="lamp">A lamp</site-island>', "the island 'lamp' needs `on`"],
-    ['a search without a dialog', '<a href="/" data-search="">Find</a>', 'needs the search dialog on its page'],
-    ['a dialog that is no popover', dialog('', '<input />'), 'needs `popover` and an `<input>`'],
-    ['a dialog alone', '<div data-search-dialog="" popover="auto"><input /></div>', 'needs an island around it'],
-  ])('a layout has an island or a search with %s', async (_, markup, said) => {
+  ])('a layout has an island with %s', async (_, markup, said) => {
     const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
     project.write('client/lamp.ts', 'export const wake = async () => () => {};\n');
     const layouts = project

@@ -6,7 +6,8 @@ import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atAddress, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
-import { byRole, byText, find } from '../support/parts.ts';
+import { engines } from '../support/engines.ts';
+import { byRole, find } from '../support/parts.ts';
 import { type Answer, base, bundleClient, startSite, type TestSite } from './harness.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
 import {
@@ -17,6 +18,7 @@ import {
   readRequest,
   sendJson,
 } from './search-provider.ts';
+import { keys } from './webdriver.ts';
 
 const hosts = ['one', 'two', 'three'];
 const queries = '/1/indexes/*/queries';
@@ -101,17 +103,22 @@ describe('a query', () => {
   });
 
   test.each([
-    ['403', (response) => sendJson(response, 403, { message: 'bad key' }), / \(HTTP 403\)/],
+    ['403', (response) => sendJson(response, 403, { message: 'bad key' }), /^Unable to fetch results \(HTTP 403\)/],
     ['404', (response) => sendJson(response, 404, { message: 'no index' }), / \(HTTP 404\)/],
     ['429', (response) => sendJson(response, 429, { message: 'too many' }), / \(HTTP 429\)/],
-    ['a page of HTML', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'), /./],
+    [
+      'a page of HTML',
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'),
+      /^Unable to/,
+    ],
   ] as [string, (response: ServerResponse) => void, RegExp][])(
     'refused with %s: the error with its status, and the site’s own index as a way out',
     async (_, refuse, says) => {
       for (const host of hosts) provider.faults.set(host, (_request, response) => refuse(response));
       await ask('brake');
-      await byText(page, 'Unable to fetch results').waitFor();
-      expect(await find(page, '.search-notice-title').textContent()).toMatch(says);
+      await expect
+        .poll(() => find(page, '.search-notice-title').allTextContents())
+        .toEqual([expect.stringMatching(says)]);
       await byRole(page, 'button', 'Use the built-in search instead').click();
       await expect.poll(titles).toContain('Brake');
     },
@@ -142,4 +149,34 @@ test.each([
   expect(told).toHaveLength(clicks);
   if (clicks > 0)
     expect(told[0]).toMatchObject({ index: 'general', objectIDs: ['/docs/wheel-2'], positions: [3], queryID: 'q1' });
+});
+
+test.each(engines)('in $name, by keyboard: answers, a refusal, and the built-in search instead', async ({ start }) => {
+  const { goto, press: type, run, close } = await start();
+  const answered = () => run<string>("return document.querySelector('.search-row-title')?.textContent ?? ''");
+  const isIn = (selector: string) => run<boolean>('return document.activeElement.matches(arguments[0])', selector);
+  try {
+    await goto(`${site.origin}/hosted`);
+    await type('/');
+    await expect.poll(() => isIn('input[role=combobox]')).toBe(true);
+    await type(...'brake');
+    await expect.poll(answered).toBe('Brake');
+    for (const host of hosts) provider.faults.set(host, (_, response) => sendJson(response, 403, { message: 'no' }));
+    await type(...' pads');
+    await expect
+      .poll(() => run("return document.querySelector('.search-notice-title')?.textContent ?? ''"))
+      .toMatch(/403/);
+    const next = async () => {
+      await type(keys.tab);
+      return run('return document.activeElement.textContent');
+    };
+    await expect.poll(next).toBe('Use the built-in search instead');
+    await type(keys.enter);
+    await expect.poll(answered).toBe('Brake');
+    await expect.poll(() => isIn('input[role=combobox]')).toBe(true);
+    await type(keys.enter);
+    await expect.poll(() => run<string>('return location.pathname')).toMatch(/brake$/);
+  } finally {
+    await close();
+  }
 });

@@ -16,7 +16,7 @@ export interface Driver {
 }
 
 /** WebDriver's code points of keys that type nothing. */
-export const keys = { control: '\uE009', escape: '\uE00C', enter: '\uE007', down: '\uE015' };
+export const keys = { control: '\uE009', escape: '\uE00C', enter: '\uE007', tab: '\uE004', down: '\uE015' };
 
 /** How long WebKit may take to answer. Two that run at once have stopped answering, and then a test would wait forever. */
 const patienceMs = 60_000;

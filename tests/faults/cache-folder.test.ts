@@ -1,10 +1,8 @@
 // The cache folder: whatever it's set to, nothing is deleted or written over that the program didn't make.
 
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCached, writeCached } from '../../cli/io/cache-file.ts';
-import { tagCache } from '../../cli/io/cache-folder.ts';
 import { contentProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -50,20 +48,6 @@ test('a build deletes what a killed one left half-written', async () => {
     project.write(`.sitegen/cache/${name}.0a1b2c3d4e5f.tmp`, 'half');
   expect((await inProject(project, ['build'])).code).toBe(0);
   expect(readdirSync(project.path('.sitegen/cache')).join(' ')).not.toContain('.tmp');
-});
-
-test('a project that was moved away does not come back as a folder of caches', () => {
-  const project = join(temporaryFolder(), 'project');
-  const cache = join(project, '.sitegen', 'cache');
-  const save = () => {
-    tagCache(cache);
-    writeCached(join(cache, 'built-0.json'), 'lamp');
-  };
-  save();
-  expect(existsSync(project)).toBe(false);
-  mkdirSync(project);
-  save();
-  expect(readCached(join(cache, 'built-0.json'))).toBe('lamp');
 });
 
 test('an empty name counts as no name', async () => {

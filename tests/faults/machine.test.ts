@@ -143,16 +143,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
     expect(all.join('\n')).not.toContain('sesame');
   });
 
-  test('an included pipe does not hold the build up either', async () => {
-    const project = lenientProject({
-      'content/docs/legacy/piped.md': '---\ntitle: Piped\n---\n<Include file="fragments/pipe.md" />\n',
-    });
-    execFileSync('mkfifo', [project.path('fragments/pipe.md')]);
-    const result = await inProject(project, ['build', '--json']);
-    expect(result.code).toBe(0);
-    expect(problems(result)).toContain('file/unreadable content/docs/legacy/piped.md:4:1');
-  });
-
   const texts = ['data/lamps.yml', 'i18n/de.yml', 'redirects.txt', 'published.txt'];
   test.for([
     ['pipe', ['docs/wick.md', ...texts], (path: string) => execFileSync('mkfifo', [path])],
@@ -174,28 +164,6 @@ describe.skipIf(process.platform === 'win32')('odd files in the content', () => 
       project.rename('aside', `content/${path}`);
     }
     expect(hashOfTree(project.path('dist'))).toEqual(before);
-  });
-
-  test.each([
-    [
-      'the list of built files',
-      'dist',
-      /^\.sitegen\.json$/,
-      { code: 2, stderr: expect.stringContaining('holds files') },
-    ],
-    ['the lock', '.', /^\.dist\.lock$/, { code: 3, stderr: expect.stringContaining('Delete it') }],
-    ['the caches', '.sitegen/cache', /./, { code: 0 }],
-  ])('nor does a pipe in place of %s', async (_, folder, name, result) => {
-    const project = lanternProject();
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
-    project.write('.dist.lock', '');
-    const places = filesIn(project.path(folder)).filter((path) => name.test(path));
-    expect(places).not.toEqual([]);
-    for (const path of places) {
-      project.remove(join(folder, path));
-      execFileSync('mkfifo', [project.path(join(folder, path))]);
-    }
-    expect(await ended(start(['build'], { cwd: project.root }))).toMatchObject(result);
   });
 
   test('files that come and go while a build runs', async () => {

@@ -202,6 +202,11 @@ describe('limits', () => {
     const claimed = ['x-forwarded-for', 'client-ip', 'x-real-ip', 'forwarded'].map((name) => [name, '198.51.100.7']);
     expect((await post(other(6), Object.fromEntries(claimed))).status).toBe(429);
     expect((await post(other(7), {}, '192.0.2.2')).status).toBe(200);
+    // A connection with IPv6 has a whole network of addresses.
+    const networks = ['2001:db8::1', '2001:db8::2:0:0:7', '2001:db8:0:0:1:2:3:4', '2001:db8::', '2001:db8::5:6:7:8'];
+    for (const [i, ip] of networks.entries()) expect((await post(other(20 + i), {}, ip)).status).toBe(200);
+    expect((await post(other(30), {}, '2001:db8:0::9')).status).toBe(429);
+    expect((await post(other(31), {}, '2001:db8:0:1::9')).status).toBe(200);
     pass(120_000);
     expect((await post(other(8))).status).toBe(200);
   });

@@ -43,6 +43,22 @@ describe('each program says where its pages are, and under which addresses', () 
       ['deep/index.md', 'one.md'],
     ],
     [
+      'mdBook',
+      { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
+      ['one.md'],
+    ],
+    [
+      'GitBook',
+      {
+        '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
+        'README.md': '# Mill\n',
+        'docs/README.md': '- [Oil](oil.md)\n',
+        'docs/oil.md': '# Oil\n',
+        'examples/README.md': '# No\n',
+      },
+      ['docs/_section.md', 'docs/oil.md', 'index.md'],
+    ],
+    [
       'MkDocs',
       {
         'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
@@ -133,6 +149,7 @@ describe('each program says where its pages are, and under which addresses', () 
         'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
         'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
         'content/en/guides/readFile.md': '# A\n',
+
         'content/de/a.md': '# No\n',
       },
       ['guides/index.md', 'guides/readfile.md'],
@@ -140,14 +157,25 @@ describe('each program says where its pages are, and under which addresses', () 
     [
       'Docusaurus',
       {
-        'website/docusaurus.config.js': "title: 'Mill', url: 'https://mill.example'",
+        'website/docusaurus.config.js':
+          "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
+        'website/blog/news.md': '# News\n',
+        'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
+        'website/docs/Guides/Guides.md': '# Guides\n',
         'website/docs/01-basics/02-oil.md': '# Oil\n',
         'website/docs/01-basics/_part.md': 'No.\n',
         'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
         'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
         'website/versioned_docs/version-1/a.md': '# No\n',
       },
-      ['docs.md', 'docs/basics/_section.md', 'docs/basics/oil.md'],
+      [
+        'b/news.md',
+        'docs.md',
+        'docs/Guides/index.md',
+        'docs/basics/_section.md',
+        'docs/basics/oil.md',
+        'docs/getting-started.md',
+      ],
     ],
     [
       'VitePress',
@@ -180,11 +208,13 @@ describe('each program says where its pages are, and under which addresses', () 
       'Docusaurus',
       {
         '.gitbook.yaml': 'root: ./\n',
+        'site/blog/2024-05-06-rye/index.md': '# Rye\n',
+        'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
         'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
         'site/docs/oil.md': '# Oil\n',
         'site/parts/stone.md': '# Stone\n',
       },
-      ['docs/oil.md', 'spare-parts/stone.md'],
+      ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
     ],
     ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
     ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
@@ -208,6 +238,12 @@ describe('each program says where its pages are, and under which addresses', () 
     });
     expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
     expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
+    const byId = imported({
+      'docusaurus.config.js': '',
+      'sidebars.js': "module.exports = { docs: ['start/oil-first'] }",
+      'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
+    });
+    expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
     const listed = imported({
       'next.config.mjs': '',
       'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
@@ -237,10 +273,6 @@ describe('what other programs write becomes Markdown', () => {
     ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
-    [
-      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
-      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
-    ],
     [
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
@@ -274,6 +306,17 @@ describe('what other programs write becomes Markdown', () => {
     ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
     ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
     ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
+    ['Run `oil\n{pump}` and {{< relref\n"page" >}}.\n', 'Run `oil {pump}` and /page.'],
+    ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
+    ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
+    ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
+    ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
+    ['Oil[^1]\n{ .annotate }\n\n[^1]:\n    Of flax.\n', 'Oil[^1]\n\n[^1]: Of flax.'],
+    ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
+    ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
+    ['`Pump<T>` and Pump<Oil>(), /<PATH>.<X>\n', '`Pump<T>` and Pump&lt;Oil>(), /&lt;PATH>.&lt;X>'],
+    ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
+    ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
     ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
     [
       '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
@@ -289,36 +332,42 @@ describe('what other programs write becomes Markdown', () => {
     const { pages, told } = imported({
       'docusaurus.config.js': '',
       'docs/a.mdx':
-        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}.\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
       'docs/_part.mdx': 'The part.\n',
     });
     expect(pages['docs/a.md']?.trim()).toBe(
-      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b.\n\n<div>\n\n*two*\n\n</div>',
+      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
     );
     expect(told).toEqual([]);
   });
 
   test('includes in blocks of code show the file, or a part of it', () => {
-    const code = '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n';
-    const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n{{#include ../code/a.rs:4}}\n```\n';
-    expect(textOf(text, { 'code/a.rs': code }).pages['page.md']?.trim()).toBe(
-      '```rs\ntrim();\n```\n\n```rs\nrest();\n```',
+    const code =
+      '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
+    const text =
+      '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
+    const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
+    expect(textOf(text, more).pages['page.md']?.trim()).toBe(
+      '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
     );
   });
 
   test('front matter has our keys, and one bad value costs one value', () => {
     const { pages, told } = imported({
       'docs/a.md':
-        '---\ntitle: 2024\nSubtitle: x\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+        '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
       'docs/b.md': '---\ntitle: "open\n---\nText.\n',
-      'docs/c.md': '# C\n',
+      'docs/c/README.md': '# No\n',
+      'docs/c/index.md': '# C\n',
     });
-    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: x\nunlisted: true\n---\n\nText.\n');
+    expect(pages['c/index.md']).toBe('# C\n');
+    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
     expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'unreadable docs/b.md:1',
+      'address docs/c/README.md:1',
       'head docs/a.md:5',
     ]);
-    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c.md']);
+    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
   });
 
   test('links lead to the new address of what they named, and pictures are where they were', () => {
@@ -343,9 +392,11 @@ describe('what other programs write becomes Markdown', () => {
     const { pages } = imported({
       'docs/.vitepress/config.ts': "title: 'Mill'",
       'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
-      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet`\n\n### Plain words\n',
+      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
     });
-    expect(pages['a.md']).toBe('### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet` {#quiet}\n\n### Plain words\n');
+    expect(pages['a.md']).toBe(
+      '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
+    );
     expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
   });
 
@@ -389,6 +440,7 @@ describe('what has no meaning here stays readable, and is told once', () => {
     ['[[Some page]]', 'raw'],
     ['$\\frac{a}{b}$', 'raw'],
     ['&&& strange', 'raw'],
+    ['## <!-- md:setting oil -->', 'raw'],
     ['==yes==', 'raw'],
     ['#### ::: mill.oil', 'raw'],
     ['\\begin{align}', 'raw'],
@@ -400,7 +452,7 @@ describe('what has no meaning here stays readable, and is told once', () => {
     const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
     expect(told).toHaveLength(1);
     expect(told[0]).toContain(`${kind} docs/page.md:3 `);
-    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ /, '')}\``);
+    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
   });
 
   test('a link by a name that nothing explains is its text', () => {
@@ -439,6 +491,10 @@ test('a fetched page goes through the same door, with the parts that were fetche
   const odd = '---\ntitle: A\nSubtitle: b\ncanonical: mill\nlayout: x\n---\nText.\n';
   expect(importPage(odd, 'docs/a.md', files, site.components)).toBe(
     '---\ntitle: A\nsubtitle: b\nlayout: x\n---\nText.\n',
+  );
+  const inTags = '<Columns>\n\n    <Figure src="/a.png" />\n\n</Columns>\n';
+  expect(importPage(inTags, 'a.md', files, new Set(['Columns', 'Figure']))).toBe(
+    '<Columns>\n\n<Figure src="/a.png" />\n\n</Columns>\n',
   );
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);

@@ -57,7 +57,7 @@ function createSilentReporter(): SilentReporter {
     phase: () => undefined,
     result: () => undefined,
     summary: () => undefined,
-    colors: createColors({}, false),
+    colors: createColors(process.stderr, false),
     said: () => said,
   };
 }

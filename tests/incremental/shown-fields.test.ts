@@ -16,23 +16,37 @@ interface Site {
   /** Fields of the configuration. */
   readonly fields?: string;
   readonly text?: string;
+  /** What the layout of the third page shows. */
+  readonly third?: string;
 }
 
-function project({ shows = 'null', before = '', fields = '', text = '' }: Site): TestProject {
-  const page = (name: string) => `---\ntitle: Page ${name}\n---\nThe ${name} sentence.\n\n${text}\n`;
-  return smallSite(fields, "import { list } from './templates/layout.tsx';", {
-    'templates/layout.tsx': `
+function project({ shows = 'null', before = '', fields = '', text = '', third = 'null' }: Site): TestProject {
+  const page = (name: string, more = '') => `---\ntitle: Page ${name}\n${more}---\nThe ${name} sentence.\n\n${text}\n`;
+  return smallSite(
+    `layouts: { page: layout, third },\n  ${fields}`,
+    "import { list, third, titles } from './templates/layout.tsx';",
+    {
+      'templates/layout.tsx': `
 export const list = (site) => site.posts.map(({ excerpt }) => excerpt).join(' ');
 const of = (site, name) => site.posts.find(({ url }) => url === '/docs/' + name);
+const known = new WeakMap();
+export const titles = (site) => {
+  if (!known.has(site)) known.set(site, site.posts.map(({ title }) => title).join(' '));
+  return known.get(site);
+};
 ${before}
+export const third = {
+  render: ({ content, post, site, once, raw }) => <main>{content}<p>{${third}}</p></main>,
+};
 export const layout = {
   render: ({ content, post, site, once, raw }) => <main>{content}<p>{${shows}}</p></main>,
 };
 `,
-    'content/docs/first.md': page('first'),
-    'content/docs/second.md': page('second'),
-    'content/docs/third.md': page('third'),
-  });
+      'content/docs/first.md': page('first'),
+      'content/docs/second.md': page('second'),
+      'content/docs/third.md': page('third', 'layout: third\n'),
+    },
+  );
 }
 
 /** Changes the first sentence of a page. */
@@ -59,16 +73,14 @@ async function compareWithClean(site: TestProject, kept: Result): Promise<void> 
   expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }
 
+const generated =
+  "generate: ({ posts }) => [{ url: '/docs/all', layout: 'page', title: 'All', description: 'All.', facts: posts }],";
+
 test.each<[string, Site]>([
   ['in a list', { shows: 'list(site)' }],
   ['serialized', { shows: 'JSON.stringify(site.posts)' }],
-  [
-    'on a generated page',
-    {
-      shows: 'post.facts?.[0].excerpt',
-      fields: `generate: ({ posts }) => [{ url: '/all', layout: 'page', title: 'All', description: 'All.', facts: posts }],`,
-    },
-  ],
+  ['on a generated page', { shows: 'post.facts?.[0].excerpt', fields: generated }],
+  ['of what a generated page was made of', { shows: 'of(site, "all").facts[0].excerpt', fields: generated }],
   [
     'in a component and its Markdown',
     {
@@ -127,6 +139,32 @@ test.each(Object.keys(edits) as (keyof typeof edits)[])(
     expect(await build(site)).toEqual(['/docs/first']);
   },
 );
+
+const all = ['/docs/first', '/docs/second', '/docs/third'];
+const shared = 'once("titles", () => <i>{titles(site)}</i>)';
+
+test.each<[string, Site, readonly string[]]>([
+  ['pages of one layout', { shows: 'titles(site)' }, ['/docs/first', '/docs/second']],
+  ['pages of two layouts that remember it', { shows: 'titles(site)', third: 'titles(site)' }, all],
+  ['pages of two layouts in a part of many pages', { shows: shared, third: shared }, all],
+  [
+    'pages with a component',
+    {
+      third: 'raw("<b>" + site.posts.length + "</b>")',
+      fields: 'components: { Titles: { props: z.object({}), render: (_, { site }) => titles(site) } },',
+    },
+    ['/docs/first', '/docs/second'],
+  ],
+])('a title that %s show makes only these anew', async (_, parts, made) => {
+  const site = project(parts);
+  const second = 'content/docs/second.md';
+  if (parts.fields) site.write(second, `${site.read(second)}\n<Titles />\n`);
+  await build(site);
+  for (const title of ['First', 'Page one']) {
+    site.write('content/docs/first.md', site.read('content/docs/first.md').replace(/^title: .*$/m, `title: ${title}`));
+    expect(await build(site)).toEqual(made);
+  }
+});
 
 test('nor are the components of other pages rendered for checks and the search', async () => {
   const site = project({

@@ -147,7 +147,7 @@ export const states: { readonly [name: string]: PageState } = {
   'the pages near a missing address': {
     url: '/kafka',
     widths: all,
-    open: (page) => find(page, '[data-nearest] a').first().waitFor(),
+    open: (page) => find(page, '[data-nearest] a[href$="/bindings/kafka"]').waitFor(),
   },
   'two versions that are compared': {
     url: '/docs/reference/specification/history',

@@ -1,7 +1,8 @@
 // `search push` against a local server that speaks the provider's protocol.
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PushError, planPush, pushRecords } from '../../cli/io/algolia.ts';
+import { EnvironmentError } from '../../cli/environment-error.ts';
+import { planPush, pushRecords } from '../../cli/io/algolia.ts';
 import { records } from '../client/search-fixture.ts';
 import { type Provider, sendJson, startProvider } from '../client/search-provider.ts';
 
@@ -84,7 +85,7 @@ test('an unknown key is said to be unknown', async () => {
 });
 
 test('no record: nothing is emptied', async () => {
-  await expect(pushRecords(target(), [], ['general'])).rejects.toThrow(PushError);
+  await expect(pushRecords(target(), [], ['general'])).rejects.toThrow(EnvironmentError);
   expect(provider.requests).toEqual([]);
 });
 

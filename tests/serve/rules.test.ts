@@ -14,13 +14,9 @@ test('all rules of _headers that match count, and later ones win', () => {
 });
 
 test('the rules of a site below a path apply to paths without it, on every line and on both sides', () => {
-  const redirects = '/website/a /website/b\n/website/c /website/d\n/websites/e /f\n';
-  const { unforced, headers } = rulesOf(
-    redirects,
-    '/website/x\n  X-Lamp: oil\n/website/y\n  X-Lamp: wick\n',
-    '/website',
-  );
-  const led = ['/a', '/c', '/websites/e'].map((url) => followRules(unforced, { hostName: '', url, search: '' }));
+  const text = '/website/a /website/b\n/website/c /website/d\n/websites/e /f\n';
+  const { redirects, headers } = rulesOf(text, '/website/x\n  X-Lamp: oil\n/website/y\n  X-Lamp: wick\n', '/website');
+  const led = ['/a', '/c', '/websites/e'].map((url) => followRules(redirects, { hostName: '', url, search: '' }));
   expect(led.map((one) => one?.location)).toEqual(['/b', '/d', '/f']);
   expect(['/x', '/y', '/website/x'].map((url) => headersFor(headers, url)['x-lamp'])).toEqual([
     'oil',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseTarget } from '../../cli/serve/request-target.ts';
@@ -123,19 +123,3 @@ test.each(links.map(([, path]) => `/${path}`))('the symbolic link %s is not foll
   expect((await ask(site, path)).status).toBe(404);
   expect((await ask(site, path.replace(/\.html$/, ''))).status).toBe(404);
 });
-
-test.skipIf(process.platform === 'win32')(
-  'a folder that becomes a link after it was listed reveals nothing, nor does a file',
-  async () => {
-    const folder = temporaryFolder();
-    const moving = join(folder, 'dist');
-    projectIn(folder, { 'outside/server.html': secret, 'outside/logo.png': secret });
-    projectIn(moving, { ...fixture, 'docs/deep/server.html': 'page', 'docs/deep/logo.png': 'picture' });
-    const other = await serveFolder(moving);
-    expect((await ask(other, '/docs/deep/server')).status).toBe(200);
-    renameSync(join(moving, 'docs/deep'), join(moving, 'docs/before'));
-    symlinkSync('../../outside', join(moving, 'docs/deep'));
-    for (const path of ['/docs/deep/server', '/docs/deep/logo.png'])
-      expect(await ask(other, path)).toMatchObject({ status: 404, text: fixture['404.html'] });
-  },
-);

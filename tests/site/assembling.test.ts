@@ -82,7 +82,6 @@ describe('edit links', () => {
     { prefix: '/docs/tools', href: 'https://code.example/tools/edit' },
     { prefix: '', href: 'https://code.example/site/edit/' },
     { prefix: '/docs/tools/cli', href: 'https://code.example/cli/edit' },
-    { prefix: '/docs/spec', href: 'https://code.example/spec.md', file: true },
   ];
   const files = {
     'docs/a.md': page({ title: 'A' }),
@@ -90,7 +89,6 @@ describe('edit links', () => {
     'docs/tools/cli/index.md': page({ title: 'CLI' }),
     'docs/tools/cli/my page.md': page({ title: 'P' }),
     'docs/tools/client.md': page({ title: 'Client' }),
-    'docs/spec/v1.md': page({ title: 'V1' }),
   };
 
   test.each([
@@ -99,7 +97,6 @@ describe('edit links', () => {
     ['/docs/tools/cli', 'https://code.example/cli/edit/index.md'],
     ['/docs/tools/cli/my page', 'https://code.example/cli/edit/my%20page.md'],
     ['/docs/tools/client', 'https://code.example/tools/edit/client.md'],
-    ['/docs/spec/v1', 'https://code.example/spec.md'],
   ])('%s: the most specific prefix wins', (url, href) => {
     expect(assembled(files, { config: { editLinks } }).post(url).editUrl).toBe(href);
   });

@@ -34,13 +34,7 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
   block: [
     ...['§', '‹text›', '‹text›\n‹text›', '# ‹text›', '### ‹text› {#a #b}', '####### ‹text›', '‹text›\n==='],
     ...['‹blocks|> ›', '> [!NOTE]\n‹text|> ›', '> [!TIP] §\n> §', '- ‹blocks|  ›', '- [ ] ‹text›', '7. ‹blocks|   ›'],
-    ...[
-      '```js\n§\n```',
-      '```js title="§" {1}\n§ // [!code highlight]\n```',
-      '~~~\n§ <b> {',
-      '    §',
-      '```nope\n§\n```',
-    ],
+    ...['```js\n§\n```', '```js title="§" {1}\n§\n```', '~~~\n§ <b> {', '    §', '```nope\n§\n```'],
     ...['| § | ‹text› |\n|---|---|\n| ‹text› | § |', '| § |\n|---|\n| § | § |', '<div>\n\n‹blocks›\n\n</div>'],
     ...['<div>\n‹text›\n</div>', '<details><summary>‹text›</summary>\n\n‹blocks›', '<table><tr><td>‹text›</table>'],
     ...['<script>§</script>', '<?php\n§\n', '<!DOCTYPE §', '§\n: ‹blocks|  ›', '[^1]: ‹text›', '[r]: /y', '---'],

@@ -15,7 +15,7 @@ export const labels: CodeLabels = {
 /** A block as a page without front matter has it. */
 export function block(code: string, lang: string, further: Partial<CodeBlock> = {}): CodeBlock {
   const none: readonly number[] = [];
-  const marks = { highlight: none, focus: none, error: none, inserted: none, deleted: none };
+  const marks = { highlight: none, error: none, inserted: none, deleted: none };
   return { code, lang, meta: {}, lineNumbers: false, ...marks, at: { file: 'a.md', line: 7, column: 1 }, ...further };
 }
 

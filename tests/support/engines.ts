@@ -9,6 +9,7 @@ import { launch, launchFirefox } from './browser.ts';
 const keyNames = new Map<string, KeyInput>([
   [keys.escape, 'Escape'],
   [keys.enter, 'Enter'],
+  [keys.tab, 'Tab'],
 ]);
 
 /** Puppeteer's browsers with the interface of a WebDriver. */

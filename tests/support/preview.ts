@@ -27,8 +27,6 @@ export interface RunningPreview {
 export interface Listening {
   /** The numbers that were heard, the first one at the connection. */
   readonly heard: readonly number[];
-  /** The last number of a build with other pages, and the address of the style sheet. */
-  readonly latest: () => { readonly pages: number; readonly styles: string };
   /** Resolves with the next number that is not in `heard` yet. */
   readonly next: () => Promise<number>;
   /** Closes the connection. */
@@ -104,24 +102,19 @@ async function listen(url: string): Promise<Listening> {
   const response = await fetch(`${url}/__sitegen/events`);
   const reader = response.body?.getReader();
   const heard: number[] = [];
-  let latest = { pages: 0, styles: '' };
   const next = async (): Promise<number> => {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      const news = [
-        ...Buffer.from(part.value)
-          .toString()
-          .matchAll(/data: (\d+) (\d+) (.*)/g),
-      ];
-      const numbers = news.map(([, one]) => Number(one));
-      const [, , pages, styles = ''] = news.at(-1) ?? [];
-      if (pages !== undefined) latest = { pages: Number(pages), styles };
+      const news = Buffer.from(part.value)
+        .toString()
+        .matchAll(/data: (\d+)/g);
+      const numbers = [...news].map(([, one]) => Number(one));
       heard.push(...numbers);
       if (numbers.length > 0) return heard.at(-1) as number;
     }
     throw new Error('The preview closed its stream of events');
   };
   await next();
-  return { heard, latest: () => latest, next, leave: async () => reader?.cancel() };
+  return { heard, next, leave: async () => reader?.cancel() };
 }
 
 /** Removes what only a preview adds to its pages. */

@@ -1,8 +1,8 @@
 // Rendered code blocks: their exact text, and classes instead of styles.
 
 import { describe, expect, test } from 'vitest';
-import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/code-renderer.ts';
 import { frameHtml } from '../../renderer/code/frame.ts';
+import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/highlight.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
@@ -49,15 +49,9 @@ describe('the markup of a block', () => {
   });
 
   test('lines carry their marks', async () => {
-    const html = await drawn(
-      block('a\nb\nc', 'text', { highlight: [2], inserted: [1], deleted: [3], error: [2], focus: [2] }),
-    );
+    const html = await drawn(block('a\nb\nc', 'text', { highlight: [2], inserted: [1], deleted: [3], error: [2] }));
     const lines = elements(html).filter(({ attribs }) => attribs?.class?.startsWith('line'));
-    expect(lines.map(({ attribs }) => attribs?.class)).toEqual([
-      'line ins',
-      'line highlighted focus error',
-      'line del',
-    ]);
+    expect(lines.map(({ attribs }) => attribs?.class)).toEqual(['line ins', 'line highlighted error', 'line del']);
   });
 
   test('the scrolling part is reached by keyboard and has a name', async () => {

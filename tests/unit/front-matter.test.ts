@@ -197,6 +197,13 @@ describe('what is wrong', () => {
     expect(problems('---\ntitle: T\n\tweight: 1\n---\nx')[0]).toMatch(/^front-matter\/invalid [23]:/);
   });
 
+  test.each([
+    ['...\nText\n\n---\nMore', 'End front matter with a line of exactly `---`.'],
+    ['label:\u00a0T\n---\nText', 'Replace the no-break space after the colon with an ordinary one.'],
+  ])("what YAML's own words don't explain: %j", (rest, hint) => {
+    expect(parse(`---\ntitle: T\n${rest}\n`).diagnostics[0]).toMatchObject({ code: 'front-matter/invalid', hint });
+  });
+
   test('a key given twice', () => {
     const { text, marks } = marked('---\ntitle: T\n‸title: U\n---\nx');
     const [problem] = parse(text).diagnostics;

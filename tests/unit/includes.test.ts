@@ -109,7 +109,7 @@ test.each([
   ['<Include file="./a.ts" /> <Include file="./a.ts" /> <Include file="./b.ts" />', ['./a.ts', './b.ts']],
   ['x << y and file="z"', []],
 ])('the files that %j includes', (text, files) => {
-  expect(includedFiles(text, 2).map(({ file }) => file)).toEqual(files);
+  expect(includedFiles(text).map(({ file }) => file)).toEqual(files);
 });
 
 describe('front matter of a fragment', () => {

@@ -206,10 +206,6 @@ describe('markdown', () => {
   });
 
   test.each([
-    '<details>\n<summary>One</summary>\n\n    two\n\n</details>',
-    '<div>\n\nOne:\n\n    two\n\n</div>',
-    '- <div>\n\n      one\n\n  </div>',
-    '> <div>\n>\n>     one\n>\n> </div>',
     '<table>\n<tr>\n<td>\n\n- one\n\n      two\n\n</td>\n</tr>\n</table>',
     '<ul>\n<li>\n\nOne\n\n</li>\n\n</ul>',
     '<table>\n\n<tr>\n\n<td>one</td>\n\n</tr>\n\n</table>',

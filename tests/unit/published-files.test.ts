@@ -56,10 +56,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo with orientation %i has the sides that readers see',
   async (orientation) => {
     const [width, height] = orientation < 5 ? [30, 10] : [10, 30];
-    const photo = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
-    const bytes = await photo.withMetadata({ orientation }).jpeg().toBuffer();
-    expect({ ...checkAssets(assetsOf({ 'photo.jpg': bytes })).value.images }).toEqual({
-      '/photo.jpg': { width, height },
-    });
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const photo = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
+      const bytes = await photo.withMetadata({ orientation }).toFormat(format).toBuffer();
+      const { images } = checkAssets(assetsOf({ [`photo.${format}`]: bytes })).value;
+      expect({ ...images }).toEqual({ [`/photo.${format}`]: { width, height } });
+    }
   },
 );

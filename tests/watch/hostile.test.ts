@@ -3,17 +3,7 @@
 // @module-tag long
 
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  linkSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  unlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { chmodSync, cpSync, linkSync, statSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectCodes, expectText, type RunningPreview, settles, startPreview } from '../support/preview.ts';
@@ -71,14 +61,6 @@ describe('folders', () => {
     await expectText(preview, '/', 'from elsewhere');
     project.write('other/pages/index.md', text('edited elsewhere', 'Home'));
     await expectText(preview, '/', 'edited elsewhere');
-  });
-
-  test('the project itself, away for a moment', async () => {
-    const { project, preview } = await watched();
-    renameSync(project.root, `${project.root}-away`);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    renameSync(`${project.root}-away`, project.root);
-    await expectAlive(preview, project);
   });
 });
 
@@ -139,38 +121,4 @@ describe('the machine', () => {
     preview.child.kill('SIGTERM');
     expect(await ended).toBe(143);
   });
-});
-
-/** The bundlers among the children of a process. */
-function bundlersOf(pid: number | undefined): readonly number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.map(Number).filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('esbuild'));
-}
-
-test.runIf(process.platform === 'linux')('the process of the bundler is killed', async () => {
-  const { project, preview } = await watched();
-  const mark = (words: string): void =>
-    project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace(/<main[^>]*>/, words));
-  const page = await preview.listen();
-  const paint = async (color: string): Promise<void> => {
-    project.write('templates/colors.css', `${project.read('templates/colors.css')}\n.lit { color: ${color} }\n`);
-    await settles(async () => {
-      await page.next();
-      expect((await preview.get(page.latest().styles)).text).toContain(color);
-    });
-  };
-  // The bundler remembers what was edited twice.
-  await paint('#123');
-  await paint('#124');
-  mark('<main title="before">');
-  await expectText(preview, '/docs/wick', 'title="before"');
-  for (const words of ['once', 'twice']) {
-    const ended = bundlersOf(preview.child.pid);
-    expect(ended).toHaveLength(1);
-    for (const pid of ended) process.kill(pid, 'SIGKILL');
-    await paint(words === 'once' ? '#125' : '#126');
-    mark(`<main title="${words}">`);
-    await expectText(preview, '/docs/wick', `title="${words}"`);
-  }
-  expect(await preview.problems()).toEqual([]);
 });

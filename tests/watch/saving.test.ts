@@ -47,25 +47,6 @@ describe('a page is saved', () => {
     expect([...seen]).toEqual([200]);
   });
 
-  test('a style sheet: pages are told its address, and that they are the same', async () => {
-    const { project, preview } = await shared();
-    const events = await preview.listen();
-    const { pages } = events.latest();
-    project.write('templates/colors.css', project.read('templates/colors.css').replace('#222', '#345'));
-    await settles(async () => {
-      await events.next();
-      expect((await preview.get(events.latest().styles)).text).toContain('#345');
-    });
-    expect(events.latest().pages).toBe(pages);
-    expect((await preview.get('/docs/wick')).text).toContain(`href="${events.latest().styles}"`);
-    project.write(wick, text('## Trimming\n\nafter the colors'));
-    await expectText(preview, '/docs/wick', 'after the colors');
-    await settles(async () => {
-      if (events.latest().pages === pages) await events.next();
-      expect(events.latest().pages).toBeGreaterThan(pages);
-    });
-  });
-
   test('many times at once: the last word counts', async () => {
     const { project, preview } = await shared();
     const events = await preview.listen();

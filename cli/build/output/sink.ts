@@ -90,24 +90,13 @@ interface DueFile extends Omit<NewFile, 'pieces'> {
   readonly made: () => NewFile['pieces'];
 }
 
-/** Files that are written while the next ones are made: creating a file takes as long as rendering a page. */
-const maxAhead = 4;
-
 async function writeAll(files: readonly DueFile[], folders: Folders): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
-  const ahead: Promise<Entry>[] = [];
-  try {
-    for (const { made, ...file } of files) {
-      const written = writeFile({ ...file, pieces: made() }, folders);
-      written.catch(() => undefined); // Thrown when its turn comes.
-      ahead.push(written);
-      await setImmediate(); // So that Ctrl+C is heard.
-      if (ahead.length > maxAhead) entries.push(await (ahead.shift() as Promise<Entry>));
-    }
-    return [...entries, ...(await Promise.all(ahead))];
-  } finally {
-    await Promise.allSettled(ahead);
+  for (const { made, ...file } of files) {
+    entries.push(writeFile({ ...file, pieces: made() }, folders));
+    await setImmediate(); // So that Ctrl+C is heard.
   }
+  return entries;
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */

@@ -6,7 +6,6 @@ import { basename, dirname, join } from 'node:path';
 import { isWritable } from '../../io/is-writable.ts';
 import { readManifest } from '../../io/manifest.ts';
 import { processId } from '../../io/process-id.ts';
-import { removeTree } from '../../io/remove-files.ts';
 
 /** Next to the output folder, and inside it. */
 function stagesOf(outDir: string): readonly [beside: string, inside: string] {
@@ -48,7 +47,7 @@ function isMounted(folder: string, beside: string): boolean {
 
 /** Deletes what this process prepared and didn't publish. */
 export function discardStage(outDir: string): void {
-  for (const stage of stagesOf(outDir)) if (existsSync(stage)) removeTree(stage);
+  for (const stage of stagesOf(outDir)) rmSync(stage, { recursive: true, force: true });
 }
 
 /**

@@ -1,6 +1,6 @@
 // Writes one file of a site to the stage, unless the site has it already.
 
-import fs from 'node:fs/promises';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHashing } from '../../io/hash.ts';
 import { isAsBuilt, type Written } from '../../io/manifest.ts';
@@ -29,15 +29,28 @@ export interface Entry extends Written {
 }
 
 /**
- * Writes a file, while the next one can be made. Its folder has to be there: if it's gone, the build was stopped. Rejects
- * with file system errors.
+ * Writes a file. Its folder has to be there: if it's gone, the build was stopped. Throws file system errors. It waits for
+ * the disk, because waking other threads for each file takes longer.
  */
-export async function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Promise<Entry> {
+export function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Entry {
   const published = join(outDir, path);
   const written = measure(pieces);
   const changed = last?.hash !== written.hash || !isAsBuilt(published, last, builtAt);
-  if (changed) await fs.writeFile(join(stage, path), pieces).catch((error) => failedAt(published, error));
+  try {
+    if (changed) writePieces(join(stage, path), pieces);
+  } catch (error) {
+    failedAt(published, error as Error);
+  }
   return { path, ...written, changed };
+}
+
+function writePieces(file: string, pieces: NewFile['pieces']): void {
+  const open = openSync(file, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(open, piece);
+  } finally {
+    closeSync(open);
+  }
 }
 
 function measure(pieces: NewFile['pieces']): Written {

@@ -1,12 +1,12 @@
 // Texts in a folder, each in a file that is named by the hash of its contents. So a text is never another one, and
 // processes that share the folder can't disagree.
 
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, environmentFault } from '../../environment-error.ts';
 import { replaceFile } from '../../io/cache-file.ts';
 import { hashOf } from '../../io/hash.ts';
 import { readRegularFile } from '../../io/is-regular-file.ts';
-import { makeCacheFolder } from '../../io/make-cache-folder.ts';
 
 /** A text in the folder. */
 export interface TextRef {
@@ -20,7 +20,7 @@ export function writeTextFile(folder: string, parts: readonly Uint8Array[]): Tex
   const bytes = Buffer.concat(parts);
   const hash = hashOf(bytes);
   try {
-    makeCacheFolder(folder);
+    mkdirSync(folder, { recursive: true });
     replaceFile(join(folder, hash), bytes);
   } catch (error) {
     throw environmentFault(error) ?? new EnvironmentError(`${folder} cannot be written: ${(error as Error).message}`);

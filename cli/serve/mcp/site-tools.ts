@@ -1,6 +1,6 @@
 // The tools that every site has: list its pages, search it, read a page or a section.
 
-import { outputPathOf } from '@sitegen/renderer/text';
+import { decodeUrl, outputPathOf } from '@sitegen/renderer/text';
 import { z } from 'zod';
 import { type AgentAnswer, type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { type ListedPage, listPages } from './page-list.ts';
@@ -86,18 +86,10 @@ function lineOf({ title, url: address, about, updated }: ListedPage, built: Buil
 function pathOf(address: string, { origin }: BuiltFiles): string {
   const path = address.trim().startsWith(origin) ? address.trim().slice(origin.length) : address.trim();
   const [before = '', after] = path.split('#');
-  const clean = decoded(before.split('?')[0] ?? '')
+  const clean = decodeUrl(before.split('?')[0] ?? '')
     .replace(/^\/*/, '/')
     .replace(/\.html$|(?<=.)\/$/, '');
-  return after === undefined ? clean : `${clean}#${decoded(after)}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return after === undefined ? clean : `${clean}#${decodeUrl(after)}`;
 }
 
 function wholePage(page: ListedPage, { markdown, html }: Forms): AgentAnswer {

@@ -1,7 +1,7 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import type { WordsFile } from '@sitegen/renderer/search';
-import { addKeywords, type Found, foundAt, foundNowhere, spread, spreadTexts } from './found.ts';
+import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
@@ -92,11 +92,10 @@ async function titlesWith(letter: string, titles: Titles): Promise<Names> {
 /** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
   const { useful: typed, spelled, compounds, conditions } = asked;
-  const exactly = (word: string) => once(word, lookup, () => findAsTyped(word, lookup));
   const [found, whole, absent] = await Promise.all([
     findWords(typed, spelled, lookup),
-    Promise.all(compounds.map(exactly)),
-    Promise.all(conditions.without.map(exactly)),
+    Promise.all(compounds.map((word) => once(word, lookup, () => findAsTyped(word, begunBy, lookup)))),
+    Promise.all(conditions.without.map((word) => once(`-${word}`, lookup, () => findAsTyped(word, itself, lookup)))),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
@@ -123,14 +122,21 @@ function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: 
   );
 }
 
-/** Finds a word as it was typed. */
-async function findAsTyped(word: string, { places, titles, files }: Lookup): Promise<Found> {
-  const [{ placesOf }, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
-  if (placesOf(word).length + texts.placesOf(word).length === 0) return foundNowhere;
-  const matches = [{ word, weight: 1 }];
+type Matches = (word: string, sorted: readonly string[]) => readonly WordMatch[];
+
+const itself: Matches = (word) => [{ word, weight: 1 }];
+
+/** So little begins with several words and their signs that a half name is as sure as the name: `server_va`. */
+const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((one) => ({ ...one, weight: 1 }));
+
+/** Finds a word without its other forms and mistakes, as one of its `matches` among all words. */
+async function findAsTyped(word: string, matches: Matches, { places, titles, files }: Lookup): Promise<Found> {
+  const [near, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
+  const inTitles = matches(word, near.sorted);
+  const inTexts = matches(word, texts.sorted);
   const certainties = {
-    titles: spread(matches, placesOf, places.count),
-    texts: spreadTexts(matches, texts, places.count),
+    titles: spread(inTitles, near.placesOf, places.count),
+    texts: spreadTexts(inTexts, texts, places.count),
   };
-  return foundAt(certainties, new Set([word]), places);
+  return foundAt(certainties, new Set([...inTitles, ...inTexts].map((match) => match.word)), places);
 }

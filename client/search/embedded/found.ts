@@ -23,16 +23,6 @@ export interface Found {
   readonly nearest?: string;
 }
 
-const nowhere = new Float32Array();
-/** What is found of a word that no place has. */
-export const foundNowhere: Found = {
-  titles: nowhere,
-  texts: nowhere,
-  pages: nowhere,
-  count: 0,
-  words: new Set(),
-};
-
 /** The certainties of a typed word. */
 export type Certainties = Pick<Found, 'titles' | 'texts'>;
 

@@ -14,7 +14,7 @@ export const filesDifferInCase = problem('address/case-twin', (path: string, oth
 
 export const duplicateAddress = problem('address/duplicate', (url: string, first: string) => [
   `${url} is already generated from ${first}`,
-  'Rename one of the two files, or delete it.',
+  'Rename one of the two, or delete it.',
 ]);
 
 export const duplicateSection = problem('address/duplicate', (url: string, first: string) => [

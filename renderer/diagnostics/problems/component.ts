@@ -20,10 +20,10 @@ export const propertyMissing = problem('component/property-invalid', (component:
   `Add it to the tag: <${component} ${name}="…">.`,
 ]);
 
-export const propertyNotLiteral = problem(
-  'component/property-invalid',
-  (component: string, name: string, what: string) => [`\`${name}\` of <${component}> holds ${what}`, literals],
-);
+export const propertyNotLiteral = problem('component/property-invalid', (component: string, name: string) => [
+  `\`${name}\` of <${component}> holds an expression`,
+  literals,
+]);
 
 export const propertyRepeated = problem('component/property-invalid', (component: string, name: string) => [
   `\`${name}\` of <${component}> is given twice in this tag; the last one counts`,

@@ -26,11 +26,6 @@ export const folderNotFile = problem('file/unreadable', () => [
   'Rename the folder, or put a file in its place.',
 ]);
 
-export const fileTaken = problem('address/duplicate', (path: string, other: string) => [
-  `${path} is already generated from ${other}`,
-  'Rename one of the two.',
-]);
-
 export const fileIsFolder = problem('address/duplicate', (path: string, other: string) => [
   `/${path} cannot be both a file and a folder; the other is from ${other}`,
   'Rename one of the two.',

@@ -45,12 +45,6 @@ export const misplacedKey = problem('front-matter/publishing-value', (key: strin
   'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
 ]);
 
-/** `why` completes the sentence. */
-export const frontMatterTooLarge = problem('front-matter/invalid', (why: string) => [
-  `The front matter ${why}`,
-  keptBack,
-]);
-
 export const frontMatterUnclosed = problem('front-matter/unclosed', () => [
   'The front matter opened here is never closed',
   'End it with a line of exactly `---`.',

@@ -43,8 +43,8 @@ export const markupDropped = problem('html/element-dropped', (opening: string) =
   'To show it as text, put it in backticks.',
 ]);
 
-export const expressionInAttribute = problem('html/attribute-dropped', (name: string, what: string) => [
-  `\`${name}\` holds ${what}, but content never runs code`,
+export const expressionInAttribute = problem('html/attribute-dropped', (name: string) => [
+  `\`${name}\` holds an expression, but content never runs code`,
   'Write the value itself, in quotes.',
 ]);
 

@@ -70,16 +70,6 @@ export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit:
   'Split the page.',
 ]);
 
-export const tooManyFiles = problem('markdown/too-large', (limit: number) => [
-  `This page imports and includes more than ${limit} files; this one and those after it are left out`,
-  'Split the page.',
-]);
-
-export const tooMuchText = problem('markdown/too-large', (file: string, limit: number) => [
-  `With ${file}, this page would import and include more than ${limit} bytes, so that file is left out`,
-  'Split the page.',
-]);
-
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
   label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
@@ -89,7 +79,7 @@ export const unsafeAddress = problem('link/broken-page', (address: string) => [
   `\`${address.slice(0, 80)}\` is not an address that a page can use`,
   address.trim().startsWith('//')
     ? `Write \`https:\` in front of it.`
-    : 'Use https:, http:, mailto:, or tel:, a path, or #heading.',
+    : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
 ]);
 
 export const unusedFootnote = problem('markdown/undefined-reference', (label: string) => [

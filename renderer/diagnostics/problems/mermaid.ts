@@ -2,15 +2,9 @@
 
 import { type Diagnostic, problem } from '../diagnostic.ts';
 
-export const diagramBroken = problem('mermaid/syntax', (why: string) => [
+export const diagramBroken = problem('mermaid/syntax', (why: string, hint?: string) => [
   `This diagram can't be drawn: ${why}`,
-  'Correct the line. Until then, the page shows the source of the diagram.',
-]);
-
-/** `why` completes the sentence. */
-export const diagramTooLarge = problem('mermaid/syntax', (why: string) => [
-  `This diagram is too large to be drawn: ${why}`,
-  'Split it, or move some diagrams of the page to others.',
+  hint ?? 'Correct the line. Until then, the page shows the source of the diagram.',
 ]);
 
 export const diagramUndescribed = problem('mermaid/undescribed', () => [
@@ -28,8 +22,3 @@ export const diagramUndrawn = problem('mermaid/undrawn', (why: string) => [
 export function isUndrawn({ code }: Diagnostic): boolean {
   return code === 'mermaid/undrawn';
 }
-
-export const diagramUnsupported = problem('mermaid/syntax', (word: string, kinds: readonly string[]) => [
-  `The build can't draw a diagram that starts with \`${word}\``,
-  `It can draw ${kinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show the diagram as a picture.`,
-]);

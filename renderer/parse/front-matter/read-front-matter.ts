@@ -5,8 +5,8 @@ import matter from 'gray-matter';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   frontMatterCode,
+  frontMatterInvalid,
   frontMatterMissing,
-  frontMatterTooLarge,
   frontMatterTwice,
   frontMatterUnclosed,
   misplacedKey,
@@ -42,11 +42,11 @@ const maxBlanks = 1000;
 
 /** Before gray-matter sees it: it looks for comments in a time that grows with the square of a row of empty lines. */
 function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | undefined {
-  if (head.length > maxCharacters)
-    return isOpen ? frontMatterUnclosed(file) : frontMatterTooLarge(file, `is longer than ${maxCharacters} characters`);
-  return head.search(blanks) === -1
-    ? undefined
-    : frontMatterTooLarge(file, `has ${maxBlanks} spaces or empty lines in a row`);
+  const isLong = head.length > maxCharacters;
+  if (isLong && isOpen) return frontMatterUnclosed(file);
+  if (!isLong && !blanks.test(head)) return undefined;
+  const what = isLong ? `is longer than ${maxCharacters} characters` : `has ${maxBlanks} blanks in a row`;
+  return frontMatterInvalid(file, `The front matter ${what}`, 'Shorten it. Text belongs below it.');
 }
 
 const blanks = new RegExp(`\\s{${maxBlanks}}`);

@@ -2,9 +2,10 @@
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { controlCharacter, frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';
+import { positionsIn } from '../../text/positions.ts';
 import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
 import { yamlFaultsOf } from '../../text/yaml/faults.ts';
-import { nodeAt, nodesIn, positionsIn, readYaml, type YamlNode } from '../../text/yaml/yaml.ts';
+import { nodeAt, nodesIn, readYaml, type YamlNode } from '../../text/yaml/yaml.ts';
 import { lostTextOf } from './lost-text.ts';
 
 export interface YamlHead {
@@ -56,12 +57,18 @@ function problemsOf(
   const isList = error === undefined && value !== null && root?.kind !== 'map';
   return [
     ...yamlFaultsOf(yaml, (offset) => place(offset).line).map(({ offset, message, hint }) =>
-      frontMatterInvalid(place(offset), message, hint),
+      frontMatterInvalid(place(offset), message, hint ?? hintFor(text)),
     ),
     ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
     ...aliasProblem(root, place),
     ...lostTextOf(root, text).map((one) => textLost(place(one.offset), one)),
   ];
+}
+
+/** What to do about mistakes that nobody sees, or that another program allows. */
+function hintFor(text: string): string | undefined {
+  if (/^\.\.\.[ \t]*$/m.test(text)) return 'End front matter with a line of exactly `---`.';
+  return /^[\w-]+:\u00a0/m.test(text) ? 'Replace the no-break space after the colon with an ordinary one.' : undefined;
 }
 
 /** The first one only: there may be thousands. It was hardly meant as an alias. */

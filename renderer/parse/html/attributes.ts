@@ -83,8 +83,7 @@ export function writtenAttributes(
     if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value))
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     else if (attribute.notLiteral !== undefined) {
-      if (attribute.notLiteral !== 'nothing')
-        diagnostics.push(expressionInAttribute(attribute.at, attribute.name, attribute.notLiteral));
+      if (attribute.notLiteral === 'code') diagnostics.push(expressionInAttribute(attribute.at, attribute.name));
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
     else if (name === 'class') for (const one of classesOf(value)) classes.push(one);
     else if (name === 'align') classes.push(...alignmentOf(value));

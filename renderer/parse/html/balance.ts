@@ -84,6 +84,7 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
   if (open?.token.hidden) token.hidden = true;
   if (open?.paragraph && !token.hidden) settleParagraph(open, token);
   if (open?.token.block && !token.hidden) checkBlock(balancer, open.token);
+  if (token.type === 'heading_close' || token.type === 'link_close') token.meta = { open: open?.token };
   balancer.out.push(token);
 }
 

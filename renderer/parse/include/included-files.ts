@@ -19,18 +19,14 @@ interface IncludedFile {
 /** In Markdown as its author wrote it. Reading each tag to its end could take long: there may be 400,000. */
 const included = /<Include\s(?:[^<>]*?\s)?file=(?:"([^"<>\n]+)"|'([^'<>\n]+)')/g;
 
-/**
- * The files that a text may include, at most so many, each where it's first named. What's in a block of code is listed
- * too.
- */
-export function includedFiles(text: string, most: number): readonly IncludedFile[] {
+/** The files that a text may include, each where it's first named. What's in a block of code is listed too. */
+export function includedFiles(text: string): readonly IncludedFile[] {
   if (!text.includes('<Include')) return [];
   const indexes = new Map<string, number>();
   // One match at a time: a page can repeat an include 400,000 times.
   for (const match of text.matchAll(included)) {
     const file = match[1] ?? match[2] ?? '';
     if (!indexes.has(file)) indexes.set(file, match.index);
-    if (indexes.size === most) break;
   }
   return [...indexes].map(([file, index]) => ({ file, index }));
 }

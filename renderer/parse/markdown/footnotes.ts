@@ -28,13 +28,14 @@ export function placedDefinition(inner: BlockRule): BlockRule {
 /** Runs for each text: the page and the parts in it. */
 export function footnotes({ tokens }: CoreState): void {
   const notes = new Map<string, Note>();
-  for (const one of tokens.flatMap((token) => [token, ...(token.children ?? [])])) {
-    if (one.type !== 'footnote_ref' && one.type !== 'footnote_reference_open') continue;
-    const label = String(one.meta?.label);
-    const note = notes.get(label) ?? { label };
-    notes.set(label, note);
-    one.meta = { ...one.meta, note };
-  }
+  for (const token of tokens)
+    for (const one of token.children ?? [token]) {
+      if (one.type !== 'footnote_ref' && one.type !== 'footnote_reference_open') continue;
+      const label = String(one.meta?.label);
+      const note = notes.get(label) ?? { label };
+      notes.set(label, note);
+      one.meta = { ...one.meta, note };
+    }
 }
 
 /** Moves the notes of a page and its parts to its end, and numbers them in the order in which readers meet them. */

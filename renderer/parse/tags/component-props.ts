@@ -18,8 +18,7 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
   const given = new Map<string, PlacedAttribute>();
   for (const attribute of tag.attributes) {
     if (attribute.notLiteral !== undefined) {
-      if (attribute.notLiteral === 'nothing') continue;
-      diagnostics.push(propertyNotLiteral(attribute.at, tag.name, attribute.name, attribute.notLiteral));
+      if (attribute.notLiteral === 'code') diagnostics.push(propertyNotLiteral(attribute.at, tag.name, attribute.name));
       continue;
     }
     const earlier = given.get(attribute.name);

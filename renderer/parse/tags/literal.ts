@@ -11,7 +11,7 @@ export type Literal =
   /** `{}` or only comments. */
   | { readonly kind: 'nothing'; readonly end: number }
   /** An expression that isn't a literal; `end` is known, so that it can be left out. */
-  | { readonly kind: 'code'; readonly end: number; readonly what: string }
+  | { readonly kind: 'code'; readonly end: number }
   /** Goes on after the end of the text. */
   | { readonly kind: 'incomplete' }
   /** No expression: the braces are text. Reading stopped at `at`. */
@@ -33,13 +33,9 @@ export function readBraces(text: string, start: number): Literal {
   const close = skipBlanks(text, node.end);
   if (text[close] !== '}') return close < text.length ? { kind: 'broken', at: close } : { kind: 'incomplete' };
   const end = close + 1;
-  try {
-    const value = literalOf(node);
-    return { kind: 'value', value, end, textStart: from + (typeof value === 'string' ? 1 : 0) };
-  } catch (error) {
-    if (!(error instanceof NotLiteral)) throw error;
-    return { kind: 'code', end, what: text[from] === '<' ? 'markup' : error.message };
-  }
+  const value = literalOf(node);
+  if (value === undefined) return { kind: 'code', end };
+  return { kind: 'value', value, end, textStart: from + (typeof value === 'string' ? 1 : 0) };
 }
 
 /** A syntax error at the end of the text means that the expression goes on. */
@@ -76,38 +72,32 @@ function skipBlanks(text: string, start: number): number {
   return blanks.lastIndex;
 }
 
-/** An expression that isn't a literal; the message says what it is. */
-class NotLiteral extends Error {
-  constructor(what = 'an expression') {
-    super(what);
-  }
-}
-
-/** Throws a `NotLiteral`. */
-function literalOf(node: Expression | SpreadElement | null): PropValue {
+/** The value of a literal. Undefined for any other expression. */
+function literalOf(node: Expression | SpreadElement | null): PropValue | undefined {
   switch (node?.type) {
     case 'Literal':
-      if (node.bigint !== undefined || node.regex !== undefined) throw new NotLiteral('a literal of this kind');
-      return plainValue(node.value as PropValue);
+      return node.bigint === undefined && node.regex === undefined ? plainValue(node.value as PropValue) : undefined;
     case 'TemplateLiteral':
-      if (node.expressions.length > 0) throw new NotLiteral('a placeholder in a template');
-      return plainValue(node.quasis[0]?.value.cooked ?? '');
+      return node.expressions.length === 0 ? plainValue(node.quasis[0]?.value.cooked ?? '') : undefined;
     case 'Identifier':
-      if (node.name !== 'undefined') throw new NotLiteral(`\`${node.name}\``);
-      return null;
+      return node.name === 'undefined' ? null : undefined;
     case 'ParenthesizedExpression':
       return literalOf(node.expression);
     case 'UnaryExpression': {
       const value = literalOf(node.argument);
-      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) throw new NotLiteral();
+      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) return undefined;
       return node.operator === '-' ? -value : value;
     }
-    case 'ArrayExpression':
-      return node.elements.map(literalOf);
-    case 'ObjectExpression':
-      return Object.fromEntries(node.properties.map(entryOf));
+    case 'ArrayExpression': {
+      const items = node.elements.map(literalOf).filter((item) => item !== undefined);
+      return items.length === node.elements.length ? items : undefined;
+    }
+    case 'ObjectExpression': {
+      const entries = node.properties.flatMap(entriesOf);
+      return entries.length === node.properties.length ? Object.fromEntries(entries) : undefined;
+    }
     default:
-      throw new NotLiteral();
+      return undefined;
   }
 }
 
@@ -116,10 +106,11 @@ function plainValue(value: PropValue): PropValue {
   return typeof value === 'string' ? replacedUnprintable(value, '\ufffd') : value;
 }
 
-function entryOf(property: Property | SpreadElement): readonly [string, PropValue] {
-  if (property.type === 'SpreadElement' || property.computed) throw new NotLiteral('a computed property');
-  const key =
-    property.key.type === 'Identifier' ? property.key.name : String((property.key as { value: unknown }).value);
-  if (property.kind !== 'init' || property.method || property.shorthand) throw new NotLiteral(`\`${key}\``);
-  return [key, literalOf(property.value)];
+/** One entry, or none if it isn't a literal. */
+function entriesOf(property: Property | SpreadElement): readonly (readonly [string, PropValue])[] {
+  if (property.type === 'SpreadElement' || property.computed || property.shorthand) return [];
+  const { key } = property;
+  const value = literalOf(property.value);
+  const name = key.type === 'Identifier' ? key.name : String((key as { value: unknown }).value);
+  return value === undefined ? [] : [[name, value]];
 }

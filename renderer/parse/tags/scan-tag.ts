@@ -14,8 +14,8 @@ export interface TagAttribute {
   readonly start: number;
   /** Offset of the value's first character, without quotes. Absent if there's no literal value. */
   readonly valueStart?: number;
-  /** What the value in braces is, if it isn't a literal. */
-  readonly notLiteral?: string;
+  /** Whether there's nothing in the value's braces, or an expression that isn't a literal. */
+  readonly notLiteral?: 'nothing' | 'code';
 }
 
 export interface Tag {
@@ -96,9 +96,8 @@ function scanBraces(text: string, name: string, start: number, brace: number): S
     case 'value':
       return { value: { name, value: literal.value, start, valueStart: literal.textStart }, end: literal.end };
     case 'nothing':
-      return { value: { name, value: null, start, notLiteral: 'nothing' }, end: literal.end };
     case 'code':
-      return { value: { name, value: null, start, notLiteral: literal.what }, end: literal.end };
+      return { value: { name, value: null, start, notLiteral: literal.kind }, end: literal.end };
     case 'incomplete':
       return 'incomplete';
     case 'broken':
@@ -109,5 +108,5 @@ function scanBraces(text: string, name: string, start: number, brace: number): S
 function scanSpread(text: string, start: number): ScannedAttribute {
   const spread = matchAt(/\{\s*\.\.\.[^{}]*\}/y, text, start);
   if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
-  return { value: { name: '...', value: null, start, notLiteral: 'a spread' }, end: start + spread[0].length };
+  return { value: { name: '...', value: null, start, notLiteral: 'code' }, end: start + spread[0].length };
 }

@@ -14,7 +14,7 @@ const blank = new RegExp(`^[\\s${unseen}]*$`, 'u');
 export function isWordless(tokens: readonly Token[], start: number): boolean {
   const open = tokens[start] as Token;
   let isDrawn = (metaOf(open)?.classes ?? []).length > 0;
-  for (let i = start + 1; i < tokens.length && !ends(tokens[i] as Token, open); i++) {
+  for (let i = start + 1; i < tokens.length && tokens[i]?.meta?.open !== open; i++) {
     const token = tokens[i] as Token;
     if (says(token)) return false;
     isDrawn ||= token.type === 'element';
@@ -25,10 +25,6 @@ export function isWordless(tokens: readonly Token[], start: number): boolean {
 
 function metaOf({ type, meta }: Token): Partial<ElementMeta> | undefined {
   return type === 'element' ? (meta as Partial<ElementMeta>) : undefined;
-}
-
-function ends({ type, meta }: Token, open: Token): boolean {
-  return open.type === 'element' ? meta?.open === open : type === open.type.replace('_open', '_close');
 }
 
 function says(token: Token): boolean {

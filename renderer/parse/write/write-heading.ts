@@ -22,27 +22,11 @@ export function anchorsHtml(ids: readonly string[]): string {
   return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
 }
 
-export const writeHeadingEnd: Write = (writer, _token, tokens, index) => {
-  const open = openingOf(tokens, index);
-  const written = open && writer.headings.written.get(open);
-  writer.text.discard();
-  if (written) writer.text.enterSection(written.entry);
-  return `</h${written?.level ?? 2}>\n`;
-};
-
-function openingOf(tokens: readonly Token[], index: number): Token | undefined {
-  for (let i = index; i >= 0; i--) if (tokens[i]?.type === 'heading_open') return tokens[i];
-  return undefined;
-}
-
 /** If a heading only repeats the title, returns the index of its end, so that it can be skipped. */
 export function skippedHeading(tokens: readonly Token[], start: number): number | undefined {
   const heading = tokens[start];
   if (heading?.meta?.titleIds === undefined) return undefined;
-  for (let i = start + 1; i < tokens.length; i++) {
-    if (tokens[i]?.type === 'heading_close' || tokens[i]?.meta?.open === heading) return i;
-  }
-  return undefined;
+  return tokens.findIndex(({ meta }) => meta?.open === heading);
 }
 
 /** What a heading has besides its text, such as a logo, badges, or a component. */

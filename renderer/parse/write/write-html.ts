@@ -23,7 +23,7 @@ import {
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { writeMention, writeNote, writeNotes, writeNotesEnd, writeWayBack } from './write-footnote.ts';
-import { anchorsHtml, besidesText, skippedHeading, writeHeading, writeHeadingEnd } from './write-heading.ts';
+import { anchorsHtml, besidesText, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -35,6 +35,7 @@ export interface Written {
   readonly links: readonly LinkUse[];
   readonly anchors: readonly string[];
   readonly sections: readonly TextSection[];
+  /** Paragraphs to cut an excerpt from. */
   readonly prose: readonly string[];
 }
 
@@ -125,7 +126,7 @@ const writers: { readonly [type: string]: Write } = {
   details_open: writeDetails,
   label: writeLabel,
   heading_open: writeHeading,
-  heading_close: writeHeadingEnd,
+  heading_close: writeElementEnd,
   link_open: writeLink,
   link_close: writeLinkEnd,
   image: writeImage,

@@ -4,29 +4,17 @@ import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { frameHost } from '../../diagnostics/problems/html.ts';
 import { wordlessLink } from '../../diagnostics/problems/link.ts';
-import type { LinkUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { isWordless } from './is-wordless.ts';
 import type { ElementMeta, Write, Writer } from './writer.ts';
 
+/** Writes a link of Markdown like one of HTML. */
 export const writeLink: Write = (writer, token, tokens, index) => {
-  writer.openLinks++;
-  if (writer.openLinks > 1) return '';
-  const href = String(token.attrGet('href') ?? '');
-  noteLink(writer, { href, at: token.meta?.at as Location }, tokens, index);
-  const title = token.attrGet('title');
-  return `<a${attributes({ href, title: title === null ? undefined : String(title) })}>`;
+  token.meta = { ...token.meta, values: Object.fromEntries(token.attrs ?? []), classes: [], addresses: {} };
+  return anchor(writer, token, tokens, index);
 };
 
-export const writeLinkEnd: Write = (writer) => {
-  writer.openLinks--;
-  return writer.openLinks > 0 ? '' : '</a>';
-};
-
-function noteLink({ links, env }: Writer, link: LinkUse, tokens: readonly Token[], index: number): void {
-  links.push(link);
-  if (link.href !== '' && isWordless(tokens, index)) env.diagnostics.push(wordlessLink(link.at));
-}
+export const writeLinkEnd: Write = (writer, token) => anchorEnd(writer, token.meta?.open as Token);
 
 /** Writes a link, or an anchor if there is no address. */
 export const anchor: Write = (writer, token, tokens, index) => {
@@ -36,7 +24,9 @@ export const anchor: Write = (writer, token, tokens, index) => {
   token.meta = { ...token.meta, isLink };
   if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
   writer.openLinks++;
-  noteLink(writer, { href, at: addresses.href ?? at }, tokens, index);
+  const link = { href, at: addresses.href ?? at };
+  writer.links.push(link);
+  if (href !== '' && isWordless(tokens, index)) writer.env.diagnostics.push(wordlessLink(link.at));
   return `<a${attributes({ ...values, id, class: classes.join(' ') || undefined })}>`;
 };
 

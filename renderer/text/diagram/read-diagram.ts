@@ -7,19 +7,14 @@ import { readSequence } from './sequence.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
 import { readStateDiagram } from './state-diagram.ts';
 
-type ReadStatements = (statements: readonly Statement[]) => Sketch | Mistake;
-
-export type Diagram =
-  | ({ readonly kind: 'drawable'; readonly text: string } & Pick<Sketch, 'names' | 'nodes' | 'edges'>)
-  /** A diagram that the build can't draw. `word` is the first word; Mermaid may know it. */
-  | { readonly kind: 'unsupported'; readonly line: number; readonly word: string }
-  /** Nothing was read. `why` completes a sentence. */
-  | { readonly kind: 'too-large'; readonly why: string }
-  | ({ readonly kind: 'broken' } & Mistake);
+/** A diagram in its plain form. */
+export interface Diagram extends Omit<Sketch, 'lines'> {
+  readonly text: string;
+}
 
 interface Kind {
   readonly header: RegExp;
-  readonly read: ReadStatements;
+  readonly read: (statements: readonly Statement[]) => Sketch | Mistake;
 }
 
 /** The kinds of diagrams that the build can draw, by their first word. */
@@ -33,69 +28,46 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 export const drawableKinds: readonly string[] = [...kinds.keys()];
 
 /** Reads a diagram without drawing it. Lines are counted from 1 at the start of `code`. */
-export function readDiagram(code: string): Diagram {
-  const why = excessOf(code);
-  if (why !== undefined) return { kind: 'too-large', why };
+export function readDiagram(code: string): Diagram | Mistake {
+  const excess = excessOf(code);
+  if (excess !== undefined) return tooLarge(excess);
   const statements = statementsOf(code);
-  const header = statements[0];
-  if (!header) return { kind: 'broken', line: 1, message: 'this diagram is empty' };
-  const kind = [...kinds.values()].find((one) => one.header.test(header.text));
-  if (!kind) return { kind: 'unsupported', line: header.line, word: header.text.split(/[\s;]/)[0] ?? '' };
+  const [header] = statements;
+  if (!header) return { line: 1, message: 'this diagram is empty' };
+  const { line, text } = header;
+  const kind = [...kinds.values()].find((one) => one.header.test(text));
+  if (!kind) return { line, message: `the build draws no \`${text.split(/[\s;]/)[0]}\``, hint: otherKinds };
   const read = kind.read(statements);
-  if ('message' in read) return { kind: 'broken', ...read };
-  if (read.nodes === 0) return { kind: 'broken', line: header.line, message: 'there is nothing in it to draw' };
-  const { lines, names, nodes, edges } = read;
-  return { kind: 'drawable', text: lines.join('\n'), names, nodes, edges };
+  if ('message' in read) return read;
+  const { lines, ...parts } = read;
+  const { nodes, edges } = parts;
+  if (nodes === 0) return { line, message: 'there is nothing in it to draw' };
+  if (nodes + edges > maxParts) return tooLarge(`${nodes} nodes and ${edges} arrows, which is more than ${maxParts}`);
+  return { ...parts, text: lines.join('\n') };
 }
 
+const otherKinds = `It draws ${drawableKinds.map((kind) => `\`${kind}\``).join(', ')}. Use one of these, or show a picture.`;
+
+function tooLarge(what: string): Mistake {
+  return { line: 1, message: `it has ${what}`, hint: 'Split it, or show a picture.' };
+}
+
+/** Nodes and arrows. Arranging them takes time in the square of their number, or more. */
+const maxParts = 160;
 const maxCharacters = 20_000;
 const maxLineLength = 1_000;
 
 /** Checked before anything reads the source, so that no pattern runs on a line that's too long for it. */
 function excessOf(code: string): string | undefined {
-  if (code.length > maxCharacters) return `it has more than ${maxCharacters} characters`;
+  if (code.length > maxCharacters) return `more than ${maxCharacters} characters`;
   const isLong = code.split('\n').some((line) => line.length > maxLineLength);
-  return isLong ? `it has a line of more than ${maxLineLength} characters` : undefined;
+  return isLong ? `a line of more than ${maxLineLength} characters` : undefined;
 }
 
-/** The start and end of parts that draw nothing: directives and long descriptions. */
-const silent: readonly (readonly [begin: RegExp, end: string])[] = [
-  [/^%%\{/, '}%%'],
-  [/^accDescr\s*\{/, '}'],
-];
-
-/** The maximum length of such a part, in lines. */
-const maxSilentLines = 100;
-
-/**
- * Removes comments, directives, descriptions, and front matter. A part that is never closed stays and can't be read.
- */
+/** Without comments, directives, and the one-line descriptions of Mermaid. */
 function statementsOf(code: string): readonly Statement[] {
-  const lines = code.split('\n').map((text) => plain(text).trim());
-  const statements: Statement[] = [];
-  for (let index = endOfFrontMatter(lines); index < lines.length; index++) {
-    const end = endOfSilence(lines, index);
-    const text = end ? end.rest : (lines[index] ?? '');
-    if (end) index = end.index;
-    if (text !== '' && !/^%%(?!\{)|^acc(Title|Descr)\s*:/.test(text)) statements.push({ line: index + 1, text });
-  }
-  return statements;
-}
-
-/** Finds the line on which a part that draws nothing ends, and the text after it on that line. */
-function endOfSilence(lines: readonly string[], start: number): { index: number; rest: string } | undefined {
-  const end = silent.find(([begin]) => begin.test(lines[start] ?? ''))?.[1];
-  if (end === undefined) return undefined;
-  for (let index = start; index < lines.length && index < start + maxSilentLines; index++) {
-    const [, ...rest] = (lines[index] ?? '').split(end);
-    if (rest.length > 0) return { index, rest: rest.join(end).trim() };
-  }
-  return undefined;
-}
-
-function endOfFrontMatter(lines: readonly string[]): number {
-  const begin = lines.findIndex((text) => text !== '');
-  if (lines[begin] !== '---') return 0;
-  const end = lines.indexOf('---', begin + 1);
-  return end === -1 ? 0 : end + 1;
+  return code
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: plain(text).trim() }))
+    .filter(({ text }) => text !== '' && !/^%%|^acc(?:Title|Descr)\s*:/.test(text));
 }

@@ -21,5 +21,7 @@ export interface Sketch {
 export interface Mistake {
   /** Counted from 1 at the start of the diagram. */
   readonly line: number;
+  /** Completes the sentence "This diagram can't be drawn". */
   readonly message: string;
+  readonly hint?: string;
 }

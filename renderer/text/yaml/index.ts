@@ -1,8 +1,8 @@
 // YAML with the place of each value. Apart from `text`, so that scripts of pages that read none don't load the parser.
 
+export { positionsIn } from '../positions.ts';
 export { foreignTagsOf, repeatedKeysOf } from './faults.ts';
 export {
-  positionsIn,
   readYaml,
   readYamlLoosely,
   writeYaml,

@@ -19,7 +19,7 @@ import {
   seqTag,
   YAMLException,
 } from 'js-yaml';
-import { lastAtMost } from '../last-at-most.ts';
+import { positionsIn } from '../positions.ts';
 
 /** A part of the text. Offsets are in UTF-16 code units from its start. */
 export interface YamlNode {
@@ -172,15 +172,6 @@ export function nodeAt(root: YamlNode | undefined, path: readonly PropertyKey[])
     node = entry.value;
   }
   return node;
-}
-
-/** Says in which line and column an offset is, both counted from 1. */
-export function positionsIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (offset) => {
-    const line = lastAtMost(starts, offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
 }
 
 /** A list or map that's being read, or, without a node, a document. */

@@ -49,7 +49,7 @@ function usesOf(noted: readonly NotedPage[], version: Version): Uses {
 
 /** Pages with proven samples, the documentation before everything else. */
 function readingOrder(site: Site): readonly Post[] {
-  const posts = site.posts.filter(({ hasNotes, frontMatter }) => hasNotes && frontMatter.unlisted !== true);
+  const posts = site.posts.filter(({ notes, frontMatter }) => notes.length > 0 && frontMatter.unlisted !== true);
   const isDocs = ({ url }: Post): boolean => url.startsWith('/docs/');
   return [...posts.filter(isDocs), ...posts.filter((post) => !isDocs(post))];
 }

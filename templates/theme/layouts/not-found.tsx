@@ -1,4 +1,4 @@
-// The page of every missing address: good places to start, a place where a script lists the nearest pages, search, report.
+// The page of every missing address: good places to start, in whose place a script lists the nearest pages; search, report.
 
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
@@ -12,7 +12,7 @@ export const notFoundLayout: Layout = { render: (view) => <NotFound view={view} 
 function NotFound({ view }: { readonly view: View }) {
   const { t, site } = view;
   const menus = dataOf(site, 'menus');
-  const starts = menus.flyouts[0]?.items.slice(0, 6) ?? [];
+  const starts = menus.flyouts[0]?.items.slice(0, 5) ?? [];
   return (
     <Shell view={view} className="missing">
       <main id="page:main" tabIndex={-1} className="plain">
@@ -26,18 +26,12 @@ function NotFound({ view }: { readonly view: View }) {
             <code data-asked="">&nbsp;</code>
           </p>
           <div className="lead">{view.content}</div>
-          <section className="needs-script" data-nearest="/near.json" aria-labelledby="page:near-title">
+          <section data-nearest="/near.json" aria-labelledby="page:near-title">
             <h2 id="page:near-title">{t('missing.near')}</h2>
-            <ul className="start-list" />
+            <StartList view={view} items={starts} />
           </section>
         </Island>
         <SearchButton view={view} label={t('missing.search')} className="missing-search" />
-        {starts.length > 0 && (
-          <section aria-labelledby="page:start-title">
-            <h2 id="page:start-title">{t('missing.start')}</h2>
-            <StartList view={view} items={starts} />
-          </section>
-        )}
         <p className="missing-actions">
           <a className="button button-accent" href={view.localized('/')}>
             {t('missing.home')}

@@ -66,27 +66,3 @@ test('a preview watches all files that a page names, except for those that are n
     project.path('content/guide/c.ts'),
   ]);
 });
-
-test('a page includes at most 1,000 files, and says which one is too much', () => {
-  const text = Array.from({ length: 1001 }, (_, at) => `<Include file="./b${at}" />\n`).join('');
-  const { texts, told } = read(text, { 'content/guide/b999': 'B', 'content/guide/b1000': 'B' });
-  expect(texts).toEqual({ 'file:./b999': 'content/guide/b999: B' });
-  expect(told).toEqual(['content/guide/page.md:1001:1 markdown/too-large']);
-  expect(fragmentPaths(projectAt(bareProject()), source(text))).toHaveLength(1000);
-});
-
-test('the files of a page have at most 5,000,000 bytes together', () => {
-  const text = '<Include file="./a" />\n<Include file="./b" />\n<Include file="./c" />\n<Include file="./d" />\n';
-  const files = {
-    'content/guide/a': 'a'.repeat(4_999_999),
-    'content/guide/b': 'bb',
-    'content/guide/c': 'c',
-    'content/guide/d': 'd',
-  };
-  const { texts, told } = read(text, files);
-  expect(Object.keys(texts)).toEqual(['file:./a', 'file:./c']);
-  expect(told).toEqual([
-    'content/guide/page.md:2:1 markdown/too-large',
-    'content/guide/page.md:4:1 markdown/too-large',
-  ]);
-});

@@ -78,6 +78,13 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
+test('a name with signs stays first, letter by letter', async () => {
+  const name = 'BUOY_SERVER_VARIABLES';
+  const typed = Array.from(name, (_, i) => name.slice(0, i + 1)).slice('BUOY_S'.length);
+  const found = await Promise.all(typed.map(index.titles));
+  expect(found.map(([first]) => first)).toEqual(typed.map(() => 'Sounding'));
+});
+
 test('words that were typed with a sign between them come before the same words apart', async () => {
   const titles = await index.titles('lamp-secure');
   expect(titles.indexOf('Ports > Ships')).toBeLessThan(titles.indexOf('Lamps > Safety'));

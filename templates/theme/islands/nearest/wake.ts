@@ -18,8 +18,9 @@ export const wake: IslandModule['wake'] = async (host) => {
     if (asked) asked.textContent = sitePathOf();
     const entries = await entriesAt(section.dataset.nearest ?? '');
     const near = nearestTo(sitePathOf(), entries, languageAsked());
-    list.replaceChildren(...near.map(itemOf));
-    section.hidden = near.length === 0;
+    list.style.minBlockSize = `${list.offsetHeight}px`;
+    if (near.length > 0) list.replaceChildren(...near.map(itemOf));
+    section.hidden = list.childElementCount === 0;
   }
   return () => undefined;
 };
