@@ -1,7 +1,7 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import { CompanyMark, EntryTile, Icon, SectionTiles, texts } from '@sitegen/theme';
-import type { ContentComponent } from 'sitegen';
+import { CompanyMark, EntryTile, Icon, SectionTiles, Tile, texts } from '@sitegen/theme';
+import type { ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { dataOf } from '../data/shapes.ts';
@@ -41,26 +41,27 @@ export const sponsors: ContentComponent = {
   props: z.strictObject({ className: z.string().optional() }),
   render: (_, { site, t }) => (
     <div className="stack">
-      <ul className="tiles backers" data-testid="Sponsors-list">
-        {dataOf(site, 'sponsorship').sponsors.map((sponsor) => (
-          <li key={sponsor.name}>
-            <div className="tile">
-              <div className="tile-body">
-                <p className="tile-title">
-                  <a href={sponsor.href} data-testid="Sponsors-link">
-                    <CompanyMark {...sponsor} site={site} />
-                  </a>
-                </p>
-                <p className="tile-text">{sponsor.tier}</p>
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <SponsorTiles site={site} />
       <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
     </div>
   ),
 };
+
+export function SponsorTiles({ site }: { readonly site: Site }) {
+  return (
+    <ul className="tiles backers" data-testid="Sponsors-list">
+      {dataOf(site, 'sponsorship').sponsors.map((sponsor) => (
+        <li key={sponsor.name}>
+          <Tile text={sponsor.tier}>
+            <a href={sponsor.href} data-testid="Sponsors-link">
+              <CompanyMark {...sponsor} site={site} />
+            </a>
+          </Tile>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const newsletter: ContentComponent = {
   props: z.strictObject(texts('title', 'subtitle', 'type')),

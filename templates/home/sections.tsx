@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { NextPlace } from '../content/meetings.tsx';
+import { SponsorTiles } from '../content/sections.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 
@@ -108,7 +109,7 @@ export function WaysIn({ view }: SectionProps) {
               <Icon name={icon} />
               <span>
                 <strong>{view.t(`home.ways.${id}`)}</strong>{' '}
-                <span className="home-note">{view.t(`home.ways.${id}.text`)}</span>
+                <span className="tile-text">{view.t(`home.ways.${id}.text`)}</span>
               </span>
             </a>
           </li>
@@ -139,22 +140,13 @@ export function HomeAdopters({ view }: SectionProps) {
 
 /** Who gives money, and where those work who decide. */
 export function HomeSponsors({ view }: SectionProps) {
-  const { sponsors } = dataOf(view.site, 'sponsorship');
   // The initiative isn't a supporter of itself.
   const employers = dataOf(view.site, 'tsc')
     .members.flatMap(({ company }) => company ?? [])
     .filter((name) => !name.startsWith(view.config.name));
   return (
     <Section view={view} name="sponsors" href={view.localized('/finance')} text={view.t('home.sponsors.text')}>
-      <ul className="adopters-more home-backers">
-        {sponsors.map((sponsor) => (
-          <li key={sponsor.name}>
-            <a href={sponsor.href}>
-              <CompanyMark {...sponsor} site={view.site} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SponsorTiles site={view.site} />
       <p className="adopters-label">
         {view.t('home.sponsors.more', { companies: [...new Set(employers)].join(', ') })}
       </p>
@@ -207,7 +199,7 @@ export function HomeCommunity({ view }: SectionProps) {
         <h2 id="page:community-title">{view.t('home.community.title')}</h2>
         <p>{view.t('home.community.text')}</p>
       </div>
-      <ul>
+      <ul className="community-links">
         {items
           .filter((item) => shown.includes(item.id))
           .map((item) => (
@@ -216,7 +208,7 @@ export function HomeCommunity({ view }: SectionProps) {
                 <Icon name={item.icon} />
                 <span>
                   <strong>{view.t(`menu.${item.id}`)}</strong>{' '}
-                  <span className="home-note">{view.t(`menu.${item.id}.text`)}</span>
+                  <span className="tile-text">{view.t(`menu.${item.id}.text`)}</span>
                 </span>
                 <Icon name="right" />
               </Anchor>

@@ -7,7 +7,7 @@ import type { MenuEntry } from '../data/shapes.ts';
 import { Icon } from './icon.tsx';
 
 interface TileProps {
-  readonly icon: string | undefined;
+  readonly icon?: string | undefined;
   readonly text: string;
   /** A class with the colors of its icon. */
   readonly tone?: string;

@@ -16,7 +16,7 @@ function SearchPage({ view }: { readonly view: View }) {
   const [docs] = dataOf(view.site, 'menus').flyouts;
   const props = common && { ...common, action: view.post.url, send: view.t('search.send') };
   return (
-    <Shell view={view} className="generic search-results">
+    <Shell view={view} className="generic">
       <main id="page:main" tabIndex={-1} className="plain">
         <header className="page-head">
           <h1>{view.post.title}</h1>
