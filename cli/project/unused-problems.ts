@@ -109,9 +109,10 @@ function readsData({ code }: Project, name: string): boolean {
     `\\{[^{}]*\\b${word}\\b[^{}]*\\}\\s*=\\s*(?:[\\w.?!]*\\bdata\\s*[;,\\n]|\\w*[Dd]ata\\w*\\([\\w.]*\\))`,
     `\\bsite\\s*:\\s*\\{\\s*data\\s*:\\s*\\{[^{}]*\\b${word}\\b`,
   ];
+  const isIn = (use: string): boolean => new RegExp(use).test(code);
+  if (uses.some(isIn)) return true;
   const takers = [...code.matchAll(new RegExp(`(\\w+)(?:<[^<>()]*>)?\\(\\s*${text}`, 'g'))];
-  const reading = takers.map(([, taker]) => `\\b(?:function|const) ${taker}\\b[\\s\\S]{0,600}?\\bdata\\w*[[(]`);
-  return [...uses, ...reading].some((use) => new RegExp(use).test(code));
+  return takers.some(([, taker]) => isIn(`\\b(?:function|const) ${taker}\\b[\\s\\S]{0,600}?\\bdata\\w*[[(]`));
 }
 
 /** Whether the site's code has this name as a text. */
