@@ -56,14 +56,17 @@ export function openShownFields(file: string): ShownFields {
     const keyOf = (reader: string): string => stateOf(reader).key;
     const save = (): void => {
       const kept = read(); // Another command may have added to it.
+      let isNew = false;
       for (const reader of new Set([...noted.keys(), ...readers.keys()])) {
         const { key, fields } = stateOf(reader);
-        const others = kept.get(reader);
-        const all = [...fields, ...(others?.key === key ? others.fields : []), ...(noted.get(reader) ?? [])];
-        const sorted = [...new Set(all)].sort();
-        kept.set(reader, { key, fields: sorted, values: valuesOf(sorted) });
+        const last = kept.get(reader);
+        const others = last?.key === key ? last.fields : undefined;
+        const all = [...new Set([...(others ?? []), ...fields, ...(noted.get(reader) ?? [])])].sort();
+        if (all.length === others?.length) continue;
+        kept.set(reader, { key, fields: all, values: valuesOf(all) });
+        isNew = true;
       }
-      writeCached(file, [...kept]);
+      if (isNew) writeCached(file, [...kept]);
     };
     return { keyOf, save };
   };

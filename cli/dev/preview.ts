@@ -3,6 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as breath, setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { OutputFile } from '@sitegen/renderer/model';
 import { attributes, outputPathOf } from '@sitegen/renderer/text';
 import { createDrawing } from '../build/draw-pool.ts';
 import { spareMemoryWhileWatching } from '../io/spare-memory.ts';
@@ -81,18 +82,18 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
       state = now;
       showOnScreen(now);
       watching.follow(placesOf(now));
-      if (now.taken !== before.taken) void lookAround(now);
+      if (now.taken !== before.taken) void lookAround(now, before.taken === undefined);
     },
   });
   const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
-  const lookAround = async (at: PreviewState): Promise<void> => {
+  const lookAround = async (at: PreviewState, isFirst: boolean): Promise<void> => {
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
     at.taken?.store.save();
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
-    const drawn = await findInPages(at, isOver);
+    const drawn = await findInPages(at, isFirst ? at.shown.files : dueFiles(at), isOver);
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   const heed = (batch: Batch): void => {
@@ -136,16 +137,30 @@ function findInLinks({ project, taken }: PreviewState): readonly Diagnostic[] {
 }
 
 /**
- * Renders the current pages that haven't been rendered since they changed, one at a time. Returns the error of each, if
- * any, by output path. Stops early with undefined if `isOver` says that there are newer pages.
+ * The files to render after an edit: those that changed, and those that failed before. If all of them may have changed,
+ * a file of each layout and component will do: a check before publishing renders the rest.
+ */
+function dueFiles({ shown, findings: { undrawn, faults } }: PreviewState): readonly OutputFile[] {
+  const seen = new Set<string>();
+  return shown.files.filter(({ path, readers = ['outputs'] }) => {
+    const isNew = readers.some((reader) => !seen.has(reader));
+    for (const reader of readers) seen.add(reader);
+    return undrawn?.has(path) ?? (isNew || faults.has(path));
+  });
+}
+
+/**
+ * Renders pages, one at a time. Returns the error of each, if any, by output path. Stops early with undefined if
+ * `isOver` says that there are newer pages.
  */
 async function findInPages(
-  { shown, findings }: PreviewState,
+  { shown }: PreviewState,
+  files: readonly OutputFile[],
   isOver: () => boolean,
 ): Promise<ReadonlyMap<string, Diagnostic | undefined> | undefined> {
   const drawn = new Map<string, Diagnostic | undefined>();
-  for (const { path, contents } of shown.files) {
-    if (!path.endsWith('.html') || findings.undrawn?.has(path) === false) continue;
+  for (const { path, contents } of files) {
+    if (!path.endsWith('.html')) continue;
     await breath();
     if (isOver()) return undefined;
     try {

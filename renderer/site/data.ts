@@ -43,7 +43,7 @@ export function dataOf(
     for (const problem of document.problems) diagnostics.push(problem);
     // If the file isn't valid YAML, validating it would only report the same problem again.
     const shape = document.problems.length > 0 ? undefined : ownValue(shapes, name);
-    const checked = shape && hooked('data', () => shape.safeParse(document.value));
+    const checked = shape && hooked('data', () => shape.safeParse(document.value, { jitless: true }));
     for (const issue of checked?.error?.issues ?? []) {
       const where = issue.path.length === 0 ? 'the file' : `\`${issue.path.map(String).join('.')}\``;
       diagnostics.push(dataInvalid(document.placeOf(issue.path), `${where}: ${issue.message}`));

@@ -15,12 +15,11 @@ import { LivePeek, type PeekProps } from '../islands/peek/live-peek.tsx';
 import { parts, peekText } from './peek-document.ts';
 import { PeekCode } from './peek-views.tsx';
 
-const [parsed] = parseSample(peekText, 'yaml').documents;
-const model = modelOf(parsed?.value ?? {}) as NonNullable<ReturnType<typeof modelOf>>;
-
 export function Peek({ view }: { readonly view: View }) {
   const { t } = view;
   const props = propsOf(view);
+  const [parsed] = parseSample(peekText, 'yaml').documents;
+  const model = modelOf(parsed?.value ?? {}) as NonNullable<ReturnType<typeof modelOf>>;
   return (
     <section className="peek linked" aria-labelledby="page:peek-title">
       <DocumentStyles />
