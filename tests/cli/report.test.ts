@@ -44,7 +44,7 @@ test('only the name of a picture is printed', () => {
   expect(shown).not.toContain(' | ');
   // Both are one problem in two places.
   const twice = { ...one, message: 'Also this' };
-  expect(
-    prettyList([one, twice, twice], { root: packageDir, max: 1 }, createColors({ isTTY: false }, false)),
-  ).toContain('and 1 more (--max 2 shows all)');
+  expect(prettyList([one, twice, twice], { root: packageDir, max: 1 }, createColors(process.stderr, false))).toContain(
+    'and 1 more (--max 2 shows all)',
+  );
 });
