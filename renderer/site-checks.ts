@@ -6,7 +6,7 @@ import { checkMetadata } from './check/check-metadata.ts';
 import { checkOutput, factsOf, type OutputCheck } from './check/check-output.ts';
 import { checkListed, checkPublished } from './check/check-published.ts';
 import { checkRedirects } from './check/check-redirects.ts';
-import { checkTerms } from './check/check-terms.ts';
+import { checkTerms, type TermCheck } from './check/check-terms.ts';
 import type { SourcedFile } from './claim-paths.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
@@ -60,6 +60,7 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
   const { site, config, articleOf, published, assets, outputs, files, links, renderer } = inputs;
   const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());
   const idsIn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
+  const usesOf: TermCheck['usesOf'] = (post, make) => known('terms', post, make);
   const linkCheck = { site, links, anchorsOf: (post: Post) => idsIn(post).anchors };
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const { lists, texts, configured } = outputs;
@@ -81,14 +82,7 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     checkOutput: ({ sourcesOf, ...rest }) => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
-      ...checkTerms({
-        site,
-        links,
-        articleOf,
-        sourcesOf,
-        glossary: config.glossary,
-        usesOf: (post, make) => known('terms', post, make),
-      }),
+      ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary, usesOf }),
       ...checkOutput({
         site,
         links,

@@ -24,13 +24,11 @@ export interface KeyInputs {
   readonly articleKeyOf: PageStore['keyOf'];
 }
 
-export interface PageKeys {
-  /** The key of what the posts of these files, and the readers, show. */
-  readonly of: (files: readonly string[], readers: readonly string[]) => string;
-}
+/** Returns the key of what the posts of files, and readers, show. */
+export type KeyOfShown = (files: readonly string[], readers: readonly string[]) => string;
 
 /** Says what documents are made of. Returns undefined if the configuration reads something that isn't known. */
-export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): PageKeys | undefined {
+export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): KeyOfShown | undefined {
   const site = siteKey(files, inputs);
   if (site === undefined) return undefined;
   const keys = new Map<string, string>();
@@ -40,20 +38,20 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
     keys.set(post.file, hashOf(before, JSON.stringify(withoutFacts(post))));
   }
   const articleKey = (file: string): string => keys.get(file) ?? inputs.articleKeyOf(file) ?? 'none';
-  return { of: (shown, readers) => hashOf(site, ...shown.map(articleKey), ...readers.map(inputs.readKeyOf)) };
+  return (shown, readers) => hashOf(site, ...shown.map(articleKey), ...readers.map(inputs.readKeyOf));
 }
 
 /** Gives a key to each file that says which articles it shows or what it's made of by `code`, if there are keys. */
 export function withKeys(
   files: readonly OutputFile[],
-  keys: PageKeys | undefined,
+  keyOf: KeyOfShown | undefined,
   code: readonly string[],
 ): readonly KeyedFile[] {
-  if (keys === undefined) return files;
+  if (keyOf === undefined) return files;
   return files.map((file) => {
     const { inputs, articles, readers = ['outputs'] } = file;
     if (inputs !== undefined) return { ...file, key: hashOf(...code, inputs) };
-    return articles === undefined ? file : { ...file, key: keys.of(articles, readers) };
+    return articles === undefined ? file : { ...file, key: keyOf(articles, readers) };
   });
 }
 

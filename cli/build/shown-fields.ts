@@ -20,57 +20,51 @@ interface Kept {
 
 export interface ShownFields {
   readonly note: NoteRead;
-  /** Compares a site with those of earlier runs. */
-  readonly compare: (site: Site) => ComparedFields;
-}
-
-interface ComparedFields {
-  /** Another one than before if a field has changed that this reader has read. */
+  /** Another key than before if a field of the site has changed that this reader has read. */
   readonly keyOf: (reader: string) => string;
   /** Keeps the lists. To be called before anything is kept that was made with the keys. */
   readonly save: () => void;
 }
 
-/** Reads the lists that earlier runs kept in `file`. */
-export function openShownFields(file: string): ShownFields {
-  const noted = new Map<string, Set<string>>();
+/** Reads the lists that earlier runs kept in `file`. `siteNow` is called when the site is whole. */
+export function openShownFields(file: string, siteNow: () => Site): ShownFields {
   const read = () => new Map((readCached(file) ?? []) as Iterable<[string, Kept]>);
-  const note: NoteRead = (reader, of, field) => {
-    const fields = noted.get(reader) ?? new Set();
-    noted.set(reader, fields.add(`${of}\n${field}`));
+  const before = read();
+  const noted = new Map<string, Set<string>>();
+  const readers = new Map<string, Omit<Kept, 'values'>>();
+  let hash: ReturnType<typeof createValues> | undefined;
+  const valuesOf = (fields: readonly string[]): string => {
+    hash ??= createValues(siteNow(), () => stateOf('generate').key);
+    return hash(fields);
   };
-  const compare = (site: Site): ComparedFields => {
-    const valuesOf = createValues(site, () => keyOf('generate'));
-    const before = read();
-    const readers = new Map<string, Omit<Kept, 'values'>>();
-    const known = (reader: string): Omit<Kept, 'values'> => {
-      const last = before.get(reader);
-      // A name that was never used, so that no entry matches if the list of this one is unknown.
-      return last?.values === valuesOf(last?.fields ?? []) ? last : { key: randomUUID(), fields: [] };
-    };
-    const stateOf = (reader: string): Omit<Kept, 'values'> => {
-      const state = readers.get(reader) ?? known(reader);
-      readers.set(reader, state);
-      return state;
-    };
-    const keyOf = (reader: string): string => stateOf(reader).key;
-    const save = (): void => {
-      const kept = read(); // Another command may have added to it.
-      let isNew = false;
-      for (const reader of new Set([...noted.keys(), ...readers.keys()])) {
-        const { key, fields } = stateOf(reader);
-        const last = kept.get(reader);
-        const others = last?.key === key ? last.fields : undefined;
-        const all = [...new Set([...(others ?? []), ...fields, ...(noted.get(reader) ?? [])])].sort();
-        if (all.length === others?.length) continue;
-        kept.set(reader, { key, fields: all, values: valuesOf(all) });
-        isNew = true;
-      }
-      if (isNew) writeCached(file, [...kept]);
-    };
-    return { keyOf, save };
+  const stateOf = (reader: string): Omit<Kept, 'values'> => {
+    const known = readers.get(reader);
+    if (known !== undefined) return known;
+    const last = before.get(reader);
+    // A name that was never used, so that no entry matches if the list of this one is unknown.
+    const state = last?.values === valuesOf(last?.fields ?? []) ? last : { key: randomUUID(), fields: [] };
+    readers.set(reader, state);
+    return state;
   };
-  return { note, compare };
+  const save = (): void => {
+    const kept = read(); // Another command may have added to it.
+    let isNew = false;
+    for (const reader of new Set([...noted.keys(), ...readers.keys()])) {
+      const { key, fields } = stateOf(reader);
+      const last = kept.get(reader);
+      const others = last?.key === key ? last.fields : undefined;
+      const all = [...new Set([...(others ?? []), ...fields, ...(noted.get(reader) ?? [])])].sort();
+      if (all.length === others?.length) continue;
+      kept.set(reader, { key, fields: all, values: valuesOf(all) });
+      isNew = true;
+    }
+    if (isNew) writeCached(file, [...kept]);
+  };
+  return {
+    note: (reader, of, field) => noted.set(reader, (noted.get(reader) ?? new Set()).add(`${of}\n${field}`)),
+    keyOf: (reader) => stateOf(reader).key,
+    save,
+  };
 }
 
 /** Returns a function that hashes what's in fields. Facts can be anything, made of what `generate` has read. */

@@ -102,7 +102,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('parse');
 
   const light = publishable(project, parsed);
-  const shown = openShownFields(keptFile(project, 'reads'));
+  const shown = openShownFields(keptFile(project, 'reads'), () => site);
   const articleOf: ArticleOf = (page) => store.article(page.file);
   const inputs = { parsed: light, sources, values, drafts, articleOf, note: shown.note };
   const { value: whole, diagnostics } = wholeSite(project, parsing.rules, inputs);
@@ -118,7 +118,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const site = { ...whole.site, images: pictures.value.images };
   const glossary = site.posts.filter(({ url }) => url === project.config.glossary).flatMap(articlesOf);
   const partKey = (part: PagePart, post: Post) =>
-    keys?.of([...articlesOf(post), ...(part === 'terms' ? glossary : [])], readersOf(part, post));
+    keyOf?.([...articlesOf(post), ...(part === 'terms' ? glossary : [])], readersOf(part, post));
   const facts = openFacts(join(project.cacheDir, storeName(project)), partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
@@ -126,16 +126,15 @@ export async function runStages(project: Project, options: StageOptions, read = 
     earlierIndex: options.earlierIndex,
     known: facts.known,
   });
-  const fields = shown.compare(site);
-  const shownWith = { manifest: assets.value.manifest, readKeyOf: fields.keyOf, articleKeyOf: store.keyOf };
-  const keys = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
+  const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
+  const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
   const all = [early, assets.diagnostics, pictures.diagnostics, rendered.diagnostics, rendered.check()].flat();
   timed('check');
 
   return {
     ...rendered,
     site,
-    files: withKeys(rendered.value, keys, projectParts(project, drafts)),
+    files: withKeys(rendered.value, keyOf, projectParts(project, drafts)),
     diagnostics: all,
     saved,
     published: publishedAround(light, now()),
@@ -145,7 +144,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
       return rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, files: sources.assets, isNamed });
     },
     saveKnown: () => {
-      fields.save();
+      shown.save();
       facts.save(site.posts);
     },
   };

@@ -18,12 +18,8 @@ export interface TermCheck {
   readonly usesOf: (post: Post, make: () => TermUses) => TermUses;
 }
 
-/** The names of terms. */
-interface TermUses {
-  readonly used: readonly string[];
-  /** Those that the page has a link for. */
-  readonly linked: readonly string[];
-}
+/** By the name of a term that a page uses or links to: whether it has a link. */
+type TermUses = { readonly [name: string]: boolean };
 
 interface Term {
   readonly name: string;
@@ -50,10 +46,10 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
   const open = new Set(terms.filter(({ page: url }) => place.has(url)));
   return order.flatMap((post, index) => {
     if (open.size === 0) return [];
-    const { used, linked } = check.usesOf(post, () => usesIn(post, terms, check));
+    const uses = check.usesOf(post, () => usesIn(post, terms, check));
     return [...open].flatMap((term) => {
-      const isExplained = (place.get(term.page) ?? 0) <= index || linked.includes(term.name);
-      if (!isExplained && !used.includes(term.name)) return [];
+      const isExplained = (place.get(term.page) ?? 0) <= index || uses[term.name] === true;
+      if (!isExplained && !Object.hasOwn(uses, term.name)) return [];
       open.delete(term);
       return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
     });
@@ -64,11 +60,12 @@ function usesIn(post: Post, terms: readonly Term[], check: TermCheck): TermUses 
   const text = proseOf(check.articleOf(post).markdown);
   const words = text.toLowerCase();
   const targets = targetsOf(post, check);
-  const namesOf = (some: readonly Term[]) => some.map(({ name }) => name);
-  return {
-    used: namesOf(terms.filter((term) => words.includes(term.word) && placeIn(term, text) !== -1)),
-    linked: namesOf(terms.filter((term) => term.targets.some((target) => targets.has(target)))),
-  };
+  const uses = terms.flatMap((term): (readonly [string, boolean])[] => {
+    const isLinked = term.targets.some((target) => targets.has(target));
+    const isUsed = isLinked || (words.includes(term.word) && placeIn(term, text) !== -1);
+    return isUsed ? [[term.name, isLinked]] : [];
+  });
+  return Object.fromEntries(uses);
 }
 
 /** The pages around one, as the links to the previous and the next page lead through them. */
