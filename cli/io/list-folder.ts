@@ -13,6 +13,9 @@ const published = ['**', '@(.well-known)/**'];
 /** What editors, version control, and file managers leave behind. Never content. */
 const leftBehind = '**/{*~,~[$]*,#*#,*.{bak,orig,rej,swp,swo,tmp},4913,Thumbs.db,desktop.ini,node_modules}{,/**}';
 
+/** The package's patterns fit no name with one of these. */
+const lineBreak = /[\n\r\u2028\u2029]/;
+
 /**
  * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. A folder is
  * reported if `isFileName` says that only a file can have its name.
@@ -23,14 +26,16 @@ export function listFolder(
   isFileName: (path: string) => boolean = () => false,
 ): Noted<readonly string[]> {
   const unread: Diagnostic[] = [];
+  const note = (path: string, reason: string): void =>
+    void unread.push(fileUnreadable(join(shown, relative(folder, path)), reason));
   // By itself, the package stops at the first folder that can't be read. One that isn't there, or not any more, is empty.
   const read = (path: string) => {
     try {
-      // It can ask for names, too, but never does.
-      return readdirSync(path, { withFileTypes: true }) as Dirent[] & string[];
+      const found = readdirSync(path, { withFileTypes: true });
+      for (const { name } of found) if (lineBreak.test(name)) note(join(path, name), 'its name has a line break');
+      return found as Dirent[] & string[]; // It can ask for names, too, but never does.
     } catch (error) {
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!isGone) unread.push(fileUnreadable(join(shown, relative(folder, path)), reasonOf(error)));
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') note(path, reasonOf(error));
       return [];
     }
   };
