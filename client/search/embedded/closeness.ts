@@ -1,6 +1,6 @@
 // How near two words are: typed halfway, with a typing mistake, or both.
 
-/** Mistakes that are forgiven in a word of this length. */
+/** Mistakes that are forgiven in a word of this length. The second of a long word: [-4 / 1, 0 / 0], but people make it. */
 export function forgiven(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }

@@ -27,7 +27,7 @@ export interface FoundWords {
 
 const nothing: WordMatch = { word: '', weight: 0 };
 
-/** A word in at most this many places may be a typo. */
+/** A word in at most this many places may be a typo. [2 / 1, -1 / -1] */
 const rare = 1;
 
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */

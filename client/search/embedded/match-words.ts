@@ -11,7 +11,10 @@ export interface WordMatch {
   readonly isNear?: boolean;
 }
 
-/** With more words that begin like the typed one, mistakes are not looked for. */
+/**
+ * With more words that begin like the typed one, mistakes are not looked for. [0 / -2, 0 / 0], but otherwise each letter of
+ * a word would be compared with all words.
+ */
 const enough = 3;
 
 /** A typed word as it is looked for. */

@@ -57,7 +57,7 @@ interface Look {
   /** Typed words in the text, as bits. */
   readonly held: number;
   readonly factor: number;
-  /** To choose between paragraphs. */
+  /** To choose the paragraph that is shown. It moves no answer. */
   readonly worth: number;
 }
 

@@ -214,7 +214,7 @@ async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, .
   return held.slice(0, most);
 }
 
-/** How far the best answer of the rest of the site must be ahead of the index. [-318 / -292] below `/docs` */
+/** How far the best answer of the rest of the site must be ahead of the index. [318 / 292 below `/docs`] */
 const lead = 2;
 
 function isFarAhead(elsewhere: Weighed | undefined, own: Weighed | undefined): boolean {

@@ -8,7 +8,7 @@ import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 import { type Titles, withKnownTitles } from './titles.ts';
 
-/** How many are put in order by their texts. More would change little, and every text may be a file to fetch. */
+/** How many are put in order by their texts. With 16, two answers more would be right, for twice as many files to fetch. */
 const weighed = 8;
 
 /** How many further places that may have all words in a row are read [3 / 3, 0 / 1], and how far down they are looked for. */
