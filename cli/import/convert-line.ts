@@ -112,7 +112,8 @@ function withoutTags(line: string, at: number, { components, imports, report }: 
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
     if (name === '' || components.has(name) || name === 'Include') return all;
-    const box = alone === '' && /^\s*<\/?[A-Z]/.test(line) ? boxOf(name, propertiesIn(text)) : undefined;
+    const isBox = alone === '' && /^\s*<\/?[A-Z]/.test(line) && !text.includes('<');
+    const box = isBox ? boxOf(name, propertiesIn(show(text))) : undefined;
     if (box !== undefined) return `\n${slash === '/' ? ':::' : box}\n`;
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const { text: said, label = said, title = label } = propertiesIn(show(text));
