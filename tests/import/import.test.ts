@@ -274,6 +274,10 @@ describe('what other programs write becomes Markdown', () => {
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
+      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
+    ],
+    [
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
     ],
