@@ -50,7 +50,8 @@ export async function runImport(
   const shown = relative(process.cwd(), to).replaceAll('\\', '/') || '.';
   const facts = { pages: imported.pages.length, files: imported.copies.length, redirects: imported.rules.length };
   const { program, roots } = imported.plan;
-  reporter.info(`${program}, with pages in ${roots.map((root) => root.from || '.').join(', ')}`);
+  const folders = new Set(roots.map((root) => root.from || '.'));
+  reporter.info(`${program}, with pages in ${[...folders].join(', ')}`);
   reporter.summary(
     `imported ${plural(facts.pages, 'page')}, ${plural(facts.files, 'file')}, and ${plural(facts.redirects, 'redirect')} into ${shown}; ` +
       `${plural(imported.findings.length, 'finding')} in ${shown}/report.md\nSee it with: sitegen serve --build --content ${shown}`,

@@ -111,8 +111,9 @@ function withPlaceholders(line: string): string {
 function withoutTags(line: string, at: number, { components, imports, report }: LineContext, { hide, show }: Hidden) {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
-    if (name === '' || components.has(name) || name === 'Include') return all;
-    const box = alone === '' && /^\s*<\/?[A-Z]/.test(line) ? boxOf(name, propertiesIn(text)) : undefined;
+    if (name === '' || components.has(name) || name === 'Include') return withBody(all);
+    const isBox = alone === '' && /^\s*<\/?[A-Z]/.test(line) && !text.includes('<');
+    const box = isBox ? boxOf(name, propertiesIn(show(text))) : undefined;
     if (box !== undefined) return `\n${slash === '/' ? ':::' : box}\n`;
     if (slash === '' && name !== 'Fragment') report('component', at, show(all));
     const { text: said, label = said, title = label } = propertiesIn(show(text));
@@ -122,6 +123,12 @@ function withoutTags(line: string, at: number, { components, imports, report }: 
     const isPicture = /\.(?:svg|png)$/.test(imports.get(name) ?? '');
     return isPicture ? '' : hide(`\`${show(all).replaceAll('`', "'")}\``);
   });
+}
+
+/** Markup that a tag has as a property goes between an opening and a closing tag. */
+function withBody(tag: string): string {
+  const body = /^<(\w+)([\s\S]*?)\s(?:children|description)=\{\s*(<[\s\S]*>)\s*\}([\s\S]*?)\s*\/>$/;
+  return tag.replace(body, '<$1$2$4>\n\n$3\n\n</$1>');
 }
 
 const linkTarget = /(\]\(\s*)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;

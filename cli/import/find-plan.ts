@@ -162,6 +162,7 @@ function originOf({ settings, roots, publicDirs }: Plan, code: string, files: Pr
   const read = (name: string): string => folders.map((folder) => files.read(inFolder(folder, name)) ?? '').join('\n');
   const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
   const [, named = `https://${host}`] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
-  const found = [`${url}${baseurl}`, ...inSettings, ...inCode, named].map(String);
+  const [, moved] = /[\s"](https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects') + read('netlify.toml')) ?? [];
+  const found = [`${url}${baseurl}`, ...inSettings, ...inCode, named, moved].map(String);
   return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your|undefined))[\w.-]+/.test(one));
 }

@@ -15,7 +15,7 @@ const maxPlaces = 20;
 export function formatReport(imported: Imported, { project, live }: ReportFacts): string {
   const { plan, pages, copies, rules, keys, findings } = imported;
   const counts = [counted(pages.length, 'page'), counted(copies.length, 'file'), counted(rules.length, 'redirect')];
-  const from = plan.roots.map((root) => `\`${root.from || '.'}\``).join(', ');
+  const from = [...new Set(plan.roots.map((root) => `\`${root.from || '.'}\``))].join(', ');
   const left = [...keys].sort(([, a], [, b]) => b - a).map(([key, count]) => `\`${key}\` (${count})`);
   const byKind = (Object.keys(kinds) as FindingKind[]).flatMap((kind) => {
     const found = findings.filter((one) => one.kind === kind);

@@ -1,7 +1,5 @@
 // Tags in a text: where they end, with quotes and braces in one another, and their properties.
 
-import { scanTag } from '@sitegen/renderer/parse';
-
 const property =
   /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([^\s"'=<>{}]+)(?=\s|$)/g;
 
@@ -13,10 +11,24 @@ export function propertiesIn(text: string): { readonly [name: string]: string } 
   return found;
 }
 
+const maxOfTag = 200_000;
+
 /** The place after the tag that begins at a place in a text; -1 if none does. */
 export function tagEnd(text: string, start: number): number {
-  const tag = scanTag(text, start);
-  return typeof tag === 'string' ? -1 : tag.end;
+  let depth = 0;
+  let quote = '';
+  for (let at = start + 1; at < Math.min(text.length, start + maxOfTag); at++) {
+    const sign = text.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+      else if (sign === '\\' && depth > 0) at++;
+    } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '<' && depth === 0) return -1;
+    else if (sign === '>' && depth === 0) return at + 1;
+  }
+  return -1;
 }
 
 /** A text with its tags in another form. */

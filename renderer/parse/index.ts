@@ -5,4 +5,3 @@ export { frontMatterSchema, type JsonSchema, jsonSchemaOf } from './front-matter
 export { includedFiles, includeName } from './include/included-files.ts';
 export { parseFile } from './parse-file.ts';
 export { type ParseRules, parseRules } from './rules.ts';
-export { scanTag } from './tags/scan-tag.ts';

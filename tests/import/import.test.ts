@@ -274,6 +274,10 @@ describe('what other programs write becomes Markdown', () => {
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
+      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
+    ],
+    [
       '//// tab | A\n/// note\n1\n///\n////\n//// tab | B\n2\n////\n',
       '<Tabs>\n\n<Tab title="A">\n\n:::note\n1\n:::\n\n</Tab>\n\n<Tab title="B">\n\n2\n\n</Tab>\n\n</Tabs>',
     ],
@@ -283,6 +287,7 @@ describe('what other programs write becomes Markdown', () => {
     ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', ':::warning\nHot.\n:::'],
     ['{: .note }\nFill.\n', ':::note\nFill.\n:::'],
     ['<Callout type="warning">Hot.</Callout>\n', ':::warning\nHot.\n:::'],
+    ['<Note title="The `oil`">\nFill.\n</Note>\n', ':::note The `oil`\nFill.\n:::'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
     ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
     ['## Trim [#trim]\n', '## Trim {#trim}'],
@@ -459,6 +464,12 @@ describe('what has no meaning here stays readable, and is told once', () => {
     const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
     expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
     expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+  });
+
+  test('a component with code in its braces', () => {
+    const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
+    expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
+    expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
   });
 
   test('a box that is written as a block of code', () => {
