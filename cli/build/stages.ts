@@ -27,7 +27,7 @@ import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
-import { createPageKeys, projectParts, withKeys } from './page-keys.ts';
+import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
 import { parseAll, type Saved } from './parse-all.ts';
 import { parsingOf } from './parsing.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -116,9 +116,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
-  const glossary = site.posts.filter(({ url }) => url === project.config.glossary).flatMap(articlesOf);
-  const partKey = (part: PagePart, post: Post) =>
-    keyOf?.([...articlesOf(post), ...(part === 'terms' ? glossary : [])], readersOf(part, post));
+  const partKey = partKeys(site, project.config, () => keyOf);
   const facts = openFacts(join(project.cacheDir, storeName(project)), partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
@@ -148,6 +146,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
       facts.save(site.posts);
     },
   };
+}
+
+/** Says what a part of a page is made of. What's found of terms also depends on the glossary. */
+function partKeys({ posts }: Site, { glossary }: Project['config'], keyOf: () => KeyOfShown | undefined) {
+  const terms = posts.filter(({ url }) => url === glossary).flatMap(articlesOf);
+  return (part: PagePart, post: Post): string | undefined =>
+    keyOf()?.([...articlesOf(post), ...(part === 'terms' ? terms : [])], readersOf(part, post));
 }
 
 interface ToResize extends Pick<StageOptions, 'isRead'> {

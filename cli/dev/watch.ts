@@ -65,9 +65,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     const began = performance.now();
     look();
     if (hasOldFolders) watchAnew();
-    // On a large site, looking takes at most a twentieth of the time. A busy machine must not delay it for long.
-    const pauseMs = Math.min(Math.max(regularlyMs, 20 * (performance.now() - began)), 5 * regularlyMs);
-    after(polling ?? pauseMs, lookRegularly);
+    after(polling ?? pauseAfter(performance.now() - began), lookRegularly);
   };
   const onError = ({ code, message }: NodeJS.ErrnoException): void => {
     if (polling !== undefined || code === 'ELOOP') return;
@@ -96,6 +94,11 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
       close();
     },
   };
+}
+
+/** On a large site, looking takes at most a twentieth of the time. A busy machine must not delay it for long. */
+function pauseAfter(lookMs: number): number {
+  return Math.min(Math.max(regularlyMs, 20 * lookMs), 5 * regularlyMs);
 }
 
 interface Hearing {

@@ -86,7 +86,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
         </strong>
         <span data-next-time="" />
       </p>
-      <ul className="next-series" lang={lang} aria-label={t('meetings.series')}>
+      <ul className="next-series" lang={lang}>
         {series.map(({ name, rhythm }) => (
           <li key={name}>
             <strong>{name}</strong> <span>{rhythm}</span>

@@ -41,18 +41,14 @@ test('where that is a warning, the page is left out, also of a build with drafts
   }
 });
 
-test('a page that includes such a file shows the rest of its text', async () => {
+test('a file that a page includes must not be larger either', async () => {
   const project = contentProject({
     'content/docs/other.md': page('title: Other', 'Before.\n\n<Include file="../../large.txt" />\n\nAfter.'),
     'large.txt': million,
   });
   const result = await inProject(project, ['build', '--json']);
-  expect(result.code).toBe(0);
-  expect(problems(result)).toEqual([
-    'markdown/include-missing content/docs/other.md:6:1',
-    'markdown/too-large content/docs/other.md:6:1',
-  ]);
-  expect(project.read('dist/docs/other.html')).toMatch(/Before\.[\s\S]*After\./);
+  expect(result.code).toBe(1);
+  expect(problems(result)).toContain('file/too-large large.txt:1:1');
 });
 
 test('without a data file, strings, or redirects, the site would be wrong, so nothing is published', async () => {

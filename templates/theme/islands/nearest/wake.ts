@@ -13,9 +13,8 @@ type Entry = readonly [url: string, title: string, name?: string, language?: str
 export const wake: IslandModule['wake'] = async (host) => {
   const section = host.querySelector<HTMLElement>('[data-nearest]');
   const list = section?.querySelector('ul');
-  const asked = host.querySelector('[data-asked]');
+  host.querySelector('[data-asked]')?.replaceChildren(sitePathOf());
   if (section && list) {
-    if (asked) asked.textContent = sitePathOf();
     const entries = await entriesAt(section.dataset.nearest ?? '');
     const near = nearestTo(sitePathOf(), entries, languageAsked());
     list.style.minBlockSize = `${list.offsetHeight}px`;
