@@ -448,7 +448,7 @@ describe('the tools', () => {
       await press(page, 'Enter');
       await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('output');
       await page.click('[data-facet="language"] summary');
-      await page.click('[name="language"][value="Scala"]');
+      await page.click('label:has([value="Scala"]) > span');
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.reload();
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);

@@ -119,8 +119,10 @@ function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice:
 
 /** A disclosure whose panel lies over the page closes on Escape and on a press or focus elsewhere, until the signal. */
 function closeWhenLeft(box: HTMLDetailsElement, signal: AbortSignal): void {
-  const leave = ({ target }: Event): void => {
-    if (!box.contains(target as Node)) box.open = false;
+  const leave = ({ target, type }: Event): void => {
+    // A press on a label gives the focus to what's around the box.
+    const isAround = type === 'focusin' && (target as Node).contains(box);
+    if (!isAround && !box.contains(target as Node)) box.open = false;
   };
   document.addEventListener('pointerdown', leave, { signal });
   document.addEventListener('focusin', leave, { signal });
