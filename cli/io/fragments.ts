@@ -8,7 +8,6 @@ import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/d
 import type { SourceFile, SourcesOf } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
-import { isFolder } from './is-folder.ts';
 import { isInside } from './is-inside.ts';
 import { isRegularFile } from './is-regular-file.ts';
 import { readText, reasonOf } from './read-text.ts';
@@ -19,7 +18,7 @@ export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceF
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
   for (const { file: specifier, index } of includedFiles(source.text)) {
     const path = pathOf(project, source.path, specifier);
-    if (!isReadable(project, path) || isFolder(path)) continue;
+    if (!isReadable(project, path)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
     const line = source.text.slice(0, index).split('\n').length;
     const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
@@ -59,7 +58,7 @@ function isReadable(project: Project, path: string): boolean {
 function refusal(project: Project, path: string, file: string, at: Location): Diagnostic | 'missing' | undefined {
   try {
     const stats = lstatSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return 'missing';
+    if (stats === undefined || stats.isDirectory()) return 'missing';
     if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(at);
     return stats.isFile() ? undefined : fileNotRegular(at);
   } catch (error) {

@@ -1,6 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** Whether there is a folder at this path. Links are followed. */
+/** Whether there is a folder at this path. Links are followed. False also below a file. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -242,12 +242,21 @@ function addressOf(project: Project, path: string): string {
 /** Reads one content file as `readSources` does. Undefined if it's gone. */
 export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
   const absolutePath = join(project.contentDir, path);
-  if (!lstatSync(absolutePath, { throwIfNoEntry: false })?.isFile()) return { value: undefined, diagnostics: [] };
+  if (!isPlainFile(absolutePath)) return { value: undefined, diagnostics: [] };
   const file = `${shownIn(project, project.contentDir)}/${path}`;
   const text = readText(absolutePath, file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
   const { value, diagnostics } = sourceOf(project, { file, path, text }, updated);
   return { value, diagnostics: [...diagnostics, ...checkSecrets(file, text)] };
+}
+
+/** False also below what was a folder and is a file now. */
+function isPlainFile(path: string): boolean {
+  try {
+    return lstatSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): Noted<SourceFile> {

@@ -5,8 +5,16 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, linkSync, statSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { expectCodes, expectText, type RunningPreview, settles, startPreview } from '../support/preview.ts';
+import {
+  expectCodes,
+  expectStatus,
+  expectText,
+  type RunningPreview,
+  settles,
+  startPreview,
+} from '../support/preview.ts';
 import { lanternProject, type TestProject, temporaryFolder } from '../support/project.ts';
 import { sharePreview } from '../support/shared-preview.ts';
 
@@ -47,6 +55,22 @@ function canLimitWatches(): boolean {
 }
 
 describe('folders', () => {
+  test('a folder that becomes a file while an edit of a page in it waits for the configuration', async () => {
+    const { project, preview } = await watched((project) =>
+      project.write('content/docs/oil/lamp.md', text('old', 'Lamp')),
+    );
+    const config = project.read('site.config.ts');
+    project.write('site.config.ts', 'export default {');
+    await settles(async () => expect((await preview.problems()).length).toBe(1));
+    project.write('content/docs/oil/lamp.md', text('new', 'Lamp'));
+    await sleep(1500); // Nothing shows when it has been seen.
+    project.remove('content/docs/oil');
+    project.write('content/docs/oil', 'no folder');
+    project.write('site.config.ts', config);
+    await expectStatus(preview, '/docs/oil/lamp', 404);
+    await expectAlive(preview, project);
+  });
+
   test('content that is a symbolic link: edits are seen, and a link to elsewhere', async () => {
     const { project, preview } = await watched((project) => {
       project.rename('content', 'real');
