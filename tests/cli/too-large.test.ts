@@ -41,14 +41,16 @@ test('where that is a warning, the page is left out, also of a build with drafts
   }
 });
 
-test('a file that a page includes must not be larger either', async () => {
+test('a file that a page includes must not be larger either, and nothing is below a file', async () => {
+  const includes = '<Include file="../../large.txt" />\n\n<Include file="../../large.txt/part.md" />';
   const project = contentProject({
-    'content/docs/other.md': page('title: Other', 'Before.\n\n<Include file="../../large.txt" />\n\nAfter.'),
+    'content/docs/other.md': page('title: Other', includes),
     'large.txt': million,
   });
   const result = await inProject(project, ['build', '--json']);
   expect(result.code).toBe(1);
-  expect(problems(result)).toContain('file/too-large large.txt:1:1');
+  const missing = [4, 6].map((line) => `markdown/include-missing content/docs/other.md:${line}:1`);
+  expect(problems(result)).toEqual(expect.arrayContaining(['file/too-large large.txt:1:1', ...missing]));
 });
 
 test('without a data file, strings, or redirects, the site would be wrong, so nothing is published', async () => {
