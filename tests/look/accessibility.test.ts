@@ -69,7 +69,7 @@ describe.each(themes)('%s', (theme) => {
   );
   const pointed = {
     ...{ name: 'the first button of the home page, under the pointer', url: layouts.home, width: 1280 },
-    open: (page: Page) => find(page, '.button-accent').hover(),
+    open: (page: Page) => find(page, '.button-accent:not(.button-small)').hover(),
   };
   test.concurrent.each([...pages, ...opened, pointed])(
     '$name at $width px',
