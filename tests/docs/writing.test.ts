@@ -125,6 +125,6 @@ describe('diagrams', () => {
 
   test.each(described)('%s is one that the build reads', (word) => {
     const read = readDiagram(`${word}\n`);
-    expect(read).toMatchObject({ message: 'there is nothing in it to draw' });
+    expect(read).toMatchObject({ message: 'it has nothing to draw' });
   });
 });

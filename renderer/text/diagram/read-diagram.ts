@@ -33,15 +33,15 @@ export function readDiagram(code: string): Diagram | Mistake {
   if (excess !== undefined) return tooLarge(excess);
   const statements = statementsOf(code);
   const [header] = statements;
-  if (!header) return { line: 1, message: 'this diagram is empty' };
+  if (!header) return { line: 1, message: "it's empty" };
   const { line, text } = header;
   const kind = [...kinds.values()].find((one) => one.header.test(text));
-  if (!kind) return { line, message: `the build draws no \`${text.split(/[\s;]/)[0]}\``, hint: otherKinds };
+  if (!kind) return { line, message: `the build can't draw \`${text.split(/[\s;]/)[0]}\``, hint: otherKinds };
   const read = kind.read(statements);
   if ('message' in read) return read;
   const { lines, ...parts } = read;
   const { nodes, edges } = parts;
-  if (nodes === 0) return { line, message: 'there is nothing in it to draw' };
+  if (nodes === 0) return { line, message: 'it has nothing to draw' };
   if (nodes + edges > maxParts) return tooLarge(`${nodes} nodes and ${edges} arrows, which is more than ${maxParts}`);
   return { ...parts, text: lines.join('\n') };
 }
