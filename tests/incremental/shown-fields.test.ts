@@ -166,6 +166,17 @@ test.each<[string, Site, readonly string[]]>([
   }
 });
 
+test('a title in a tree is new on every page that shows the tree', async () => {
+  const site = project({ third: 'JSON.stringify(site.nav)' });
+  site.write(
+    'site.config.ts',
+    site.read('site.config.ts').replace('tocDepth: 2,', "tocDepth: 2, nav: { welcome: 'Welcome' },"),
+  );
+  await build(site);
+  site.write('content/docs/first.md', site.read('content/docs/first.md').replace(/^title: .*$/m, 'title: First'));
+  expect(await build(site)).toContain('/docs/third');
+});
+
 test('nor are the components of other pages rendered for checks and the search', async () => {
   const site = project({
     text: '<Told />',
