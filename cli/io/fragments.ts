@@ -7,7 +7,6 @@ import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics'
 import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
 import type { SourceFile, SourcesOf } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
-import { positionsIn } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 import { isInside } from './is-inside.ts';
 import { isRegularFile } from './is-regular-file.ts';
@@ -17,12 +16,11 @@ import { readText, reasonOf } from './read-text.ts';
 export function fragmentsOf(project: Project, source: SourceFile): Noted<SourceFile['fragments']> {
   const diagnostics: Diagnostic[] = [];
   const found: { [name: string]: { readonly file: string; readonly text: string } } = {};
-  const positionOf = positionsIn(source.text);
-  for (const { file: specifier, index } of includedFiles(source.text)) {
+  for (const { file: specifier, line } of includedFiles(source.text)) {
     const path = pathOf(project, source.path, specifier);
     if (!isReadable(project, path)) continue;
     const file = relative(project.root, path).replaceAll('\\', '/');
-    const problem = refusal(project, path, file, { file: source.file, line: positionOf(index).line, column: 1 });
+    const problem = refusal(project, path, file, { file: source.file, line, column: 1 });
     if (problem === 'missing') continue;
     const read = problem ?? readText(path, file);
     if (typeof read === 'string') found[includeName(specifier)] = { file, text: read };

@@ -20,7 +20,6 @@ export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';
-export { positionsIn } from './positions.ts';
 export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, idsOfFragment, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';

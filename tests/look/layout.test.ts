@@ -542,6 +542,7 @@ test('by touch, a tap explains a term, Escape and a tap elsewhere hide that, and
       );
     await link(0).tap();
     await expect.poll(shown).toEqual([0]);
+    await find(page, '.shows-term').waitFor(); // The script that hears Escape is there.
     await page.keyboard.press('Escape');
     await expect.poll(shown).toEqual([]);
     await link(1).tap();
