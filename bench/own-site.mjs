@@ -44,14 +44,14 @@ function unpack(commit, paths, folder) {
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
 }
 
-/** Today's engine, templates, and configuration with the pages of the commit, and the data that only today's have. */
+/** Today's engine, templates, configuration, and data with the pages of the commit. */
 function withItsPages() {
   const folder = checkOut('HEAD', 'own-now');
   const data = join(folder, 'content', 'data');
   const today = new Map(readdirSync(data).map((name) => [name, readFileSync(join(data, name))]));
   for (const path of pages) rmSync(join(folder, path), { recursive: true });
   unpack(values.against, pages, folder);
-  for (const [name, text] of today) if (!existsSync(join(data, name))) writeFileSync(join(data, name), text);
+  for (const [name, text] of today) writeFileSync(join(data, name), text);
   return folder;
 }
 
