@@ -96,8 +96,9 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
     if (seen.has(path)) return;
     seen.add(path);
     const before = known.get(path);
-    const hash = hashOf(readFileSync(resolve(compiling.root, path)));
-    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, compiling)) };
+    const contents = readFileSync(resolve(compiling.root, path));
+    const hash = hashOf(contents);
+    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, contents, compiling)) };
     pieces.set(path, piece);
     await Promise.all(piece.imports.map(visit));
   };
@@ -105,8 +106,12 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
   return pieces;
 }
 
-/** Compiles one file. Throws what esbuild throws, and for code that can't be a module. */
-async function compile(path: string, { root, program, outdir }: Compiling): Promise<Omit<Piece, 'hash'>> {
+/** Compiles one file with these contents. Throws what esbuild throws, and for code that can't be a module. */
+async function compile(
+  path: string,
+  contents: Uint8Array,
+  { root, program, outdir }: Compiling,
+): Promise<Omit<Piece, 'hash'>> {
   const imports = new Set<string>();
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -116,7 +121,7 @@ async function compile(path: string, { root, program, outdir }: Compiling): Prom
     outdir,
     write: false,
     logLevel: 'silent',
-    plugins: [separate(root, imports), programPackages(program)],
+    plugins: [separate(root, contents, imports), programPackages(program)],
   });
   const [map = '', text = ''] = outputFiles.map((file) => file.text);
   if (/__(?:commonJS|require)\(/.test(text)) throw new Error(`${path} can't be compiled by itself`);
@@ -126,11 +131,15 @@ async function compile(path: string, { root, program, outdir }: Compiling): Prom
 
 const searching = Symbol('searching');
 
-/** Keeps a file apart from what it imports, and notes the paths of that. */
-function separate(root: string, imports: Set<string>): Plugin {
+/**
+ * Keeps a file apart from what it imports, and notes the paths of that. The contents are the ones that give the piece its
+ * name, because the file may have changed since.
+ */
+function separate(root: string, contents: Uint8Array, imports: Set<string>): Plugin {
   return {
     name: 'separate',
-    setup: (build) =>
+    setup: (build) => {
+      build.onLoad({ filter: /.*/ }, () => ({ contents, loader: 'default' }));
       build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (kind === 'entry-point' || pluginData === searching) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: searching });
@@ -138,7 +147,8 @@ function separate(root: string, imports: Set<string>): Plugin {
         const file = relative(root, realPathOf(found.path) ?? found.path).replaceAll('\\', '/');
         imports.add(file);
         return { path: markOf(file), external: true };
-      }),
+      });
+    },
   };
 }
 
