@@ -8,7 +8,6 @@ import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
-import { footnoteId } from './footnote-id.ts';
 import { blockElements, voidElements } from './html/elements.ts';
 import { reserved } from './reserved.ts';
 
@@ -49,8 +48,8 @@ const maxCharacters = 1000;
 /** The ids of a page while they're given. */
 interface Ids {
   readonly slugs: SlugCounter;
-  /** Where an id was given, for messages. Footnotes have no place. */
-  readonly places: Map<string, Location | undefined>;
+  /** Where an id was given, for messages. */
+  readonly places: Map<string, Location>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -58,7 +57,6 @@ interface Ids {
 export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
-  for (const token of tokens) ids.slugs.reserve(footnoteId(token) ?? '');
   const found = findHeadings(tokens, diagnostics);
   const own = found.map(({ token, explicit }) => explicit !== undefined && take(explicit, token, ids));
   const oldIds = found.map(({ token, oldIds: old }) => old.filter((id) => take(id, token, ids)));
@@ -104,14 +102,14 @@ function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids):
     places.set(id, at);
     return true;
   }
-  diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id)));
+  diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id) ?? at));
   return false;
 }
 
 /** An id that's made from the text of a heading. */
 function claimed({ slug, token }: Found, { slugs, places }: Ids): string {
   const id = slugs.claim(slug);
-  places.set(id, token.meta?.at as Location | undefined);
+  places.set(id, token.meta?.at as Location);
   return id;
 }
 

@@ -76,18 +76,6 @@ test('Markdown is a part of the page, without its front matter', () => {
   expect(article.markdown).toBe('One.\n\nBefore *all*.\n\nFill with [oil](/gone).\n\nTwo.\n');
 });
 
-test('footnotes of parts are reported in their file', () => {
-  const parts = {
-    'file:./a.md': { file: 'content/a.md', text: 'Part a[^1].\n\n[^1]: Note of a.\n' },
-    'file:./b.md': { file: 'content/b.md', text: 'Part b[^1].\n\n[^1]: Note of b.\n\n[^1]: Again.\n\n[^2]: Unused.\n' },
-  };
-  const { diagnostics } = parsePage('<Include file="./a.md" />\n\n<Include file="./b.md" />', testRules, parts);
-  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-    'markdown/undefined-reference content/b.md:5',
-    'markdown/undefined-reference content/b.md:7',
-  ]);
-});
-
 describe('problems', () => {
   test.each([
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],

@@ -116,14 +116,6 @@ test('a bare address of 500 characters is a link, and a longer one is text', () 
   expect(parsePage(addressOf(501)).body.html).not.toContain('<a href=');
 });
 
-test('a footnote that nothing refers to is reported on its line', () => {
-  const { diagnostics } = parsePage('Text.\n\n[^a]: <!-- nothing -->\n\n[^b]:\n    Text.\n');
-  expect(diagnostics.map(({ code, at }) => `${at.line} ${code}`)).toEqual([
-    '6 markdown/undefined-reference',
-    '8 markdown/undefined-reference',
-  ]);
-});
-
 test('names are in the order of a language, numbers by their value, and never equal unless they are', () => {
   expect(['Version 10', 'Version 9', 'Ö', 'Z'].toSorted(compareNames('sv'))).toEqual([
     'Version 9',

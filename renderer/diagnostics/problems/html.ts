@@ -12,16 +12,15 @@ export const attributeRepeated = problem('html/attribute-dropped', (element: str
   'Delete one of them.',
 ]);
 
-/** `other` is where the id is that links lead to. Footnotes have no place. */
-export const duplicateId = (at: Location, id: string, other: Location | undefined): Diagnostic => ({
+/** `other` is where the id is that links lead to. */
+export const duplicateId = (at: Location, id: string, other: Location): Diagnostic => ({
   code: 'html/duplicate-id',
   at,
   message: `The id \`${id}\` is also ${placeOf(other, at)}; links lead there`,
   hint: 'Give each place an ID of its own.',
 });
 
-function placeOf(other: Location | undefined, at: Location): string {
-  if (other === undefined) return 'the id of a footnote';
+function placeOf(other: Location, at: Location): string {
   if (other.file !== at.file) return `in ${other.file}:${other.line}`;
   return other.line === at.line && other.column === at.column
     ? 'where this text is included before'

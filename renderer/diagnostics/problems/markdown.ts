@@ -12,11 +12,6 @@ export const containerUnclosed = problem('markdown/unclosed', (kind: string, clo
   `Close it with a line of \`${closing}\`, in the same list item or quote.`,
 ]);
 
-export const duplicateFootnote = problem('markdown/undefined-reference', (label: string) => [
-  `The footnote [^${label}] is defined twice; this one is left out`,
-  'Give it a different name.',
-]);
-
 const writeMarkdown =
   "Write Markdown or a component. If it's meant as text, put it in backticks. `sitegen import` converts whole projects.";
 
@@ -72,7 +67,7 @@ export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit:
 
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
-  label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
+  `Add a line \`[${label}]: address\`.`,
 ]);
 
 export const unsafeAddress = problem('link/broken-page', (address: string) => [
@@ -80,9 +75,4 @@ export const unsafeAddress = problem('link/broken-page', (address: string) => [
   address.trim().startsWith('//')
     ? `Write \`https:\` in front of it.`
     : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
-]);
-
-export const unusedFootnote = problem('markdown/undefined-reference', (label: string) => [
-  `Nothing refers to the footnote [^${label}]; it is left out`,
-  `Write [^${label}] where it belongs, or delete it.`,
 ]);

@@ -17,7 +17,7 @@ export interface Balanced {
   readonly components: readonly ComponentUse[];
 }
 
-const texts: ReadonlySet<string> = new Set(['code_inline', 'image', 'footnote_ref', 'text_special']);
+const texts: ReadonlySet<string> = new Set(['code_inline', 'image', 'text_special']);
 const blocks: ReadonlySet<string> = new Set(['fence', 'code_tag', 'code_block', 'hr']);
 
 /** Pairs the tags of a whole page. */

@@ -22,7 +22,6 @@ import {
 } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
-import { writeMention, writeNote, writeNotes, writeNotesEnd, writeWayBack } from './write-footnote.ts';
 import { anchorsHtml, besidesText, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
@@ -139,10 +138,4 @@ const writers: { readonly [type: string]: Write } = {
   fence: writeFence,
   code_tag: writeCodeTag,
   code_block: writeIndentedCode,
-  footnote_ref: writeMention,
-  footnote_block_open: writeNotes,
-  footnote_block_close: writeNotesEnd,
-  footnote_open: writeNote,
-  footnote_close: () => '</li>\n',
-  footnote_anchor: writeWayBack,
 };
