@@ -88,15 +88,7 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
       'Draft: true',
       'tags: [&a x, *a]',
     ],
-    ...[
-      'nope: 1',
-      'slug: /a b',
-      'aliases: [/*]',
-      'date: 2023-1-5',
-      'canonical: x',
-      'authors: [{}]',
-      'layout: constructor',
-    ],
+    ...['nope: 1', 'aliases: [/*]', 'date: 2023-1-5', 'canonical: x', 'authors: [{}]', 'layout: constructor'],
     ...['subtitle: "a', 'weight: 3\nweight: 4', '\tlabel: x', '? [a]\n: b', '<<: {draft: true}', '__proto__: {a: 1}'],
   ],
 };
