@@ -112,7 +112,7 @@ function createRules({ redirects }: Site): RuleAt {
 /** Finds what has a site path: a page, a file, or a redirect. */
 function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<string>, ruleAt: RuleAt) {
   /** For addresses that no page has. */
-  const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
+  const byFile = new Map(pagesOfFolders(site.posts));
   return (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
     const page = urls.has(url) ? url : byFile.get(url);
@@ -148,11 +148,6 @@ function pagesOfFolders(posts: readonly Post[]): readonly (readonly [string, str
   ];
 }
 
-/** Maps the addresses that the paths of pages with a `slug` would give to those pages. */
-function renamed(posts: readonly Post[]): readonly (readonly [string, string])[] {
-  return posts.flatMap(({ url, pathUrl }) => (pathUrl === undefined ? [] : [[pathUrl, url]]));
-}
-
 /** The site path of an absolute address below the site's own origin, which may end with a base. */
 function ownPath(href: string, { host, pathname }: URL): string | undefined {
   if (href.startsWith('/') || href.startsWith('#')) return undefined;
@@ -172,7 +167,7 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
-  const own = post.pathUrl ?? post.url;
+  const own = post.copyOf ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   // Code hosts show a README with links that count from its folder.

@@ -40,16 +40,6 @@ export const includeMissing = problem('markdown/include-missing', (file: string)
   "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",
 ]);
 
-export const includeDraft = problem('markdown/include-missing', (page: string) => [
-  `This is a draft, or could be one, so it's left out of ${page}`,
-  'Publish it, or move what that page shows to a file that is no draft.',
-]);
-
-export const includeLater = problem('markdown/include-missing', (page: string, day: string) => [
-  `This is published on ${day}, so it's left out of ${page}, which could be published before`,
-  'Give that page this date or a later one, or move what it shows to a file without a date.',
-]);
-
 export const nestedTooDeep = problem('markdown/too-large', () => [
   'Lists and quotes are nested too deeply here; the rest is shown as plain text',
   'Use headings, or fewer levels.',
