@@ -30,11 +30,6 @@ export const headingSkipped = problem('markdown/heading-skipped', (level: number
   'Go down one level at a time, so that screen reader users can follow the outline.',
 ]);
 
-export const headingTooLong = problem('markdown/heading-invalid', (characters: number, limit: number) => [
-  `This heading has ${characters} characters and is shown as a paragraph; the limit is ${limit}`,
-  'Write a short heading, and put the rest below it.',
-]);
-
 export const includeMissing = problem('markdown/include-missing', (file: string) => [
   `\`${file}\` can't be included`,
   "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",

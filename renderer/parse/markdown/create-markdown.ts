@@ -56,7 +56,7 @@ function blockRules(md: Parser): void {
   ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
   ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
-  ruler.at('fence', fence, interruptsAll);
+  ruler.at('fence', fence(ruleNamed(ruler, 'fence') as BlockRule), interruptsAll);
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);

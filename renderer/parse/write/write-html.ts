@@ -22,7 +22,7 @@ import {
 } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
-import { anchorsHtml, besidesText, skippedHeading, writeHeading } from './write-heading.ts';
+import { anchorsHtml, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -66,8 +66,6 @@ function writeTokens(writer: Writer, tokens: readonly Token[]): string {
       const end = skippedHeading(tokens, i);
       if (end !== undefined) {
         html += `${anchorsHtml((token.meta?.titleIds as readonly string[] | undefined) ?? [])}\n`;
-        const rest = besidesText(tokens.slice(i + 1, end));
-        if (rest.length > 0) html += `<p>${writeTokens(writer, rest)}</p>\n`;
         writer.text.end();
         i = end;
         continue;
