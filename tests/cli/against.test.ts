@@ -126,12 +126,6 @@ const renames: readonly { readonly name: string; readonly to: string; readonly t
       text: told('title: Oil\naliases: []', ...story).replaceAll('\n', '\r\n'),
       head: 'title: Oil\r\naliases: [/docs/oil]',
     },
-    {
-      name: 'the same file with a slug',
-      to: 'content/docs/oil.md',
-      text: told('title: Oil\nslug: fuel', ...story),
-      head: 'title: Oil\nslug: fuel\naliases: [/docs/oil]',
-    },
   ];
 
 test.for(renames)(

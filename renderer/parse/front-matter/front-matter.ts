@@ -4,18 +4,15 @@ import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
 import { refusedKey, sectionKey, unknownKey, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
-import { dateMissing, titleLong } from '../../diagnostics/problems/post.ts';
+import { dateMissing } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { dayOf } from './instant.ts';
-import { buriedFlagsIn, refusalOf } from './publishing-keys.ts';
+import { publishingKeyFor } from './publishing-keys.ts';
 import { isFatal, type YamlHead } from './read-yaml.ts';
-
-/** Longer titles are cut off wherever they are shown. */
-const longTitle = 120;
 
 /**
  * Checks front matter. Pages of dated folders have further duties. If anything that could keep the page back can't be
@@ -26,13 +23,10 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
-  const buried = buriedProblems(yaml);
-  diagnostics.push(...buried);
-  if (buried.length > 0) checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {
-      if (refusalOf(key, yaml.values[key], tolerant)?.holdsBack) checked.unclear = true;
+      if (publishingKeyFor(key, yaml.values[key]) !== undefined) checked.unclear = true;
       problems.push(...unknownKeyProblems(key, yaml, tolerant));
     } else if (Object.hasOwn(yaml.values, key)) {
       const value = checkField(key, yaml, problems);
@@ -50,14 +44,9 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
-function buriedProblems(yaml: YamlHead): readonly Diagnostic[] {
-  const hint = 'To keep the page back, write `draft: true` without indentation, as a key of its own.';
-  return buriedFlagsIn(yaml.values).map((path) => refusedKey(yaml.locate(path), String(path.at(-1)), hint));
-}
-
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
-  const refused = refusalOf(key, yaml.values[key], tolerant);
-  if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
+  const publishing = publishingKeyFor(key, yaml.values[key]);
+  if (publishing !== undefined) return [refusedKey(yaml.locateKey(key), key, `Did you mean \`${publishing}\`?`)];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   const hint = meant && `Did you mean \`${meant}\`?`;
@@ -83,30 +72,14 @@ function isField(key: string): key is FieldName {
 /** The value as its shape gives it back; undefined when it is empty or refused. */
 function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
   const value = yaml.values[key];
-  if (value === undefined || (value === null && !decisive.has(key)) || (value === '' && key === 'slug'))
-    return undefined;
+  if (value === undefined || (value === null && !decisive.has(key))) return undefined;
   const result = (fields[key] as z.ZodType).safeParse(value);
-  if (result.success) {
-    const length = key === 'title' ? String(result.data).length : 0;
-    if (length > longTitle) diagnostics.push(titleLong(yaml.locate([key]), length));
-    return result.data;
-  }
+  if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = [key, ...issue.path.filter((part) => typeof part !== 'symbol')];
     diagnostics.push(fieldProblem(key, yaml.locate(path), value, issue.message));
   }
-  return key === 'authors' || key === 'tags' ? usable(key, value) : undefined;
-}
-
-/** The items of a list that are right by themselves. */
-function usable(key: 'authors' | 'tags', value: unknown): unknown {
-  if (!Array.isArray(value)) return undefined;
-  const single = fields[key] as z.ZodType;
-  const kept = value.flatMap((one) => {
-    const result = single.safeParse([one]);
-    return result.success ? (result.data as unknown[]) : [];
-  });
-  return kept.length > 0 ? [...new Set(kept)] : undefined;
+  return undefined;
 }
 
 const nothing = new RegExp(`^[\\s${unseen}]*$`, 'u');
