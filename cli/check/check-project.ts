@@ -1,4 +1,4 @@
-// All checks of a project, and what a comparison of two states needs to know of one.
+// All checks of a project.
 
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
@@ -8,14 +8,12 @@ import { staleProblems } from '../data/data-age.ts';
 import { unusedData } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import { type Asked, askSearch, missedQuestions } from './ask-search.ts';
 import { checkInbound } from './check-inbound.ts';
+import { missedQuestions } from './missed-questions.ts';
 
 export interface CheckedProject {
   readonly staged: Staged;
   readonly found: readonly Diagnostic[];
-  /** What search answers to the questions of pages, if it was asked. */
-  readonly asked: readonly Asked[];
 }
 
 export interface ProjectChecks {
@@ -24,21 +22,17 @@ export interface ProjectChecks {
   readonly external: boolean;
   /** Also ask the site's search the questions of its pages. */
   readonly asks: boolean;
-  readonly readsFiles?: boolean;
 }
 
-/**
- * Runs every check. With `readsFiles`, it may read every file; without, smaller variants of pictures are only there if a
- * check needs their sizes.
- */
+/** Runs every check. */
 export async function checkProject(
   project: Project,
   options: ProjectChecks,
   reporter: Reporter,
 ): Promise<CheckedProject> {
-  const { drafts, readsFiles = false } = options;
-  // A crawler follows the addresses of all files.
-  const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(project, [path]).size > 0;
+  const { drafts } = options;
+  // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
+  const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
@@ -54,9 +48,9 @@ export async function checkProject(
           ...checkInbound(project, staged),
         ]
       : [];
-  const asked = options.asks ? await askSearch(project, staged) : [];
+  const missed = options.asks ? await missedQuestions(project, staged) : [];
   staged.saveKnown();
-  return { staged, asked, found: [...staged.diagnostics, ...output, ...own, ...external, ...missedQuestions(asked)] };
+  return { staged, found: [...staged.diagnostics, ...output, ...own, ...external, ...missed] };
 }
 
 async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {

@@ -56,7 +56,7 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const needs = { drafts: options.drafts, external: false, asks: options.asks, readsFiles: true };
+  const needs = { drafts: options.drafts, external: false, asks: options.asks };
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found) : [];
