@@ -46,13 +46,10 @@ export function differenceItems(difference: SiteDifference): readonly Difference
   return partsOf(difference).flatMap(([, items]) => items);
 }
 
-/**
- * Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. `pathOf`
- * gives a file its path in the repository.
- */
-export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
+/** Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. */
+export function differenceMarkdown(difference: SiteDifference, ref: string): string {
   const problems = difference.found.map(
-    ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
+    ({ at, code, message, severity }) => `${at.file}:${at.line} ${severity} ${message} ${code}`,
   );
   const parts = partsOf(difference).map(([title, items]) => [title, items.map(({ text }) => text)] as const);
   const sections = [['New problems', problems] as const, ...parts].map(([title, lines]) => section(title, lines));

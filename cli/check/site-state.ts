@@ -19,16 +19,13 @@ import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
-import { problemLine, renamedLine, splitByLines, withoutFolder } from './problem-line.ts';
+import { newAndGone, problemLine, renamedLine } from './problem-line.ts';
 import { type PageHeadings, renamedHeadings } from './renamed-headings.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
   /** Problems of files of this state as the project rates them. */
   readonly rated: (found: readonly Diagnostic[]) => readonly Rated[];
-  readonly lineOf: (problem: Diagnostic) => string;
-  /** A line of another state as this one would say it. */
-  readonly inOwnWords: (line: string) => string;
   /** By address. */
   readonly pages: ReadonlyMap<string, PageState>;
   /** Where an address leads that has no page. */
@@ -66,8 +63,6 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
   return {
     problems: rated(found),
     rated,
-    lineOf: (problem) => problemLine(project, problem),
-    inOwnWords: (line) => withoutFolder(project, line),
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
     redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
   };
@@ -87,29 +82,21 @@ function pageState({ root }: Project, files: ReadonlyMap<string, OutputFile>, po
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
 export function compareStates(before: SiteState, after: SiteState): SiteDifference {
-  // The folder of pages may be the beginning of links in messages, too.
-  const wordsOf = (text: string): string => after.inOwnWords(before.inOwnWords(text));
   const moved = movedPages(writtenOnly(before, after), writtenOnly(after, before));
   const names = new Map(
     [...before.pages.values()].flatMap(({ url, file }) => {
       const now = after.pages.get(url) ?? moved.get(url);
-      return now ? [[wordsOf(file), wordsOf(now.file)] as const] : [];
+      return now ? [[file, now.file] as const] : [];
     }),
   );
-  const known = before.problems.map((problem) => {
-    const line = before.lineOf(problem);
-    return { line, now: renamedLine(after.inOwnWords(line), names) };
-  });
-  const lines = new Map(known.map(({ line, now }) => [now, line]));
-  const { others, rest } = splitByLines(
-    after.problems,
-    known.map(({ now }) => now),
-    after.lineOf,
-  );
+  const known = before.problems.map(problemLine);
+  const lines = new Map(known.map((line) => [renamedLine(line, names), line]));
+  const knownNow = known.map((line) => renamedLine(line, names));
+  const { found, gone } = newAndGone(after.problems, knownNow);
   const pages = pageChanges(before, after, moved);
   return {
-    found: withHeadings(withMoves(others, pages, after), pages, { before, after }),
-    fixed: rest.map((line) => lines.get(line) ?? line),
+    found: withHeadings(withMoves(found, pages, after), pages, { before, after }),
+    fixed: gone.map((line) => lines.get(line) ?? line),
     pages,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jsonLines, problems } from '../support/cli.ts';
-import { bareProject, contentProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
+import { contentProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -279,18 +279,4 @@ test('a ref that is not there, one that git would take for a flag, and how to ge
   project.write('.git/shallow', git('rev-parse', 'HEAD'));
   const { code, stderr } = await inProject(project, ['check', '--against=HEAD~1']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('git fetch --unshallow')]);
-});
-
-test('another folder of pages is compared in its own repository', async () => {
-  const titled = (text: string): string => `---\ntitle: Page\n---\n${text}\n`;
-  const other = bareProject({ 'docs/a.md': titled('Text.'), 'docs/b.md': titled('[y](/docs/gone)') });
-  committed(other);
-  other.write('docs/a.md', titled('[x](/nowhere)'));
-  const result = await inProject(lanternProject(), ['check', '--json', '--content', other.root, '--against', 'HEAD']);
-  expect(result.code).toBe(1);
-  const lines = jsonLines(result);
-  expect(lines.filter(({ type }) => type === 'page')).toEqual([{ type: 'page', change: 'changed', url: '/docs/a' }]);
-  // Messages that name files of the folder are the same in both states.
-  expect(lines.flatMap(({ type, code }) => (type === 'diagnostic' ? [code] : []))).toEqual(['link/broken-page']);
-  expect(lines.filter(({ type }) => type === 'fixed')).toEqual([]);
 });

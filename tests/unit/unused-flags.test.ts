@@ -32,6 +32,7 @@ test.each([
   ['check --strict --max-warnings 3', '--max-warnings', '--strict'],
   ['build --quiet --verbose', '--quiet', '--verbose'],
   ['check --json --max 3', '--max', 'JSON'],
+  ['check --against main --content pages', '--against', '--content'],
 ])('%s', async (line, ...said) => {
   const text = await refusal(line);
   for (const words of said) expect(text).toContain(words);
