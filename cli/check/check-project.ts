@@ -5,7 +5,6 @@ import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
-import { unusedData } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { checkInbound } from './check-inbound.ts';
@@ -41,12 +40,7 @@ export async function checkProject(
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined
-      ? [
-          ...staleProblems(project),
-          ...unusedData(project, staged.site),
-          ...(drafts ? [] : staged.checkListed()),
-          ...checkInbound(project, staged),
-        ]
+      ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed()), ...checkInbound(project, staged)]
       : [];
   const missed = options.asks ? await missedQuestions(project, staged) : [];
   staged.saveKnown();

@@ -23,7 +23,6 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
-  fileUnused,
   folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';
