@@ -2,13 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  type Diagnostic,
-  publishedAddressGone,
-  publishedAnchorGone,
-  publishedHeadingRenamed,
-  publishedPageMoved,
-} from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
@@ -20,7 +14,6 @@ import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
 import { newAndGone, problemLine, renamedLine } from './problem-line.ts';
-import { type PageHeadings, renamedHeadings } from './renamed-headings.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
@@ -32,7 +25,8 @@ export interface SiteState {
   readonly redirectOf: (url: string) => string | undefined;
 }
 
-interface PageState extends WrittenPage, PageHeadings {
+interface PageState extends WrittenPage {
+  readonly anchors: readonly string[];
   /** A hash of its text, without what the layout shows around it. */
   readonly text: string;
 }
@@ -69,7 +63,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
 }
 
 function pageState({ root }: Project, files: ReadonlyMap<string, OutputFile>, post: Post): PageState {
-  const { url, file, path, title, headings, anchors, copyOf } = post;
+  const { url, file, path, title, anchors, copyOf } = post;
   const place = resolve(root, file);
   const source = isRegularFile(place) ? readFileSync(place, 'utf8') : '';
   // A component or an included part can change without the file, and front matter without the Markdown copy. A generated
@@ -77,7 +71,7 @@ function pageState({ root }: Project, files: ReadonlyMap<string, OutputFile>, po
   const html = outputPathOf(url);
   const copy = files.get(html.replace(/html$/, 'md')) ?? (source === '' ? files.get(html) : undefined);
   const shown = String(copy?.contents() ?? '').replace(/(\/assets\/[\w.-]+)-[A-Z0-9]{8}(?=\.)/g, '$1');
-  return { url, file, path, title, headings, anchors, text: hashOf(source, shown), source: copyOf ? '' : source };
+  return { url, file, path, title, anchors, text: hashOf(source, shown), source: copyOf ? '' : source };
 }
 
 /** Compares two states. Everything is in the order of the later one, then of the earlier one. */
@@ -95,7 +89,7 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
   const { found, gone } = newAndGone(after.problems, knownNow);
   const pages = pageChanges(before, after, moved);
   return {
-    found: withHeadings(withMoves(found, pages, after), pages, { before, after }),
+    found: withMoves(found, pages, after),
     fixed: gone.map((line) => lines.get(line) ?? line),
     pages,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
@@ -117,30 +111,6 @@ function withMoves(found: readonly Rated[], pages: readonly PageChange[], after:
     return publishedPageMoved(at, url, at.file, aliasLine(url), 'from' in fix ? fix : undefined);
   });
   return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
-}
-
-interface TwoStates {
-  readonly before: SiteState;
-  readonly after: SiteState;
-}
-
-/** Adds a problem for each heading that was renamed, in place of what the list of addresses says of it. */
-function withHeadings(found: readonly Rated[], pages: readonly PageChange[], { before, after }: TwoStates) {
-  const moved = new Map(pages.map(({ url, to = url }) => [url, to]));
-  const renamed = [...before.pages.values()].flatMap((page) => {
-    const now = after.pages.get(moved.get(page.url) ?? page.url);
-    if (now === undefined) return [];
-    return renamedHeadings(page, now).map((heading) => ({ url: page.url, file: now.file, heading }));
-  });
-  const said = new Set(
-    renamed.flatMap(({ url, file, heading: { ids, line } }) =>
-      ids.map((id) => publishedAnchorGone({ file, line, column: 1 }, url, id).message),
-    ),
-  );
-  const problems = renamed.map(({ url, file, heading }) =>
-    publishedHeadingRenamed({ file, line: heading.line, column: 1 }, url, heading),
-  );
-  return [...found.filter(({ message }) => !said.has(message)), ...after.rated(problems)];
 }
 
 function pageChanges(

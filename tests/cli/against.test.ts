@@ -38,7 +38,6 @@ test('says what is new, fixed, added, changed, removed, and lost, and fails for 
   expect(result.code).toBe(1);
   expect(of('diagnostic').map(({ code, message }) => [code, message])).toEqual([
     ['link/broken-page', "/docs/new-gap doesn't lead to a page"],
-    ['published/address-gone', '/docs/wick#trim-it was published, and its heading is now "Cut it"'],
   ]);
   expect(of('fixed').map(({ problem }) => problem)).toEqual([
     "content/docs/wick.md: link/broken-page: /docs/gone doesn't lead to a page",
@@ -165,53 +164,6 @@ test.for(renames)(
     expect(project.read('content/docs/lamp.md')).toContain(`[Oil](${link})`);
   },
 );
-
-const [first = '', second = ''] = story;
-const page = (...blocks: readonly string[]): string => told('title: Wick', 'Before.', ...blocks);
-
-/** A page, what becomes of it, and the line that keeps the ids. */
-const headings: readonly { readonly name: string; readonly was: string; readonly is: string; readonly line: string }[] =
-  [
-    {
-      name: 'in a new order, with code and a link',
-      was: page('## Trim', first, '## Pour', second),
-      is: page('## Fill with [oil](/docs/oil)', second, '## The `wick` ##', first),
-      line: '## The `wick` {#trim}',
-    },
-    {
-      name: 'that has an ID and old ones',
-      was: page('## Trim {#cut #snip}', first),
-      is: page('## Shorten {#short}', first),
-      line: '## Shorten {#short #cut #snip #trim}',
-    },
-    {
-      name: 'underlined, after code that looks like one',
-      was: page('```md\n## Trim\n```', 'Trim\n====', first),
-      is: page('```md\n## Shorten\n```', 'Shorten\n====', first),
-      line: 'Shorten {#trim}',
-    },
-  ];
-
-test.for(headings)('a renamed heading is named with the ID that it lacks, and --fix writes it: $name', async (one) => {
-  const { project } = site({ 'content/docs/oil.md': one.was });
-  project.write('content/docs/oil.md', one.is.replaceAll('\n', '\r\n'));
-  const args = ['check', '--json', '--against', 'HEAD'];
-  expect(problems(await inProject(project, args))).toContainEqual(
-    expect.stringMatching(/^published\/address-gone content\/docs\/oil\.md:\d+:1$/),
-  );
-  const lines = jsonLines(await inProject(project, [...args, '--fix']));
-  expect(lines.filter(({ type }) => type === 'diagnostic' || type === 'anchor')).toEqual([]);
-  expect(project.read('content/docs/oil.md').split('\r\n')).toContain(one.line);
-});
-
-test('a section that was deleted is no renamed one, whatever takes its place', async () => {
-  const { project } = site({ 'content/docs/oil.md': page('## A', '## Trim', first, '## B', first) });
-  const text = page('## A', '## Pour', second, '## B', first, '## Shorten', first);
-  project.write('content/docs/oil.md', text);
-  const { code, stdout } = await inProject(project, ['check', '--against', 'HEAD', '--fix']);
-  expect([code, project.read('content/docs/oil.md')]).toEqual([0, text]);
-  expect(stdout).toContain('anchor lost: /docs/oil#trim\n');
-});
 
 test("--fix doesn't touch front matter that one changed line can't give the alias", async () => {
   const { project } = site({ 'content/docs/oil.md': told('title: Oil', ...story) });
