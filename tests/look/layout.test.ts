@@ -450,6 +450,11 @@ describe('the tools', () => {
       await page.click('[data-facet="language"] summary');
       await page.click('label:has([value="Scala"]) > span');
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
+      // Choosing keeps the box open, and a press elsewhere closes it.
+      const isOpen = () => page.$eval('[data-facet="language"]', (box) => (box as HTMLDetailsElement).open);
+      expect(await isOpen()).toBe(true);
+      await page.click('h1');
+      await expect.poll(isOpen).toBe(false);
       await page.reload();
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.click('[type="reset"]');
