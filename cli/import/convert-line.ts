@@ -5,11 +5,13 @@ import { rawLengthAt } from '@sitegen/renderer/text';
 import { boxOf } from './boxes.ts';
 import { plainTags } from './mdx.ts';
 import type { Report } from './model.ts';
-import { literal, type ShortcodeContext, withoutShortcodes } from './shortcodes.ts';
+import { literal, withoutShortcodes } from './shortcodes.ts';
 import { propertiesIn, replaceTags } from './tags.ts';
 
 /** What a line needs to know about the page, the project, and the site. */
-export interface LineContext extends ShortcodeContext {
+export interface LineContext {
+  readonly components: ReadonlySet<string>;
+  readonly address: (href: string) => string;
   readonly isMdx: boolean;
   /** The files that imports name. */
   readonly imports: ReadonlyMap<string, string>;
@@ -50,7 +52,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all));
   const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
-  const valued = withValues(withoutShortcodes(bare, context), context).replace(icon, '');
+  const valued = withValues(withoutShortcodes(bare, context.address), context).replace(icon, '');
   const plain = withoutAttributes(valued, (heading) => context.headingId(show(heading.replace(/<[^<>]*>/g, ''))));
   const tagged = withoutTags(context.isMdx ? plainTags(plain) : withPlaceholders(plain), at, context, hidden);
   const linked = withAddresses(tagged, context);

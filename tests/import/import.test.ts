@@ -304,7 +304,6 @@ describe('what other programs write becomes Markdown', () => {
     ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
     ['[TOC]\n', ''],
     ['* TOC\n{:toc}\n', ''],
-    ['{% code title="a.js" %}\n```js\nx\n```\n{% endcode %}\n', '```js title="a.js"\nx\n```'],
     ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
     ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
     ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
