@@ -48,17 +48,6 @@ describe('each program says where its pages are, and under which addresses', () 
       ['one.md'],
     ],
     [
-      'GitBook',
-      {
-        '.gitbook.yaml': 'structure:\n  summary: docs/README.md\n',
-        'README.md': '# Mill\n',
-        'docs/README.md': '- [Oil](oil.md)\n',
-        'docs/oil.md': '# Oil\n',
-        'examples/README.md': '# No\n',
-      },
-      ['docs/_section.md', 'docs/oil.md', 'index.md'],
-    ],
-    [
       'MkDocs',
       {
         'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
@@ -207,7 +196,6 @@ describe('each program says where its pages are, and under which addresses', () 
     [
       'Docusaurus',
       {
-        '.gitbook.yaml': 'root: ./\n',
         'site/blog/2024-05-06-rye/index.md': '# Rye\n',
         'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
         'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
