@@ -1,18 +1,15 @@
 // The text of a page: blocks that other programs write in their own way become containers and components, and every other
 // line is converted by itself. A table says how each block begins. What's inside of a block is converted like a page.
 
-import { ownValue } from '@sitegen/renderer/text';
 import { boxOf, containerOf } from './boxes.ts';
 import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
-import { type Line, type ReadContext, readLines } from './read-lines.ts';
+import type { TextContext } from './model.ts';
+import { type Line, readLines } from './read-lines.ts';
 import { quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
-
-/** What the text of a page needs to know. */
-export type TextContext = Omit<LineContext, 'imports' | 'definitions'> & ReadContext;
 
 /** A line that may begin a block, and what's around it. */
 interface Here {
@@ -53,29 +50,8 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
 export function convertText(text: string, firstLine: number, context: TextContext): string {
   const imports = new Map<string, string>();
   const read = readLines(text, firstLine, { ...context, imports, depth: 0 });
-  const lines = withTitles(context.isMdx ? unindented(read) : joined(read));
+  const lines = withTitles(context.isMdx ? unindented(read) : read);
   return blocks(lines, { ...context, imports, definitions: definitionsIn(lines.map((line) => line.text)) }).join('\n');
-}
-
-/** Code and template tags that end on the next line of a paragraph. */
-const whole = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)|\{\{.*?\}\}|\{%.*?%\}/g;
-const unfinished = /(?<!`)`{1,2}(?!`)|\{\{|\{%/;
-const endOf = { '{{': '}}', '{%': '%}' };
-const beginsBlock = /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s)/;
-const longest = 2_000;
-
-/** They are moved to one line, because every line is converted by itself. */
-function joined(lines: readonly Line[]): readonly Line[] {
-  const out: Line[] = [];
-  for (const line of lines) {
-    const last = out.at(-1);
-    const [begins] = unfinished.exec(last?.text.slice(0, longest).replace(whole, '') ?? '') ?? [];
-    const isText = last?.code === undefined && line.code === undefined && !beginsBlock.test(line.text);
-    if (last && begins !== undefined && isText && line.text.includes(ownValue(endOf, begins) ?? begins))
-      out.splice(-1, 1, { ...last, text: `${last.text} ${line.text.replace(/^[\s>]+/, '')}` });
-    else out.push(line);
-  }
-  return out;
 }
 
 /** Tabs whose titles are in a list of the tag around them. */

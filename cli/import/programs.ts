@@ -4,17 +4,7 @@
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Root, Rule } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
-import {
-  groupOf,
-  groupsIn,
-  isSettings,
-  quoted,
-  quotedTexts,
-  type Settings,
-  settingsOf,
-  textIn,
-  valueIn,
-} from './settings.ts';
+import { groupOf, groupsIn, quoted, quotedTexts, type Settings, settingsOf, textIn, valueIn } from './settings.ts';
 
 /** A configuration file and the project around it. */
 export interface Found {

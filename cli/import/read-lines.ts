@@ -6,7 +6,7 @@ import { fenceInfo } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
 import { indented, indentOf, indexAfter, leastIndent } from './indent.ts';
-import type { Report } from './model.ts';
+import type { TextContext } from './model.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn, tagEnd } from './tags.ts';
 
@@ -18,18 +18,7 @@ export interface Line {
   readonly code?: readonly string[];
 }
 
-/** What reading needs to know about the page and its project. */
-export interface ReadContext {
-  /** The path of the page in its project. */
-  readonly file: string;
-  readonly isMdx: boolean;
-  readonly components: ReadonlySet<string>;
-  /** The file that a page names, from where it is. */
-  readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
-  readonly report: Report;
-}
-
-interface Job extends ReadContext {
+interface Job extends TextContext {
   /** The files that imports name. Reading adds to them. */
   readonly imports: Map<string, string>;
   /** How many files this text is included in. */
@@ -68,6 +57,8 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^\s*<([A-Za-z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
   [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
   [/^\s*[{\-<[@.!]/, included],
+  [/^.*(\{[{%])(?:(?![%}]\}).)*$/, openSpan],
+  [/^[^`]*(`)(?:[^`]*`[^`]*`)*[^`]*$/, openSpan],
 ];
 
 /** The lines of a text whose first line has this number in its file. */
@@ -214,6 +205,14 @@ function statement({ texts, start, at, text, job }: Here): Read {
     return depth <= 0 || /^[)\]}]/.test(line);
   });
   return { lines: [{ text: '', at }], next: end + 1 };
+}
+
+/** A template tag or code that ends on the next line of a paragraph, as one line. */
+function openSpan({ texts, start, text, at }: Here, mark = ''): Read {
+  const next = texts[start + 1] ?? '';
+  const isRest = mark === '`' ? next.includes(mark) : /^[^{}]*[%}]\}/.test(next);
+  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(next)) return undefined;
+  return { lines: [{ text: `${text} ${next.replace(/^[\s>]+/, '')}`, at }], next: start + 2 };
 }
 
 const maxLinesOfTag = 3_000;
