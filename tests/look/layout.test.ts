@@ -327,6 +327,9 @@ describe('without script', () => {
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
     await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
+      expect(await shiftsOf(page)).toBe(0);
+      await find(page, '.untranslated button').click();
+      expect(await find(page, '.untranslated').isVisible()).toBe(false);
       await page.goto(page.url().replace('?lang=de', ''));
       expect(await find(page, '.untranslated').isVisible()).toBe(false);
     });
