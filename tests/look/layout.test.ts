@@ -464,6 +464,22 @@ describe('the tools', () => {
     });
   });
 
+  test('and the people begin below the filters if an address leads to them', async () => {
+    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      for (const url of ['/tools#check', '/community/ambassadors/hguerrero']) {
+        await page.goto(site.origin + url);
+        const room = await page.evaluate(() => {
+          const [filters, goal] = ['.catalog', location.hash].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          return (goal?.top ?? 0) - (filters?.bottom ?? 0);
+        });
+        expect(room, url).toBeGreaterThanOrEqual(0);
+        expect(room, url).toBeLessThan(24);
+      }
+    });
+  });
+
   test('are two actions away on a phone without script', async () => {
     await site.visit('/tools', { hasScript: false, viewport: { width: 390, height: 844 } }, async (page) => {
       expect(await find(page, '.catalog').isVisible()).toBe(false);
