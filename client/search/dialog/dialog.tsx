@@ -64,15 +64,21 @@ export function SearchDialog(props: SearchProps): ReactElement {
         >
           <SearchScreen search={search} props={props} field={field} onChoose={choose} onDone={refocus} />
         </div>
-        <p className="search-keys" aria-hidden="true">
-          <kbd>↵</kbd> {props.texts.select} <kbd>↓</kbd>
-          <kbd>↑</kbd> {props.texts.navigate} <kbd>esc</kbd> {props.texts.leave}
-        </p>
+        <Keys texts={props.texts} />
         <p className="visually-hidden" role="status">
           {status.text}
         </p>
       </div>
     </dialog>
+  );
+}
+
+function Keys({ texts }: Pick<SearchProps, 'texts'>): ReactElement {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
+      <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
+    </p>
   );
 }
 
