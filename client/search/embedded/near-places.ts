@@ -41,16 +41,16 @@ export function placesNear(
 function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
   // Numbers sort faster than pages by their worth, so only the pages around a limit are looked at, and sorted.
   const sorted = worth.slice().sort();
-  let pages: number[] = [];
-  for (let most = maxPages; pages.length < maxPages && most < 2 * worth.length; most *= 2) {
+  const amongFirst = (most: number): number[] => {
     const least = sorted[worth.length - most] ?? 0;
-    pages = [];
+    const pages: number[] = [];
     for (let page = 0; page < worth.length; page++) {
       const own = worth[page] ?? 0;
       if (own > 0 && own >= least && isWanted(page)) pages.push(page);
     }
-  }
-  return pages
+    return pages.length < maxPages && most < worth.length ? amongFirst(2 * most) : pages;
+  };
+  return amongFirst(maxPages)
     .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))
     .slice(0, maxPages)
     .sort((a, b) => a - b);

@@ -96,4 +96,3 @@ async function paragraphsOf(files: IndexFiles, place: number): Promise<readonly 
   const { first, texts } = await files.text(Math.max(0, lastAtMost(files.head.texts, place)));
   return texts[place - first] ?? [];
 }
-
