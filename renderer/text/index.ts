@@ -11,9 +11,9 @@ export {
   idsIn,
   isEmptyElement,
   tagsIn,
+  withOutside,
   withoutTags,
   withTags,
-  withText,
 } from './html-tokens.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';
