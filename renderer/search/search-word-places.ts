@@ -54,9 +54,8 @@ export function createWordPlaces(): WordPlaces {
       if (times > 0) places.pop();
       places.push(start + countAfter(Math.max(0, times)));
     };
-    const size = paragraphs.reduce((sum, text) => {
-      return sum + count(text, (word) => note(word, (times) => Math.min(times + 1, maxRepeats)));
-    }, 0);
+    const repeat = (word: number): void => note(word, (times) => Math.min(times + 1, maxRepeats));
+    const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
     count(code, (word) => note(word, (times) => times || inCodeOnly));
     count(keywords, (word) => note(word, () => isKeyword));
     sizes.push(size);

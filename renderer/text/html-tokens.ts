@@ -45,15 +45,22 @@ export function withTags(html: string, names: string, change: (tag: WrittenTag) 
   return changed + html.slice(from);
 }
 
-/** Replaces text that isn't in certain elements. `names` is a pattern for their names. */
-export function withText(html: string, names: string, change: (text: string) => string): string {
-  const isSkipped = new RegExp(`^(?:${names})$`);
+/** Replaces HTML that isn't in certain elements. `names` is a pattern for their names. */
+export function withOutside(html: string, names: string, change: (part: string) => string): string {
+  let changed = '';
+  let from = 0;
   let depth = 0;
-  return html.replace(token, (whole: string, slash: string, name?: string, attributes = '') => {
-    if (name === undefined) return depth > 0 || whole.startsWith('<!--') ? whole : change(whole);
-    if (isSkipped.test(name) && !isEmptyElement(name, attributes)) depth += slash === '/' ? -1 : 1;
-    return whole;
-  });
+  for (const { text, name, isEnd, attributes, at } of tagsIn(html, names)) {
+    if (isEmptyElement(name, attributes)) continue;
+    if (isEnd) depth -= 1;
+    if (depth === 0) {
+      const to = isEnd ? at + text.length : at;
+      changed += isEnd ? html.slice(from, to) : change(html.slice(from, to));
+      from = to;
+    }
+    if (!isEnd) depth += 1;
+  }
+  return changed + change(html.slice(from));
 }
 
 /** The tags of certain elements, in order. */

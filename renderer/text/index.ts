@@ -11,9 +11,9 @@ export {
   idsIn,
   isEmptyElement,
   tagsIn,
+  withOutside,
   withoutTags,
   withTags,
-  withText,
 } from './html-tokens.ts';
 export { lastAtMost } from './last-at-most.ts';
 export { editDistance, nearest } from './nearest.ts';
