@@ -20,7 +20,11 @@ export function arrive(event: NavigateEvent): void {
   shown = location.pathname;
   const state = navigation?.currentEntry?.getState() as { readonly top?: number } | undefined;
   if (event.navigationType === 'traverse' && state?.top !== undefined) returnTo(state.top);
-  else event.scroll();
+  else {
+    // After a panel that kept the longer page before from scrolling, Firefox's `scroll` leaves a page at its end.
+    scrollTo({ top: 0, behavior: 'instant' });
+    event.scroll();
+  }
 }
 
 /** Scrolls to a position, and again while the page grows, because a script may add what was there. The reader ends that. */

@@ -74,10 +74,10 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
   return (
     <div className="next-meeting">
       <p className="next-date" data-next-meeting="">
-        <span className="next-label">{t('meetings.next')}</span>
+        <span className="next-label">{t('meetings.next')}</span>{' '}
         <strong data-next-title="">
           <a href={calendar.page}>{t('meetings.all')}</a>
-        </strong>
+        </strong>{' '}
         <span data-next-time="" />
       </p>
       <ul className="next-series" lang={lang}>
@@ -90,7 +90,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
       <p className="next-links">
         <a className="button button-small button-accent" href={calendar.file}>
           {t('meetings.subscribe')}
-        </a>
+        </a>{' '}
         <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
           {t('meetings.agendas')}
         </a>

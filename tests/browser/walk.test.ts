@@ -110,6 +110,17 @@ async function expectWalk({ goto, press, run, resize }: Driver): Promise<void> {
   await open(`${reference}.1.0`);
   await run("document.getElementById('operation-object').scrollIntoView()");
   await expect.poll(() => run("return document.querySelector('[data-now]').textContent")).toBe('Operation Object');
+
+  // A shorter page, out of the menu, begins at its top.
+  await click('.side-toggle');
+  await expect.poll(() => isOpen('[id="page:docs-nav"]')).toBe(true);
+  await expect.poll(() => run('return document.documentElement.dataset.held')).toBe('');
+  await click(`[id="page:docs-nav"] a[href="${basePath}/docs/reference"]`);
+  await expect.poll(heading).toBe('Reference');
+  expect(await run<number>('return scrollY')).toBe(0);
+  await run('history.back()');
+  await expect.poll(heading).toBe('AsyncAPI 3.1.0');
+
   await click('.version-switch > summary');
   const other = `.version-switch a[href*="${basePath}${reference}.0.0"]`;
   await expect.poll(() => run('return document.querySelector(arguments[0]).hash', other)).toBe('#operation-object');

@@ -25,7 +25,7 @@ describe('drafts', () => {
     expect([project.read('dist/sitemap.xml'), traces(project)]).toEqual([before, []]);
   });
 
-  test.each(['draft: maybe', 'Draft: true', 'date: soon'])(
+  test.each(['draft: maybe', 'Draft: true', 'date: soon', 'hidden: true'])(
     '%s is not published even where the configuration makes it a warning',
     async (line) => {
       const project = contentProject({ 'content/docs/secret.md': secret(line) });

@@ -228,6 +228,8 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
   },
   'front-matter/publishing-value': {
     'docs/value.md': page('draft: maybe'),
+    'docs/key-name.md': page('hidden: true'),
+    'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
   },
   'front-matter/unclosed': {
     'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n',
@@ -265,7 +267,7 @@ test('files that own content must not publish are left out of a source, and repo
       'warning',
       'source/file-refused',
       'lamp',
-      expect.stringContaining('lamp: 18 files were left out, because this site may not publish them: docs/alias.md, '),
+      expect.stringContaining('lamp: 20 files were left out, because this site may not publish them: docs/alias.md, '),
     ],
   ]);
   expect(built.code).toBe(0);

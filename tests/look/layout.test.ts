@@ -327,6 +327,9 @@ describe('without script', () => {
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
     await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
+      expect(await shiftsOf(page)).toBe(0);
+      await find(page, '.untranslated button').click();
+      expect(await find(page, '.untranslated').isVisible()).toBe(false);
       await page.goto(page.url().replace('?lang=de', ''));
       expect(await find(page, '.untranslated').isVisible()).toBe(false);
     });
@@ -463,6 +466,22 @@ describe('the tools', () => {
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.goForward();
       await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
+    });
+  });
+
+  test('and the people begin below the filters if an address leads to them', async () => {
+    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      for (const url of ['/tools#check', '/community/ambassadors/hguerrero']) {
+        await page.goto(site.origin + url);
+        const room = await page.evaluate(() => {
+          const [filters, goal] = ['.catalog', location.hash].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          return (goal?.top ?? 0) - (filters?.bottom ?? 0);
+        });
+        expect(room, url).toBeGreaterThanOrEqual(0);
+        expect(room, url).toBeLessThan(24);
+      }
     });
   });
 

@@ -88,18 +88,113 @@ describe('a value that is not understood holds the page back and is reported', (
 describe('a key that would keep the page back, if it were read', () => {
   const keys = rows(`Draft: true ¦ DRAFT: true ¦ "draft ": true ¦ dra-ft: true ¦ darft: true ¦ drafts: yes ¦
     isDraft: true ¦ is_draft: on ¦ Published: false ¦ publish: false ¦ listed: no ¦ un-listed: true ¦ Unlisted: true ¦
-    Draft: maybe ¦ Date: 2099-01-01 ¦ dat: 2099-01-01`);
+    Date: 2099-01-01 ¦ dat: 2099-01-01 ¦ hidden: true ¦ private: yes ¦ status: draft ¦ status: Private ¦
+    post_status: pending ¦ visibility: hidden ¦ state: "unlisted " ¦ unpublished: true ¦ noindex: true ¦
+    no_index: true ¦ wip: maybe ¦ internal: true ¦ confidential: yes ¦ headless: true ¦ hide: true ¦ visible: false ¦
+    public: no ¦ render: never ¦ permalink: false ¦ robots: noindex ¦ robots: noindex, nofollow ¦
+    expiryDate: 2020-01-01 ¦ expires: 2020-01-01 ¦ unpublish_date: 2020-01-01 ¦ <<: { title: T }`);
   test.each(keys.flatMap((line) => ['docs', 'notes'].map((folder) => [line, folder] as const)))(
     '%s in %s',
     (...[line, folder]) => {
-      const { published, codes, hints } = outcome(line, `${folder}/page.md`);
+      const { published, codes } = outcome(line, `${folder}/page.md`);
       expect([published, codes]).toEqual([false, ['front-matter/publishing-value 3:1']]);
-      expect(hints).toEqual([expect.stringMatching(/^Did you mean `(?:draft|published|unlisted|date)`/)]);
     },
   );
 
-  const harmless = 'publisher: Lin ¦ craft: wood ¦ data: 7 ¦ hints: a, b ¦ Weight: 3 ¦ meta: { draft: true }';
+  test.each(['publishDate: 2099-01-01', 'pubDate: 2099-01-01', 'permalink: /x', 'redirect_from: /y'])(
+    '%s, but not where pages bring the front matter of another program',
+    (line) => {
+      expect(outcome(line).codes).toEqual(['front-matter/publishing-value 3:1']);
+      expect(outcome(line, 'notes/page.md')).toMatchObject({ published: true, codes: [] });
+    },
+  );
+
+  test.each([
+    ['Weight: 3', 'Write `weight`.'],
+    ['Aliases: [/a]', 'Write `aliases`.'],
+    ['Draft: true', 'Write `draft`.'],
+    ['hidden: true', 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.'],
+    ['permalink: /a', 'Name the file like that, or write `aliases`, a list of addresses.'],
+  ])('of %s, it says: %s', (line, hint) => expect(outcome(line).hints).toEqual([hint]));
+
+  const harmless = `hidden: false ¦ status: published ¦ status: stable ¦ visibility: public ¦ state: 3 ¦ private: no ¦
+    hide: [navigation, toc] ¦ visible: true ¦ public: 7 ¦ robots: all ¦ publisher: Lin ¦ craft: wood ¦ data: 7 ¦
+    hints: a, b`;
   test.each(rows(harmless))('%s does not', (line) => {
     expect(outcome(line)).toMatchObject({ published: true, codes: ['front-matter/unknown-key 3:1'] });
+  });
+});
+
+describe('a second front matter', () => {
+  const codesOf = (below: string) =>
+    parseFile(rules, { file: 'a.md', path: 'docs/a.md', text: `---\ntitle: Page\n---\n${below}` }).diagnostics.map(
+      ({ code, at }) => `${code} ${at.line}:${at.column}`,
+    );
+
+  test.each(['---\ndraft: true\n---\nText.\n', '---\nid: a\nmeta:\n  a: b\n# c\nTitle: "x"\n---'])('%j', (below) => {
+    expect(codesOf(below)).toEqual(['front-matter/invalid 4:1']);
+    expect(codesOf(`\n\n${below}`)).toEqual(['front-matter/invalid 6:1']);
+  });
+
+  test.each(['draft: true\n---\nText.\n', 'tags:\n  - a\n- b\n# c\nUnlisted: yes\nx: y\n--- \n'])(
+    '%j, after the first one ended too early',
+    (below) => expect(codesOf(below)).toEqual(['front-matter/invalid 4:1']),
+  );
+
+  const texts = String.raw`Draft: a ship is\ndeep\n---\n ¦ Weight: 2\n---\n ¦ draft: true\n ¦ ---\n\nText: a\n\n---\n ¦
+    ---\nNote: this is text\n---\n ¦ Text.\n\n---\ndraft: true\n---\n`;
+  test.each(rows(texts))('%j is none', (below) => expect(codesOf(below)).toEqual([]));
+});
+
+describe('a flag inside of another value, where nothing reads it', () => {
+  const hiding = String.raw`meta: { draft: true } ¦ meta:\n  draft: yes ¦ sidebar:\n  badge:\n    Unlisted: true ¦
+    a: { b: [{ c: { published: no } }] } ¦ authors: [{ name: Lin, draft: true }]`;
+  test.each(rows(hiding).flatMap((line) => ['docs', 'notes'].map((folder) => [line, folder] as const)))(
+    '%s in %s',
+    (...[line, folder]) => {
+      const { published, codes, hints } = outcome(line, `${folder}/page.md`);
+      expect(published).toBe(false);
+      expect(codes).toContainEqual(expect.stringMatching(/^front-matter\/publishing-value [3-9]:/));
+      expect(hints).toContain('To keep the page back, write `draft: true` without indentation, as a key of its own.');
+    },
+  );
+
+  const harmless = String.raw`sidebar: { hidden: true } ¦ meta: { draft: false } ¦ meta: { published: yes } ¦
+    excerpt: |\n  With draft: true, nobody sees it.`;
+  test.each(rows(harmless))('%s keeps no page back', (line) => {
+    expect(outcome(line, 'notes/page.md')).toMatchObject({ published: true, codes: [] });
+  });
+});
+
+describe('in a page that needs no front matter, a flag outside of it', () => {
+  const read = (text: string) => {
+    const path = 'notes/page.md';
+    const { value, diagnostics } = parseFile(rules, { file: `content/${path}`, path, text });
+    const published = isPublished(asPage(value).page, { drafts: false, now: '2026-01-01T00:00:00.000Z' });
+    return { published, codes: diagnostics.map(({ code }) => code) };
+  };
+  const head = '---\ntitle: T\ndraft: true\n---\n# T\n\nText.\n';
+
+  test.each([
+    `\n${head}`,
+    `<!-- c -->\n${head}`,
+    '----\ntitle: T\nunlisted: true\n----\n# T\n',
+    '\n+++\ndraft = true\n+++\n# T\n',
+    '{\n  "title": "T",\n  "draft": true\n}\n# T\n',
+    '# T\n\nA sentence.\n\n**Draft:** yes\n',
+    '<!-- published: no -->\n# T\n',
+  ])('holds the page back: %j', (text) => {
+    expect(read(text)).toEqual({ published: false, codes: expect.arrayContaining(['front-matter/publishing-value']) });
+  });
+
+  test.each([
+    '# T\n\nUse `draft: true` to hide a page.\n\n`draft: true`\n',
+    '# T\n\n```yaml\n---\ndraft: true\n---\n```\n',
+    '# T\n\nA page:\n\n    ---\n    draft: true\n',
+    '# T\n\nDraft: this is the first version of a text.\n',
+    '\n---\ntitle: T\ndraft: false\n---\n# T\n',
+    `# T\n\n${'A sentence.\n\n'.repeat(20)}draft: true\n`,
+  ])('but a text about something else is published: %j', (text) => {
+    expect(read(text)).toEqual({ published: true, codes: [] });
   });
 });

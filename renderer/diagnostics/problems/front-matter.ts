@@ -20,6 +20,11 @@ export const frontMatterInvalid = problem('front-matter/invalid', (message: stri
     'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
 ]);
 
+export const frontMatterTwice = problem('front-matter/invalid', () => [
+  'There is a second front matter below the first one',
+  'Put all keys between the first two lines of `---`.',
+]);
+
 export const frontMatterMissing = problem('front-matter/missing', () => [
   'This page has no front matter',
   'Begin the first line of the file with `---`, then `title: …`, then a line `---`.',
@@ -33,6 +38,11 @@ export const publishingValue = problem('front-matter/publishing-value', (key: st
 export const refusedKey = problem('front-matter/publishing-value', (key: string, hint: string) => [
   `\`${key}\` isn't supported, but it could decide whether or where the page is published`,
   hint,
+]);
+
+export const misplacedKey = problem('front-matter/publishing-value', (key: string) => [
+  `\`${key}\` isn't in front matter, but it could decide whether the page is published`,
+  'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
 ]);
 
 export const frontMatterUnclosed = problem('front-matter/unclosed', () => [

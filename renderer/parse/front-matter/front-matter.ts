@@ -11,7 +11,7 @@ import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { dayOf } from './instant.ts';
-import { publishingKeyFor } from './publishing-keys.ts';
+import { buriedFlagsIn, refusalOf } from './publishing-keys.ts';
 import { isFatal, type YamlHead } from './read-yaml.ts';
 
 /**
@@ -23,10 +23,13 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   const checked: { [name in FieldName | 'day' | 'unclear']?: unknown } = {};
   // Where pages need no front matter, they may bring that of another generator, which has other kinds of posts.
   const tolerant = needsNoFrontMatter(folder);
+  const buried = buriedProblems(yaml);
+  diagnostics.push(...buried);
+  if (buried.length > 0) checked.unclear = true;
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {
-      if (publishingKeyFor(key, yaml.values[key]) !== undefined) checked.unclear = true;
+      if (refusalOf(key, yaml.values[key], tolerant)?.holdsBack) checked.unclear = true;
       problems.push(...unknownKeyProblems(key, yaml, tolerant));
     } else if (Object.hasOwn(yaml.values, key)) {
       const value = checkField(key, yaml, problems);
@@ -44,9 +47,14 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   return { value: frontMatter as FrontMatter, diagnostics };
 }
 
+function buriedProblems(yaml: YamlHead): readonly Diagnostic[] {
+  const hint = 'To keep the page back, write `draft: true` without indentation, as a key of its own.';
+  return buriedFlagsIn(yaml.values).map((path) => refusedKey(yaml.locate(path), String(path.at(-1)), hint));
+}
+
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
-  const publishing = publishingKeyFor(key, yaml.values[key]);
-  if (publishing !== undefined) return [refusedKey(yaml.locateKey(key), key, `Did you mean \`${publishing}\`?`)];
+  const refused = refusalOf(key, yaml.values[key], tolerant);
+  if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   const hint = meant && `Did you mean \`${meant}\`?`;

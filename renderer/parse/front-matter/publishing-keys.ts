@@ -1,5 +1,5 @@
-// Keys that were probably meant as one of those that decide what is published. Ignoring one could publish a draft, so the
-// page is held back instead.
+// Keys that could decide what is published, or where, but aren't read: misspelled ones, those of other programs, and flags
+// inside of another value or outside of front matter. Ignoring one could publish a draft, so the page is held back instead.
 
 import { nearest } from '../../text/nearest.ts';
 import { normalForm } from '../../text/normal-form.ts';
@@ -7,20 +7,71 @@ import { fields } from './fields.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
+/** Why a key is refused. */
+interface Refusal {
+  /** What to write instead. */
+  readonly hint: string;
+  /** Whether the page could be meant to stay back. */
+  readonly holdsBack: boolean;
+}
+
+/** By name without case and separators. Other programs keep a page back for these, unless they are false. */
+const hiding = setOf('hidden private unpublished noindex wip internal confidential secret headless');
+
+/** And for these, if they're true. Lists of what to hide on the page are common. */
+const maybeHiding = setOf('hide');
+
+/** And for these, if they're false. */
+const showing = setOf('visible public render permalink');
+
+/** And for a value such as `draft` or `private` of these. `{ name: robots, content: noindex }` is in a `head`. */
+const states = setOf('status state poststatus visibility render robots content');
+const held = /^(?:draft|hidden|never|pending|private|review|scheduled|unlisted|unpublished|wip|noindex\b.*)$/i;
+
+/** And these take it away on a day. */
+const ending = setOf('expires expiry expirydate expirationdate unpublishdate');
+
+/** These matter less: pages that bring the front matter of another program may keep them. */
+const moving: ReadonlyMap<string, string> = new Map([
+  ...['publishdate', 'publishedat', 'publishon', 'pubdate'].map((key) => [key, 'Write `date`.'] as const),
+  ['permalink', 'Name the file like that, or write `aliases`, a list of addresses.'],
+  ...['redirect', 'redirectto'].map((key) => [key, 'Write a rule in the redirects file.'] as const),
+  ...['redirectfrom', 'alias'].map((key) => [key, 'Write `aliases`, a list of addresses.'] as const),
+]);
+
 const names = Object.keys(fields);
-const flags: ReadonlySet<string> = new Set(['draft', 'published', 'unlisted']);
+const flags: ReadonlySet<string | undefined> = new Set(['draft', 'published', 'unlisted']);
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
 
 /**
- * The key that an unknown one was meant as: `Draft`, `un-listed`, or a near miss with a fitting value, `darft: true`.
- * Undefined if it has nothing to do with publishing.
+ * Why an unknown key cannot be passed over; undefined when it can. `isForeign` says that the page may bring the front
+ * matter of another program.
  */
-export function publishingKeyFor(key: string, value: unknown): string | undefined {
+export function refusalOf(key: string, value: unknown, isForeign: boolean): Refusal | undefined {
   const folded = fold(key);
-  const isSame = names.includes(folded);
-  const meant = isSame ? folded : (nearest(key.replace(/^is_?(?=[a-z])/i, ''), names) ?? '');
-  const isFlag = flags.has(meant) && (isSame || flagOf(value) !== undefined);
-  const isDate = meant === 'date' && (isSame || instantOf(String(value)) !== undefined);
-  return isFlag || isDate ? meant : undefined;
+  const same = names.find((name) => folded === name.toLowerCase());
+  if (same !== undefined) return { hint: `Write \`${same}\`.`, holdsBack: flags.has(same) || same === 'date' };
+  if (key === '<<') return { hint: 'Write the keys of the merged value out.', holdsBack: true };
+  if (isHeld(folded, value))
+    return { hint: 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.', holdsBack: true };
+  if (ending.has(folded) && value !== null)
+    return { hint: 'A page never expires by itself: set `draft: true` or delete it on that day.', holdsBack: true };
+  const meant = nearest(key.replace(/^is_?(?=[a-z])/i, ''), names);
+  const isFlag = flags.has(meant) && flagOf(value) !== undefined;
+  if (isFlag || (meant === 'date' && instantOf(String(value)) !== undefined))
+    return { hint: `Did you mean \`${meant}\`?`, holdsBack: true };
+  const hint = isForeign ? undefined : moving.get(folded);
+  return hint === undefined ? undefined : { hint, holdsBack: false };
+}
+
+function isHeld(folded: string, value: unknown): boolean {
+  if (states.has(folded) && held.test(String(value).trim())) return true;
+  const flag = flagOf(value);
+  if (hiding.has(folded)) return flag !== false;
+  return (maybeHiding.has(folded) && flag === true) || (showing.has(folded) && flag === false);
 }
 
 /** A key's name without case and separators. */
@@ -28,4 +79,39 @@ function fold(key: string): string {
   return normalForm(key, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A flag that would keep the page back where it's read. */
+function holdsBack(name: string, value: unknown): boolean {
+  return flags.has(fold(name)) && flagOf(value) === (fold(name) !== 'published');
+}
+
+type Path = readonly (string | number)[];
+
+/** Where values have flags inside of them that would keep the page back: nothing reads them there. */
+export function buriedFlagsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = [...path, Array.isArray(value) ? Number(name) : name];
+    return path.length > 0 && holdsBack(name, inner) ? [place] : buriedFlagsIn(inner, place);
+  });
+}
+
+/** `draft: true`, `"draft": true`, `draft = true`, `<!-- draft: true -->`. */
+const flagLine = /^ {0,3}(?! )[^\p{L}\p{N}`]{0,20}(\p{L}{5,9})["'*]*[ \t]*[:=][ \t"'*]*(\w+)[^\p{L}\p{N}]*$/u;
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
+
+/** Front matter that isn't at the beginning is there. A longer text about something else may have such lines further down. */
+const maxLines = 20;
+const searchedCharacters = 100_000;
+
+/** The first line at the beginning of a text without front matter that reads like a flag that would keep the page back. */
+export function misplacedFlagIn(text: string): { readonly name: string; readonly line: number } | undefined {
+  const prose = text.slice(0, searchedCharacters).replace(fencedCode, (code) => code.replace(/[^\n]/g, ''));
+  const lines = prose.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  for (const { line, number } of lines.filter((one) => one.line.trim() !== '').slice(0, maxLines)) {
+    const [, name = '', value] = flagLine.exec(line) ?? [];
+    if (holdsBack(name, value)) return { name, line: number };
+  }
+  return undefined;
 }

@@ -7,8 +7,11 @@ import {
   frontMatterCode,
   frontMatterInvalid,
   frontMatterMissing,
+  frontMatterTwice,
   frontMatterUnclosed,
+  misplacedKey,
 } from '../../diagnostics/problems/front-matter.ts';
+import { misplacedFlagIn } from './publishing-keys.ts';
 import { readHead, type YamlHead } from './read-yaml.ts';
 
 export interface FrontMatterText {
@@ -17,7 +20,7 @@ export interface FrontMatterText {
   readonly body: string;
   /** Lines before the body. */
   readonly bodyLine: number;
-  /** Whether there's a head that isn't read because of its form. It may say that the page is a draft. */
+  /** Whether there may be a head that isn't read because of its form or place. It may say that the page is a draft. */
   readonly isUnread?: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -28,8 +31,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const isYaml = /^---[ \t]*(?:\n|$)/.test(text);
   const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
   const head = text.slice(3, end === -1 ? undefined : end);
-  if (language === undefined && !(isYaml && hasKeys(head)))
-    return { yaml: undefined, body: text, bodyLine: 0, diagnostics: [frontMatterMissing(file)] };
+  if (language === undefined && !(isYaml && hasKeys(head))) return without(file, text);
   const excess = excessOf(file, head, end === -1);
   if (excess) return { yaml: undefined, body: '', bodyLine: 0, isUnread: true, diagnostics: [excess] };
   return language === undefined ? inYaml(file, text) : inLanguage(file, text, language);
@@ -60,7 +62,7 @@ function inYaml(file: string, text: string): FrontMatterText {
   if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, head);
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
   const read = { ...(yaml ?? readHead(file, head)), values: data };
-  return { yaml: read, body: content, bodyLine, diagnostics: [] };
+  return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
 }
 
 /** `excerpt` is set because a page could otherwise choose a separator that isn't a text, and gray-matter would throw. */
@@ -88,10 +90,31 @@ function hasKeys(head: string): boolean {
   return head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head);
 }
 
+function without(file: string, text: string): FrontMatterText {
+  const missing = frontMatterMissing(file);
+  const key = misplacedFlagIn(text);
+  const parts = { yaml: undefined, body: text, bodyLine: 0 };
+  if (key === undefined) return { ...parts, diagnostics: [missing] };
+  const misplaced = misplacedKey({ file, line: key.line, column: 1 }, key.name);
+  return { ...parts, isUnread: true, diagnostics: [missing, misplaced] };
+}
+
 /** gray-matter reads up to the file's end, or up to a line that only begins with `---`. So there may be text among the keys. */
 function unclosed(file: string, head: string): FrontMatterText {
   const diagnostics = [frontMatterUnclosed(file)];
   return { yaml: undefined, body: '', bodyLine: lineBreaks(head), isUnread: true, diagnostics };
+}
+
+const second = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
+
+/** A second front matter, or the rest of a first one that ended too early. It would be shown as text. */
+function secondHead(file: string, body: string, bodyLine: number): readonly Diagnostic[] {
+  const [, fence, keys = ''] = second.exec(body) ?? [];
+  // Without a fence, it may be a heading that's underlined with dashes.
+  const names =
+    fence === undefined ? /^(?:draft|published|unlisted):/im : /^(?:title|date|draft|published|unlisted|layout):/im;
+  const line = bodyLine + lineBreaks((fence ?? '').trimEnd()) + 1;
+  return names.test(keys) ? [frontMatterTwice({ file, line, column: 1 })] : [];
 }
 
 function lineBreaks(text: string): number {

@@ -10,7 +10,7 @@ const program = { packageDir: resolve('cli'), modulesDir, fingerprint: 'test', f
 
 test('a file that was saved while it was loaded, and then saved as it was, is loaded as it is', async () => {
   const project = lanternProject({ 'lamp.ts': "export default 'out';\n" });
-  const load = createPieceLoader();
+  const load = createPieceLoader(undefined);
   const lamp = () => load(program, project.root, join(project.root, 'lamp.ts'), join(project.root, '.cache'));
   const loading = lamp();
   project.write('lamp.ts', "export default 'lit';\n");
