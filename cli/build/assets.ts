@@ -20,8 +20,8 @@ export interface BundledAssets {
 }
 
 /**
- * Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. What cannot be bundled
- * is said at its place, and there are no assets then.
+ * Bundles the styles and scripts that the configuration names. `codeTheme` is the generated stylesheet of highlighted
+ * code. If something can't be bundled, the diagnostics have its place, and there are no assets.
  */
 export async function bundleAssets(
   project: Project,
@@ -92,7 +92,7 @@ export function baseOf({ base = '' }: SiteConfig): { readonly [name: string]: st
 
 /**
  * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
- * Packages that the project does not have itself come from the program: React above all.
+ * Packages that the project doesn't have, such as React, come from the program.
  */
 function foldersOf({ root, program, config }: Project): BuildOptions {
   // The bundler names copied files relative to the real folder, also if the project is reached through a link.

@@ -31,7 +31,7 @@ type Pieces = ReadonlyMap<string, Piece>;
  * Loads a configuration again and again. At first, it reads the files `first`. One that can't be taken apart, such as
  * CommonJS, or that has a mistake, is loaded as a bundle, which also says what's wrong.
  */
-export function createPieceLoader(first?: SiteConfig['reads']): LoadModule {
+export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
   let reads = first;
   let known: Pieces = new Map();
   const kept = new Set<string>();
