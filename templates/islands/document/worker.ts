@@ -1,9 +1,8 @@
 // Checks documents in a worker, so that a long one never delays the reader's next key. This module runs on both sides: the
-// page starts it again as a worker, where it imports the checker and tries it before there is a document.
+// page starts it again as a worker, where it imports the checker.
 
 import { isWorker, startWorker } from '@sitegen/client/worker';
 import type { Verdict } from '../../document/check-document.ts';
-import { sampleDocument } from '../../document/sample.ts';
 
 /** Checks the text of a document. Resolves to undefined if a newer text was asked about meanwhile. */
 export type Checker = (text: string) => Promise<Verdict | undefined>;
@@ -50,15 +49,13 @@ function inWorker(worker: Worker, text: string): Promise<Verdict> {
   });
 }
 
-/** In the worker: answers what the page asks. What runs for the first time is slow, so the sample is checked before. */
+/** In the worker: answers what the page asks. The checker is loaded before there is a document. */
 function listen(page: Worker): void {
   const tell = (told: Told): void => page.postMessage(told);
   page.onmessage = async ({ data: { text } }: MessageEvent<Asked>) => {
     if (text === undefined) {
       tell({ isStarted: true });
-      return void load()
-        .then((check) => check(sampleDocument))
-        .catch(() => undefined);
+      return void load().catch(() => undefined);
     }
     try {
       tell({ verdict: await (await load())(text) });
