@@ -20,8 +20,8 @@ export interface BundledAssets {
 }
 
 /**
- * Bundles what the config names. `codeTheme` is the generated stylesheet of highlighted code. What cannot be bundled
- * is said at its place, and there are no assets then.
+ * Bundles the styles and scripts that the configuration names. `codeTheme` is the generated stylesheet of highlighted
+ * code. If something can't be bundled, the diagnostics have its place, and there are no assets.
  */
 export async function bundleAssets(
   project: Project,
@@ -68,11 +68,23 @@ async function bundled(
     const all = { ...common, ...foldersOf(project), ...options };
     return bundle(join(cacheDir, `${name}.bundle`), program.fingerprint + dependsOn, all, memory);
   };
+  const { islands: names = {}, boot: bootFile, early: earlyFile } = config.client ?? {};
+  const named = (paths: { readonly [out: string]: string }) =>
+    Object.entries(paths).map(([out, path]) => ({ in: entryFile(project, path), out }));
+  const modules = { format: 'esm', splitting: true } as const;
+  const sheets = generatedStylesheets(entryFile(project, config.styles), codeTheme);
   const [styles, islands, boot, early] = await Promise.all([
-    bundleStyles(make, entryFile(project, config.styles), codeTheme),
-    bundleIslands(make, project),
-    bundleBoot(make, project),
-    bundleEarly(make, project),
+    // Apart from the scripts, so that an edited style sheet bundles no script again.
+    make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, codeTheme),
+    Object.keys(names).length > 0
+      ? make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })
+      : undefined,
+    // Apart from the islands: what it shares with them is smaller than a second request would be.
+    bootFile ? make('boot', { ...modules, entryPoints: named({ boot: bootFile }) }) : undefined,
+    // A plain script, because a module would run after the first paint. It's short enough to be read as it is.
+    earlyFile
+      ? make('early', { format: 'iife', sourcemap: false, entryPoints: named({ early: earlyFile }) })
+      : undefined,
   ]);
   const all = [styles, islands, boot, early].filter((made) => made !== undefined);
   const files = all.flatMap((made) => made.files);
@@ -92,7 +104,7 @@ export function baseOf({ base = '' }: SiteConfig): { readonly [name: string]: st
 
 /**
  * Nothing is written to `outdir`; paths in source maps are relative to it, so it must not depend on where the cache is.
- * Packages that the project does not have itself come from the program: React above all.
+ * Packages that the project doesn't have, such as React, come from the program.
  */
 function foldersOf({ root, program, config }: Project): BuildOptions {
   // The bundler names copied files relative to the real folder, also if the project is reached through a link.
@@ -119,23 +131,8 @@ const common: BuildOptions = {
 
 type Make = (name: string, options: BuildOptions, dependsOn?: string) => Promise<Bundle>;
 
-/** Apart from the scripts, so that an edited style sheet bundles no script again. */
-function bundleStyles(make: Make, file: string, codeTheme: string): Promise<Bundle> {
-  const plugins = [generatedStylesheets(file, codeTheme)];
-  return make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins }, codeTheme);
-}
-
-function bundleIslands(make: Make, project: Project): Promise<Bundle> | undefined {
-  const islands = Object.entries(project.config.client?.islands ?? {});
-  if (islands.length === 0) return undefined;
-  return make('islands', {
-    format: 'esm',
-    splitting: true,
-    // Browsers that know the hint compile islands while they arrive, and not when the reader's next key waits for it.
-    banner: { js: '//# allFunctionsCalledOnLoad' },
-    entryPoints: islands.map(([name, path]) => ({ in: entryFile(project, path), out: name })),
-  });
-}
+/** Browsers that know this hint compile islands while they arrive, and not when the reader's next key waits for it. */
+const compileOnArrival = '//# allFunctionsCalledOnLoad';
 
 /** Islands that can't be started. */
 function sleepers(project: Project, islands: Bundle | undefined): readonly BundleWarning[] {
@@ -146,23 +143,6 @@ function sleepers(project: Project, islands: Bundle | undefined): readonly Bundl
     const text = `The island '${name}' is started by a function \`wake\`, which this module doesn't export`;
     return [{ text, location: { file: relative(project.root, file), line: 1, column: 0, length: 0 } }];
   });
-}
-
-/** Apart from the islands: what it shares with them is smaller than a second request would be. */
-function bundleBoot(make: Make, project: Project): Promise<Bundle> | undefined {
-  const boot = project.config.client?.boot;
-  if (boot === undefined) return undefined;
-  const entryPoints = [{ in: entryFile(project, boot), out: 'boot' }];
-  return make('boot', { format: 'esm', splitting: true, entryPoints });
-}
-
-/** The script before the first paint is a plain one: a module would run too late. */
-function bundleEarly(make: Make, project: Project): Promise<Bundle> | undefined {
-  const early = project.config.client?.early;
-  if (early === undefined) return undefined;
-  const entryPoints = [{ in: entryFile(project, early), out: 'early' }];
-  // Every byte counts before the first paint, and the script is short enough to be read as it is.
-  return make('early', { format: 'iife', sourcemap: false, entryPoints });
 }
 
 interface Bundles {

@@ -122,7 +122,7 @@ function isWhole(outDir: string, manifest: string): boolean {
   return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
 }
 
-/** Undefined when there is none. */
+/** A hash of the manifest. Undefined if there's none. */
 function manifestHash(outDir: string): string | undefined {
   const bytes = readRegularFile(join(outDir, manifestName));
   return bytes && hashOf(bytes);

@@ -19,12 +19,12 @@ export interface KeyInputs {
   readonly sources: Omit<Sources, 'pages'>;
   readonly site: Site;
   readonly manifest: AssetManifest;
-  /** Of what somebody has read of other pages. */
+  /** The key of everything that a layout or a component has read of other pages. */
   readonly readKeyOf: (reader: string) => string;
   readonly articleKeyOf: PageStore['keyOf'];
 }
 
-/** Returns the key of what the posts of files, and readers, show. */
+/** The key of everything that some files and readers show. */
 export type KeyOfShown = (files: readonly string[], readers: readonly string[]) => string;
 
 /** Says what documents are made of. Returns undefined if the configuration reads something that isn't known. */

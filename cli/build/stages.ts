@@ -58,7 +58,7 @@ export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check'
   readonly saveKnown: () => void;
 }
 
-/** What was read of a project, and its client files, which may still be in the making. */
+/** What was read of a project, and its client files, which may still be bundled. */
 export interface Inputs {
   readonly sources: Noted<Sources>;
   readonly assets: Promise<Noted<BundledAssets>>;

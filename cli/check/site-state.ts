@@ -13,7 +13,6 @@ import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { aliasFix, aliasLine } from './alias-fix.ts';
 import type { CheckedProject } from './check-project.ts';
 import { movedPages, type WrittenPage } from './moved-pages.ts';
-import { newAndGone, problemLine, renamedLine } from './problem-line.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
@@ -83,20 +82,31 @@ export function compareStates(before: SiteState, after: SiteState): SiteDifferen
       return now ? [[file, now.file] as const] : [];
     }),
   );
-  const known = before.problems.map(problemLine);
-  const lines = new Map(known.map((line) => [renamedLine(line, names), line]));
-  const knownNow = known.map((line) => renamedLine(line, names));
-  const { found, gone } = newAndGone(after.problems, knownNow);
+  const gone = before.problems.map((problem) => ({ line: problemLine(problem), now: problemLine(problem, names) }));
+  const found = after.problems.filter((problem) => {
+    const line = problemLine(problem);
+    const index = gone.findIndex(({ now }) => now === line);
+    if (index >= 0) gone.splice(index, 1);
+    return index < 0;
+  });
   const pages = pageChanges(before, after, moved);
   return {
     found: withMoves(found, pages, after),
-    fixed: gone.map((line) => lines.get(line) ?? line),
+    fixed: gone.map(({ line }) => line),
     pages,
     anchors: [...after.pages].flatMap(([url, { anchors }]) => {
       const now = new Set(anchors);
       return (before.pages.get(url)?.anchors ?? []).filter((id) => !now.has(id)).map((id) => ({ url, id }));
     }),
   };
+}
+
+/**
+ * `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page`. Stays the same when the text around it
+ * moves. `names` are the files that have another name now.
+ */
+function problemLine({ at, code, message }: Diagnostic, names?: ReadonlyMap<string, string>): string {
+  return `${names?.get(at.file) ?? at.file}: ${code}: ${message.replace(/\s+/g, ' ')}`;
 }
 
 /** Adds a problem for each moved page whose old address is dead, in place of what the list of addresses says of it. */

@@ -3,6 +3,7 @@
 
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldersAbove } from '../io/folders-above.ts';
 import { isInside } from '../io/is-inside.ts';
 
 /** What to watch. All paths are absolute. */
@@ -93,12 +94,6 @@ function areaOf({ trees, files, isIgnored }: Places): Area {
     isFollowed: (path) => whole.has(path) || above.has(path),
     folders: () => [...new Set([...folders].map(nearestExisting))].sort(),
   };
-}
-
-/** The folders above a path, the closest one first. */
-function foldersAbove(path: string): readonly string[] {
-  const above = dirname(path);
-  return above === path ? [] : [above, ...foldersAbove(above)];
 }
 
 function nearestExisting(folder: string): string {

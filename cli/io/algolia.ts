@@ -48,7 +48,7 @@ const indexSettings = {
   camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'],
 };
 
-/** What a push would do; talks to nobody. */
+/** What a push would do. Uses no network. */
 export function planPush(records: readonly SearchRecord[], indexes: readonly string[]): readonly PushedIndex[] {
   return indexes.map((index) => {
     const own = recordsIn(records, index);

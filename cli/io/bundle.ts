@@ -2,10 +2,11 @@
 // decide where its imports lead.
 
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult, Location } from 'esbuild';
 import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
+import { foldersAbove } from './folders-above.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
@@ -34,13 +35,8 @@ export interface Bundle {
 
 export interface BundleWarning {
   readonly text: string;
-  /** As the bundler names it: relative to the working folder. */
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly length: number;
-  } | null;
+  /** The bundler's, relative to the working folder. */
+  readonly location: Pick<Location, 'file' | 'line' | 'column' | 'length'> | null;
 }
 
 interface Stored extends Bundle {
@@ -137,15 +133,7 @@ function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
     entries,
     exports,
     copies,
-    warnings: result.warnings.map(({ text, location }) => ({
-      text,
-      location: location && {
-        file: location.file,
-        line: location.line,
-        column: location.column,
-        length: location.length,
-      },
-    })),
+    warnings: result.warnings.map(({ text, location }) => ({ text, location })),
     inputs: Object.keys(result.metafile.inputs)
       .filter(isFile)
       .map((path) => resolve(cwd, path))
@@ -166,12 +154,6 @@ function settingsOf(inputs: readonly string[]): readonly string[] | undefined {
   const folders = [...new Set(inputs.flatMap(foldersAbove))].sort();
   const settings = folders.flatMap((folder) => settingsNames.map((name) => join(folder, name)));
   return settings.some(leadsElsewhere) ? undefined : settings;
-}
-
-/** A file's folder and all its parents up to the root. */
-function foldersAbove(file: string): readonly string[] {
-  const folder = dirname(file);
-  return folder === file ? [] : [folder, ...foldersAbove(folder)];
 }
 
 function leadsElsewhere(path: string): boolean {

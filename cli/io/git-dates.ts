@@ -1,13 +1,10 @@
 // Finds the day of the last commit of each content file in one pass over the history. There are no dates in a shallow
 // clone or without Git, because a file's time on disk says nothing about its contents.
 
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { readCached, writeCached } from './cache-file.ts';
+import { git } from './git.ts';
 import { hashOf } from './hash.ts';
-
-const run = promisify(execFile);
 
 /** Days (`2024-05-31`) by path below `folder`. Remembered per commit. */
 export async function gitDates(folder: string, cacheDir: string): Promise<ReadonlyMap<string, string>> {
@@ -18,30 +15,13 @@ export async function gitDates(folder: string, cacheDir: string): Promise<Readon
     const cacheFile = join(cacheDir, `git-dates-${hashOf(folder, head).slice(0, 12)}.json`);
     const known = readCached(cacheFile) as { readonly [path: string]: string } | undefined;
     if (known) return new Map(Object.entries(known));
-    const dates = datesOf(
-      await git(
-        folder,
-        '-c',
-        'core.quotePath=off',
-        'log',
-        '--format=%x01%cs',
-        '--name-only',
-        '--no-renames',
-        '--',
-        '.',
-      ),
-      prefix,
-    );
+    const asked = ['log', '--format=%x01%cs', '--name-only', '--no-renames', '--', '.'];
+    const dates = datesOf(await git(folder, '-c', 'core.quotePath=off', ...asked), prefix);
     writeCached(cacheFile, Object.fromEntries(dates));
     return dates;
   } catch {
     return new Map();
   }
-}
-
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 });
-  return stdout.trimEnd();
 }
 
 /** The log starts with the newest commit, so the first day found for a path is its last change. */

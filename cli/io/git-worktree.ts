@@ -1,11 +1,8 @@
 // Checks out another commit of a repository next to the working copy, for as long as it's needed.
 
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { EnvironmentError, UsageError } from '../environment-error.ts';
-
-const run = promisify(execFile);
+import { git } from './git.ts';
 
 export interface Worktree {
   /** The root of the working copy that `folder` is in. */
@@ -52,9 +49,4 @@ export async function withWorktree<T>(
 async function remove(top: string, place: string): Promise<void> {
   rmSync(place, { recursive: true, force: true });
   await git(top, 'worktree', 'prune').catch(() => undefined);
-}
-
-async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args]);
-  return stdout.trimEnd();
 }

@@ -26,11 +26,11 @@ export function manifestOf(entries: Iterable<readonly [path: string, written: Wr
   return { files };
 }
 
-/** Reads what the last build wrote into a folder; undefined when there was none or its list can't be read. */
+/** Reads the list of what the last build wrote. Undefined if there's none or it can't be read. */
 export function readManifest(outDir: string): OutputManifest | undefined {
   try {
     const { files } = JSON.parse(String(readRegularFile(join(outDir, manifestName)))) as OutputManifest;
-    // The folder may be a checkout of somebody else's repository: a path that leads out of it is not ours.
+    // The folder may be a checkout of another repository. A path that leads out of it isn't ours.
     return manifestOf(Object.entries(files).filter(([path]) => isInside(join(outDir, path), outDir)));
   } catch {
     return undefined;

@@ -5,23 +5,23 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Location } from '@sitegen/renderer/diagnostics';
+import { type Location, startOf } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 
 /** A line of a stack that is the author's own code. */
-export interface AuthorFrame extends Location {
+interface AuthorFrame extends Location {
   /** The function's name. Empty at the top level of a file. */
   readonly name: string;
 }
 
-interface Folders {
+export interface Folders {
   readonly root: string;
   /** The folder of the configuration's bundle. Source maps are relative to it. */
   readonly bundledTo: string;
 }
 
 /** The frames of a stack that are in the project, innermost first, without packages and the program. */
-export function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
+function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
   const { stack = '' } = errorOf(error);
   const maps = new Map<string, SourceMap | undefined>();
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
@@ -39,13 +39,17 @@ export function bundleFolder(cacheDir: string): string {
   return join(cacheDir, 'config');
 }
 
-/** The author's part of a stack, with a line for each frame. Undefined if there's none. */
-export function formatFrames(frames: readonly AuthorFrame[]): string | undefined {
-  if (frames.length === 0) return undefined;
-  return frames
+/** The innermost place of an error in the author's code, `file` if there's none, and the author's part of the stack. */
+export function authorPlace(error: unknown, file: string, folders: Folders) {
+  const frames = authorFrames(error, folders);
+  const [first = startOf(file)] = frames;
+  const lines = frames
     .slice(0, maxFrames)
-    .map(({ file, line, column, name }) => `at ${name === '' ? '' : `${name} `}${file}:${line}:${column}`)
-    .join('\n');
+    .map(({ name, ...at }) => `at ${name === '' ? '' : `${name} `}${at.file}:${at.line}:${at.column}`);
+  return {
+    at: { file: first.file, line: first.line, column: first.column },
+    stack: lines.length === 0 ? undefined : lines.join('\n'),
+  };
 }
 
 const maxFrames = 8;

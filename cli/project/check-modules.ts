@@ -2,33 +2,27 @@
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { hashOf } from '../io/hash.ts';
-import { closureHash, type ModuleGraph } from '../io/module-graph.ts';
-import type { Project } from '../project.ts';
+import { closureHash } from '../io/module-graph.ts';
 import type { FieldProblem } from './field-problem.ts';
 import type { LoadedModule } from './load-module.ts';
 
-/** A hash for each code check. It's the hash of the whole configuration if a check doesn't name its module. */
+/**
+ * A hash for each code check, and a problem for each whose module isn't part of the configuration. It's the hash of the
+ * whole configuration if a check doesn't name its module.
+ */
 export function checkStamps(
   root: string,
   { codeChecks = [] }: SiteConfig,
   { graph, hash }: Pick<LoadedModule, 'graph' | 'hash'>,
-): readonly string[] {
-  return codeChecks.map(({ module, langs }) => {
-    const code = module === undefined || graph === undefined ? undefined : closureHash(graph, root, module);
+) {
+  const problems: FieldProblem[] = [];
+  const stamps = codeChecks.map(({ module, langs }, index) => {
+    if (module === undefined || graph === undefined) return hashOf(hash, ...langs);
+    const code = closureHash(graph, root, module);
+    const what = `the configuration doesn't import '${module}'`;
+    const hint = 'Name the file from the folder of the configuration.';
+    if (code === undefined) problems.push({ path: ['codeChecks', index, 'module'], what, hint });
     return hashOf(code ?? hash, ...langs);
   });
-}
-
-/** Checks whose module isn't part of the configuration. */
-export function checkModuleProblems(
-  { root, config }: Pick<Project, 'root' | 'config'>,
-  graph: ModuleGraph | undefined,
-): readonly FieldProblem[] {
-  return (config.codeChecks ?? []).flatMap(({ module }, index) => {
-    if (module === undefined || graph === undefined || closureHash(graph, root, module) !== undefined) return [];
-    const what = `the configuration doesn't import '${module}'`;
-    return [
-      { path: ['codeChecks', index, 'module'], what, hint: 'Name the file from the folder of the configuration.' },
-    ];
-  });
+  return { stamps, problems };
 }

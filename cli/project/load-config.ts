@@ -3,12 +3,12 @@
 import { relative } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { configShape } from '@sitegen/renderer/config-shape';
-import { configInvalid, type Diagnostic, startOf } from '@sitegen/renderer/diagnostics';
+import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
 import type { Program } from '../project.ts';
-import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { authorPlace, bundleFolder, type Folders } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
 import { fieldDiagnostic } from './field-problem.ts';
 import type { LoadedModule, LoadModule } from './load-module.ts';
@@ -53,16 +53,10 @@ export async function loadConfig(
   }
 }
 
-function loadProblems(
-  file: string,
-  error: Error,
-  folders: { readonly root: string; readonly bundledTo: string },
-): readonly Diagnostic[] {
+function loadProblems(file: string, error: Error, folders: Folders): readonly Diagnostic[] {
   if (!isBuildFailure(error)) {
-    const frames = authorFrames(error, folders);
-    const [at = startOf(file)] = frames;
-    const place = { file: at.file, line: at.line, column: at.column };
-    return [configInvalid(place, `loading it failed: ${error.message}`, formatFrames(frames))];
+    const { at, stack } = authorPlace(error, file, folders);
+    return [configInvalid(at, `loading it failed: ${error.message}`, stack)];
   }
   return error.errors.map((message) =>
     configInvalid(

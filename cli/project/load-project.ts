@@ -13,7 +13,7 @@ import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { ImportedRecord, Program, Project, ProjectOptions } from '../project.ts';
-import { checkModuleProblems, checkStamps } from './check-modules.ts';
+import { checkStamps } from './check-modules.ts';
 import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { fieldDiagnostic } from './field-problem.ts';
@@ -45,6 +45,7 @@ export async function loadProject(
   const other = options.content === undefined ? undefined : otherContent(resolve(options.content), ownContent);
   const config = adjusted(loaded.config, options, other);
 
+  const checks = checkStamps(root, config, loaded);
   const project: Project = {
     root,
     configFile,
@@ -60,17 +61,15 @@ export async function loadProject(
       other: { shellDir: other.shellDir, ...(other.imported && { imported: other.imported }) },
     }),
     fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
-    checkStamps: checkStamps(root, config, loaded),
+    checkStamps: checks.stamps,
     reach: reachOf(loaded.text, root, config.reads),
     program,
     code: loaded.text,
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
-  const problems = [
-    ...configRules(config, program.packageDir),
-    ...checkModuleProblems(project, loaded.graph),
-    ...placeProblems(project),
-  ].map((one) => fieldDiagnostic(configFile, one));
+  const problems = [...configRules(config, program.packageDir), ...checks.problems, ...placeProblems(project)].map(
+    (one) => fieldDiagnostic(configFile, one),
+  );
   if (problems.length > 0) return failed(problems);
   return { value: project, diagnostics: [] };
 }

@@ -1,10 +1,10 @@
 // Turns errors that were thrown during a build into diagnostics.
 
-import { type Diagnostic, previewFailed, startOf, templateFailed } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
-import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
+import { authorPlace, bundleFolder } from './author-stack.ts';
 
 /**
  * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
@@ -13,7 +13,7 @@ import { authorFrames, bundleFolder, formatFrames } from './author-stack.ts';
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
     return failedAt(error.cause, error.message, project);
-  if (faultOf(error) !== undefined || authorFrames(error, foldersOf(project)).length === 0) return undefined;
+  if (faultOf(error) !== undefined || authorPlace(error, '', foldersOf(project)).stack === undefined) return undefined;
   return failedAt(error, messageOf(error), project);
 }
 
@@ -36,10 +36,8 @@ const messageOf = (error: unknown) => errorOf(error).message;
 
 /** At the innermost line of the author's code, or at the configuration if it returned something wrong. */
 function failedAt(error: unknown, message: string, project: Project): Diagnostic {
-  const frames = authorFrames(error, foldersOf(project));
-  const [first = startOf(project.configFile)] = frames;
-  const at = { file: first.file, line: first.line, column: first.column };
-  return templateFailed(at, message, formatFrames(frames));
+  const { at, stack } = authorPlace(error, project.configFile, foldersOf(project));
+  return templateFailed(at, message, stack);
 }
 
 function foldersOf({ root, cacheDir }: Project) {

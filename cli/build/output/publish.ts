@@ -35,7 +35,7 @@ export interface Change {
   readonly removed: readonly string[];
 }
 
-/** Publishes. Throws what the disk throws, and a `UsageError` when a file that isn't ours is in the way. */
+/** Publishes. Throws errors of the disk, and a `UsageError` if a file that isn't ours is in the way. */
 export function publish(change: Change): void {
   const { outDir } = change;
   const others = othersIn(change);

@@ -1,5 +1,5 @@
 // Publishes files as the site in a folder, all or nothing: changed files are written to a stage, which takes the place of
-// the site at the end. Whatever stops a build before, the last good site stays as it is.
+// the site at the end. If a build is stopped before that, the last good site stays as it is.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -40,11 +40,11 @@ export interface Emitted {
 export interface EmitOptions {
   /** Keys under which the last build made its files. A file that still has its key isn't made again. */
   readonly keys?: Keys;
-  /** Called before anything in the output folder changes; throws when it must not be published. */
+  /** Called before anything in the output folder changes. Throws if the site must not be published. */
   readonly confirm?: () => void;
 }
 
-/** Makes the files the site in `outDir`. What isn't ours in there stays. Throws what the disk throws, after cleaning up. */
+/** Publishes files in `outDir`, and leaves those that aren't ours. Throws errors of the disk, after cleaning up. */
 export async function emit(files: readonly KeyedFile[], outDir: string, options: EmitOptions = {}): Promise<Emitted> {
   const before = ownedManifest(outDir);
   try {
@@ -129,7 +129,7 @@ function* joinedTexts(paths: readonly string[], stage: string, outDir: string): 
   }
 }
 
-/** What a folder may hold that counts as empty: a fresh checkout, a new disk, or our own lock. */
+/** Names that an empty folder may have: of a fresh checkout, a new disk, or our own lock. */
 function isHarmless(name: string, outDir: string): boolean {
   return name === '.git' || name === 'lost+found' || name === `.${basename(outDir)}.lock` || isRemains(name, outDir);
 }

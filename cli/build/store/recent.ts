@@ -1,12 +1,12 @@
-// What was used last, up to a total size: what is asked for again soon is not made or read again.
+// Keeps the values that were used last, up to a total size, so that they aren't made or read again.
 
 export interface Recent<Value> {
   readonly get: (name: string) => Value | undefined;
   readonly set: (name: string, value: Value) => void;
 }
 
-/** Keeps values of at most `largest` in all, measured by `sizeOf`; the oldest go first. */
-export function createRecent<Value>(largest: number, sizeOf: (value: Value) => number): Recent<Value> {
+/** Keeps values of at most `max` in all, measured by `sizeOf`. The oldest go first. */
+export function createRecent<Value>(max: number, sizeOf: (value: Value) => number): Recent<Value> {
   const values = new Map<string, Value>();
   let size = 0;
   const remove = (name: string): void => {
@@ -19,7 +19,7 @@ export function createRecent<Value>(largest: number, sizeOf: (value: Value) => n
     values.set(name, value);
     size += sizeOf(value);
     for (const oldest of values.keys()) {
-      if (size <= largest) return;
+      if (size <= max) return;
       remove(oldest);
     }
   };
