@@ -5,6 +5,7 @@ import type { SectionPart, View } from '../config.ts';
 import type { Post } from '../model.ts';
 import type { PlacedPart } from '../site/printed-sections.ts';
 import { decodeEntities } from '../text/entities.ts';
+import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { decodeUrl } from '../text/url.ts';
 
 interface PartPlace {
@@ -32,12 +33,6 @@ export function sectionParts(
   });
 }
 
-/**
- * Tags that may need a change: headings, and those with an attribute that has an id or an address. Tags can be long (the
- * properties of islands), so nothing here may look back.
- */
-const tags =
-  /<(?:\/?h[1-6](?=[\s>])|[a-z][\w-]*\s(?=[^<>]*\b(?:id|for|name|href|headers|list|form|popovertarget|commandfor|aria-[a-z]+)="|[^<>]*url\(#))[^<>]*>/gi;
 const identity =
   / (id|for|headers|list|form|popovertarget|commandfor|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))="([^"]*)"/g;
 
@@ -58,20 +53,20 @@ function partHtml(html: string, { id: part, level, partAt }: PartPlace): string 
     const hash = rest.join('#');
     return `${before}href="#${to}${hash === '' || hash === 'top' ? '' : `.${hash}`}"`;
   };
-  return html.replace(tags, (tag) =>
-    withLevel(tag, level)
+  return withTags(html, '[a-z][\\w:-]*', ({ text, name, isEnd, attributes }) => {
+    const leveled = withLevel(name, level);
+    if (leveled === name && !attributes.includes('=')) return text;
+    const changed = attributes
       .replace(identity, identityOf)
       .replace(/( |:)href="([^"]*)"/g, hrefOf)
-      .replace(/url\(#/g, `url(#${part}.`)
-      .replace(grouped, `$1 name="${part}.`),
-  );
+      .replace(/url\(#/g, `url(#${part}.`);
+    // Names that make a group: only one of it is open or chosen.
+    const isGrouped = name === 'details' || (name === 'input' && attributeOf(attributes, 'type') === 'radio');
+    const named = isGrouped ? changed.replace(' name="', ` name="${part}.`) : changed;
+    return `<${isEnd ? '/' : ''}${leveled}${named}>`;
+  });
 }
 
-/** Names that make a group: only one of it is open or chosen. */
-const grouped = /^(<(?:details|input(?=[^<>]* type="radio"))\b[^<>]*?) name="/;
-
-function withLevel(tag: string, level: number): string {
-  const [start, before = '', digit = ''] = /^<(\/?h)([1-6])/i.exec(tag) ?? [];
-  if (start === undefined) return tag;
-  return `<${before}${Math.min(6, Number(digit) + level - 1)}${tag.slice(start.length)}`;
+function withLevel(name: string, level: number): string {
+  return name.replace(/^h([1-6])$/, (_, digit) => `h${Math.min(6, Number(digit) + level - 1)}`);
 }

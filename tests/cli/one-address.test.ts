@@ -63,13 +63,6 @@ const refused: readonly (readonly [name: string, files: Files, code: string, fir
     'public/docs/deep',
   ],
   [
-    'a page below the file of another',
-    { 'content/docs/a.md': page('A'), 'content/docs/a.html/b.md': page('B') },
-    'address/unsafe',
-    'content/docs/a.md',
-    'content/docs/a.html/b.md',
-  ],
-  [
     'an alias below a published file',
     { 'public/lamp.txt': 'x', 'content/docs/a.md': page('A', 'aliases: [/lamp.txt/x]\n') },
     'address/duplicate',

@@ -1,6 +1,7 @@
 // Which files a text includes, so that they can be read before it's parsed: `<Include file="./lamp.ts" part="trim" />`.
 
 import { positionsIn } from '../../text/positions.ts';
+import { scanTag } from '../tags/scan-tag.ts';
 
 /** The tag that a file replaces. */
 export const includeTag = 'Include';
@@ -18,18 +19,19 @@ interface IncludedFile {
   readonly line: number;
 }
 
-/** In Markdown as its author wrote it. Reading each tag to its end could take long: there may be 400,000. */
-const included = /<Include\s(?:[^<>]*?\s)?file=(?:"([^"<>\n]+)"|'([^'<>\n]+)')/g;
+/** A longer tag isn't read to its end: there may be 400,000. */
+const maxTagCharacters = 500;
 
 /** The files that a text may include, each where it's first named. What's in a block of code is listed too. */
 export function includedFiles(text: string): readonly IncludedFile[] {
-  if (!text.includes('<Include')) return [];
-  const positionOf = positionsIn(text);
+  const opening = `<${includeTag}`;
   const lines = new Map<string, number>();
-  // One match at a time: a page can repeat an include 400,000 times.
-  for (const match of text.matchAll(included)) {
-    const file = match[1] ?? match[2] ?? '';
-    if (!lines.has(file)) lines.set(file, positionOf(match.index).line);
+  const positionOf = positionsIn(text);
+  for (let at = text.indexOf(opening); at !== -1; at = text.indexOf(opening, at + 1)) {
+    const tag = scanTag(text.slice(at, at + maxTagCharacters), 0);
+    if (typeof tag === 'string' || tag.name !== includeTag) continue;
+    const file = tag.attributes.find(({ name }) => name === 'file')?.value;
+    if (typeof file === 'string' && !lines.has(file)) lines.set(file, positionOf(at).line);
   }
   return [...lines].map(([file, line]) => ({ file, line }));
 }
