@@ -1,5 +1,5 @@
-// The small disclosures of the bar and of a page's actions close on a press or focus elsewhere, on Escape, and on a
-// choice. The arrow keys go from one choice to the next.
+// The small disclosures of the bar, of a page's actions, and of filters close on a press or focus elsewhere, on Escape,
+// and on a link or button in them. The arrow keys go from one of these to the next.
 
 /** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
@@ -14,13 +14,15 @@ export function closeOutside(setting: HTMLDetailsElement): void {
     close();
     setting.querySelector('summary')?.focus();
   };
-  const leave = ({ target }: Event): void => {
-    if (!setting.contains(target as Node)) close();
+  const leave = ({ target, type }: Event): void => {
+    // A press on a label gives the focus to what's around the disclosure.
+    const isAround = type === 'focusin' && (target as Node).contains(setting);
+    if (!isAround && !setting.contains(target as Node)) close();
   };
   document.addEventListener('pointerdown', leave, { signal });
   document.addEventListener('focusin', leave, { signal });
   setting.addEventListener('toggle', () => setting.open || stop.abort(), { signal });
-  setting.addEventListener('click', ({ target }) => (target as Element).closest('summary') || closeFromInside(), {
+  setting.addEventListener('click', ({ target }) => (target as Element).closest('a, button') && closeFromInside(), {
     signal,
   });
   document.addEventListener(

@@ -450,6 +450,9 @@ describe('the tools', () => {
       await page.click('[data-facet="language"] summary');
       await page.click('label:has([value="Scala"]) > span');
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
+      expect(await find(page, '.facet[open]').count()).toBe(1);
+      await press(page, 'Escape');
+      await expect.poll(() => find(page, '.facet[open]').count()).toBe(0);
       await page.reload();
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.click('[type="reset"]');
@@ -458,6 +461,19 @@ describe('the tools', () => {
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.goForward();
       await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
+    });
+  });
+
+  test('and the blog have filters that close on Escape', async () => {
+    await site.visit('/blog', {}, async (page) => {
+      await page.click('.facet > summary');
+      // The listener is only there once its chunk has loaded.
+      await expect
+        .poll(async () => {
+          await press(page, 'Escape');
+          return find(page, '.facet[open]').count();
+        })
+        .toBe(0);
     });
   });
 

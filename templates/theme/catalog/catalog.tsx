@@ -69,7 +69,7 @@ interface FacetProps {
 
 function FacetChoice({ facet: { name, label, values }, locale }: FacetProps) {
   return (
-    <details name="facet" className="facet" data-facet={name}>
+    <details name="facet" className="facet" data-facet={name} data-setting="facet">
       <summary className="chip">
         {label}
         <span className="chip-count" data-facet-chosen="" />

@@ -35,7 +35,6 @@ export const wake: IslandModule['wake'] = async (host) => {
     apply();
   };
   window.addEventListener('popstate', goBack, { signal });
-  for (const facet of form.querySelectorAll('details')) closeWhenLeft(facet, signal);
   // What a reader chose before this code arrived comes first, and the address has to say it, too.
   const early = choiceIn(form);
   if (early.size > 0) writeAddress(early, true);
@@ -115,24 +114,4 @@ function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice:
     label?.toggleAttribute('data-empty', count === 0);
     label?.querySelector('.chip-count')?.replaceChildren(shown(count));
   }
-}
-
-/** A disclosure whose panel lies over the page closes on Escape and on a press or focus elsewhere, until the signal. */
-function closeWhenLeft(box: HTMLDetailsElement, signal: AbortSignal): void {
-  const leave = ({ target, type }: Event): void => {
-    // A press on a label gives the focus to what's around the box.
-    const isAround = type === 'focusin' && (target as Node).contains(box);
-    if (!isAround && !box.contains(target as Node)) box.open = false;
-  };
-  document.addEventListener('pointerdown', leave, { signal });
-  document.addEventListener('focusin', leave, { signal });
-  box.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape') return;
-      box.open = false;
-      box.querySelector('summary')?.focus();
-    },
-    { signal },
-  );
 }
