@@ -20,7 +20,6 @@ import { defineSite } from 'sitegen';
 import { ageOfPages } from './templates/asyncapi/check/ages.ts';
 import { checkPage } from './templates/asyncapi/check/check-page.ts';
 import { asyncapiCodeCheck } from './templates/asyncapi/code-check.ts';
-import { sampleUseFiles } from './templates/asyncapi/hosting/sample-uses.ts';
 import { schemaHeaders, specFiles, specLists } from './templates/asyncapi/site-files.ts';
 import { components } from './templates/content/components.ts';
 import { shapes } from './templates/data/shapes.ts';
@@ -50,7 +49,6 @@ function ofSpecification(name: string): { readonly title: string; readonly weigh
 const ownFiles: typeof themeFiles = (site, articleOf) => [
   // These show nothing of the site, so a build keeps them as long as its code is the same.
   ...[...specFiles(), ...documentFiles()].map((file) => ({ inputs: '', ...file })),
-  ...sampleUseFiles(site, articleOf),
   ...exampleFiles(site, articleOf),
 ];
 

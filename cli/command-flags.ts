@@ -58,12 +58,14 @@ export function commonFlags(): readonly Option[] {
 
 /** Ends the command line with an error for flags that would have no effect together. */
 export function refuseUnused(command: Command): void {
-  const { json, format, watch, poll, against, report } = command.optsWithGlobals();
+  const { json, format, watch, poll, against, content, report } = command.optsWithGlobals();
   if (json && format === 'pretty') command.error("error: option '--json' cannot be used with '--format pretty'");
   if (format === 'json' && command.getOptionValueSourceWithGlobals('max') === 'cli')
     command.error("error: option '--max <n>' has no effect with JSON, which always has all problems");
   if (command.name() === 'serve' && poll !== undefined && !watch)
     command.error("error: option '--poll [ms]' can only be used with '--watch'");
+  if (against !== undefined && content !== undefined)
+    command.error("error: option '--against <ref>' cannot be used with option '--content <folder>'");
   if (report !== undefined && against === undefined)
     command.error("error: option '--report <file>' can only be used with '--against <ref>'");
 }

@@ -53,7 +53,6 @@ export async function inProject(
     max: flags.max ?? 50,
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
-  const loadAgain = createPieceLoader();
   // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
   const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
   stray.catch(() => undefined);
@@ -69,9 +68,10 @@ export async function inProject(
       done(exitCodes.usage);
       return;
     }
+    const loadAgain = createPieceLoader(project.config.reads);
     // The same configuration, never one in a folder above.
-    const reload: Reload = () =>
-      loadProject(program, { ...options, config: join(project.root, project.configFile) }, loadAgain);
+    const config = join(project.root, project.configFile);
+    const reload: Reload = () => loadProject(program, { ...options, config }, loadAgain);
     // The configuration may have caused one already.
     const acting = Promise.race([stray, setImmediate()]).then(() =>
       Promise.race([stray, action(project, reporter, reload)]),

@@ -28,7 +28,7 @@ interface MarkupHooks {
   'data-notes': string;
   /** On a link to the page in another language: the language to remember. */
   'data-language': string;
-  /** On a hidden note that the page isn't in a language: that language, which `?lang=` may ask for. */
+  /** On a closed popover, a note that the page isn't in a language: that language, which `?lang=` may ask for. */
   'data-untranslated': string;
   /** Around a group of tabs. */
   'data-tabs': '';

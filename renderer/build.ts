@@ -45,7 +45,6 @@ export function renderSite(inputs: RenderInputs): Rendered {
   };
   const outputs = siteOutputs({ ...inputs, siteFor }, drawn);
   const printed = printedSections(site, config);
-  const pageUrls = [...site.posts, ...printed.all.map(({ post }) => post)].map(({ url }) => url);
   const files = new Set([...assets, ...outputs.all].map(({ path }) => `/${path}`));
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
@@ -61,7 +60,7 @@ export function renderSite(inputs: RenderInputs): Rendered {
     diagnostics: claimed.diagnostics,
     searchRecords: () => searchRecords(site, config, outputs.recordsOf),
     searchState: outputs.index.state,
-    ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer, pageUrls }),
+    ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
   };
 }
 

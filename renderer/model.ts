@@ -95,16 +95,12 @@ export interface FrontMatter {
   readonly unclear?: boolean;
   /** Old addresses that redirect here. */
   readonly aliases?: readonly string[];
-  /** Another last segment of the address, or the address below that of the folder. */
-  readonly slug?: string;
   /** Name of a layout in the configuration; default: the folder's layout. */
   readonly layout?: string;
   /** Fingerprints of the paragraphs that a translation was made from. */
   readonly original?: string;
   /** Kept out of search, feeds, the sitemap, and navigation. */
   readonly unlisted?: boolean;
-  /** By the path of a folder with a tree: the section that the page is in, if it isn't that of its folder. */
-  readonly menu?: { readonly [tree: string]: { readonly parent: string } };
 }
 
 /** A heading of a page. It's also an entry of the table of contents. */
@@ -132,8 +128,6 @@ export interface ImageUse {
   readonly src: string;
   readonly alt: string;
   readonly at: Location;
-  /** Whether the author offers it in a `srcset`, next to others. Then no smaller variants of it are made. */
-  readonly offered?: true;
 }
 
 /** A literal that content may pass to a component's property. */
@@ -227,8 +221,6 @@ export interface Page {
   readonly path: string;
   /** Site path without trailing slash: `/docs/concepts/server`; `/` for home. */
   readonly url: string;
-  /** The address that the path alone would give, if a `slug` gives another. Links to the file lead here too. */
-  readonly pathUrl?: string;
   readonly locale: string;
   readonly layout: string;
   /** Path of the folder rule that applies: `docs`, `blog`, `pages`. */

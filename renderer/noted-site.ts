@@ -17,7 +17,7 @@ export type SiteFor = (reader: string) => Site;
 export type PagePart = 'body' | 'document' | 'problems' | 'terms';
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
-export const settled = ['url', 'path', 'pathUrl', 'isIndex', 'locale', 'layout'] as const;
+export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
 
 const isSettled: ReadonlySet<string> = new Set(settled);
 

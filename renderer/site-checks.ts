@@ -10,12 +10,11 @@ import { checkTerms, type TermCheck } from './check/check-terms.ts';
 import type { SourcedFile } from './claim-paths.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { hookedList } from './hook-error.ts';
-import type { OutputFile, Post, PublishedAddress, SourcesOf } from './model.ts';
+import type { Post, PublishedAddress, SourcesOf } from './model.ts';
 import type { PagePart } from './noted-site.ts';
 import { addressesOf, lastingIdsIn } from './outputs/addresses.ts';
 import { isListed } from './outputs/sitemap.ts';
 import type { PageRenderer } from './render/render-page.ts';
-import { hidingProblems } from './site/hiding-redirects.ts';
 import type { LinkResolver } from './site/links.ts';
 import type { OutputInputs, SiteOutputs } from './site-outputs.ts';
 import { idsIn } from './text/html-tokens.ts';
@@ -52,8 +51,6 @@ export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'co
   readonly files: ReadonlySet<string>;
   readonly links: LinkResolver;
   readonly renderer: PageRenderer;
-  /** Pages and printed sections. */
-  readonly pageUrls: readonly string[];
 }
 
 export function siteChecks(inputs: CheckInputs): SiteChecks {
@@ -67,7 +64,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     const own = [...lists, ...texts.filter((text) => text.articles === undefined), ...configured, ...assets];
     return addressesOf(site, own, (post) => idsIn(post).lasting);
   };
-  const served = servedPaths(assets, outputs);
   return {
     addresses,
     checkListed: () => checkListed(published, addresses().keys()),
@@ -76,7 +72,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
       ...checkRedirects(site, files),
-      ...hidingProblems(site.redirects, [...inputs.pageUrls, ...served], config.origin),
       ...checkPublished({ published, site, links, files }),
     ],
     checkOutput: ({ sourcesOf, ...rest }) => [
@@ -100,11 +95,6 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
 /** The ids in the article of a page with components. */
 function idsOfBody(html: string) {
   return { anchors: idsIn(html), lasting: lastingIdsIn(html) };
-}
-
-function servedPaths(assets: readonly OutputFile[], { all, rules }: SiteOutputs): readonly string[] {
-  const notServed = new Set(rules);
-  return [...assets, ...all.filter((file) => !notServed.has(file))].map(({ path }) => `/${path}`);
 }
 
 /** What the site's own rules say about its pages. */

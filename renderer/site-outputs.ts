@@ -36,8 +36,6 @@ export interface SiteOutputs {
   /** Copies for programs, and the files that join them. */
   readonly texts: readonly OutputFile[];
   readonly configured: readonly SourcedFile[];
-  /** Read by hosts, and never served. */
-  readonly rules: readonly OutputFile[];
   readonly index: ReturnType<typeof searchIndex>;
   readonly recordsOf: ReturnType<typeof createRecords>;
 }
@@ -58,7 +56,13 @@ export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'bod
     ...output,
     contents: () => hooked('outputs', () => output.contents()),
   }));
-  const rules = hostFiles(site, config);
-  const all = [...lists, ...rules, ...noteFiles(site, articleOf), ...index.files, ...texts, ...configured];
-  return { all, lists, texts, configured, rules, index, recordsOf };
+  const all = [
+    ...lists,
+    ...hostFiles(site, config),
+    ...noteFiles(site, articleOf),
+    ...index.files,
+    ...texts,
+    ...configured,
+  ];
+  return { all, lists, texts, configured, index, recordsOf };
 }

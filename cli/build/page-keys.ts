@@ -4,7 +4,7 @@
 // them.
 
 import { createHash } from 'node:crypto';
-import type { AssetManifest, OutputFile, Page, Post, Site } from '@sitegen/renderer/model';
+import type { AssetManifest, OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { settled } from '@sitegen/renderer/noted-site';
 import { isNotes } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
@@ -35,7 +35,7 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
   // One source may be several posts: a page is also published with the prefix of its language.
   for (const post of inputs.site.posts) {
     const before = keys.get(post.file) ?? hashOf(site, inputs.articleKeyOf(post.file) ?? 'generated');
-    keys.set(post.file, hashOf(before, JSON.stringify(withoutFacts(post))));
+    keys.set(post.file, hashOf(before, JSON.stringify(shownOf(post))));
   }
   const articleKey = (file: string): string => keys.get(file) ?? inputs.articleKeyOf(file) ?? 'none';
   return (shown, readers) => hashOf(site, ...shown.map(articleKey), ...readers.map(inputs.readKeyOf));
@@ -83,16 +83,11 @@ function shapeOf({ nav, posts }: Site): string {
   return JSON.stringify(nav, (_, value) => (pages.has(value?.slug) ? { ...value, title: undefined } : value));
 }
 
-/** What the configuration made for a layout can be anything. It was made of fields that are known to be read. */
-function withoutFacts({ facts: _, ...post }: Post) {
-  return withoutPlaces(post);
-}
-
 /**
- * A page without the positions of its links and images. Only checks use those, so a new line in one page doesn't change
- * the others.
+ * What documents show of a post. Only checks use the positions of its links and images, so a new line in one page doesn't
+ * change the others. What the configuration made for a layout can be anything, made of fields that are known to be read.
  */
-export function withoutPlaces({ links, images, ...rest }: Page) {
+function shownOf({ facts: _, links, images, ...rest }: Post) {
   return { ...rest, links: links.map(({ href }) => href), images: images.map(({ src, alt }) => [src, alt]) };
 }
 

@@ -27,7 +27,7 @@ export interface PictureInputs {
 }
 
 /** In bytes. Takes 2 seconds at 2 Mbit/s. */
-const largest = 500_000;
+const maxBytes = 500_000;
 
 /** Makes the variants that aren't cached yet, and reports pictures that are too large. */
 export async function makePictures(inputs: PictureInputs): Promise<Noted<Pictures>> {
@@ -40,7 +40,7 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
     await sideBySide(wanted, async (asset) => {
       const widths = widthsOf(images[asset.url]?.width ?? 0, used.get(asset.url) ?? new Set());
       // What readers load of a large picture is only known from its variants.
-      const isLarge = sizeOf(asset) > largest;
+      const isLarge = sizeOf(asset) > maxBytes;
       const isNeeded = (url: string): boolean => isLarge || isRead(url.slice(1));
       made.set(asset.url, await variantsOf(sharp, { asset, widths, cache, isNeeded }));
     });
@@ -96,7 +96,7 @@ function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
 function heavy(asset: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
   const best = variants.filter(({ format }) => format === variants[0]?.format).map(({ size }) => size);
   const size = best.length > 0 ? Math.max(...best) : sizeOf(asset);
-  return size > largest ? [imageHeavy(asset.file, size, largest)] : [];
+  return size > maxBytes ? [imageHeavy(asset.file, size, maxBytes)] : [];
 }
 
 function sizeOf({ absolutePath }: AssetFile): number {

@@ -89,10 +89,10 @@ function isAnimatedPng(original: Buffer): boolean {
 }
 
 /** In pixels, of both formats. */
-const highest = 16_383;
+const maxHeight = 16_383;
 
 function isTooTall(own: { readonly width: number; readonly height: number }, widths: readonly number[]): boolean {
-  return ((widths.at(-1) ?? 0) * own.height) / own.width > highest;
+  return ((widths.at(-1) ?? 0) * own.height) / own.width > maxHeight;
 }
 
 interface Task extends Wanted {

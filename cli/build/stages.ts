@@ -258,7 +258,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedRules(project, site, inputs.parsed),
+      ...unusedRules(project, site),
     ],
   };
 }

@@ -8,9 +8,6 @@ import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
-import { contentTypeOf } from '../serve/content-type.ts';
-import { headersFor } from '../serve/header-rules.ts';
-import { rulesOf } from '../serve/site-rules.ts';
 
 /** Says why an address is dead. */
 type Proof = (address: string, kind: 'link' | 'ref', hops?: number) => string | undefined;
@@ -46,7 +43,6 @@ function createProof({ config }: Project, staged: Staged): Proof {
   const links = createLinkResolver(site, config, new Set(byUrl.keys()));
   const anchors = new Map(site.posts.map((post) => [post.url, post.anchors]));
   const ids = staged.addresses();
-  const typeOf = createTypes(staged, config.base);
   const [any] = site.posts;
   const whyDead: Proof = (address, kind, hops = 0) => {
     const target = any && links.resolve(any, address);
@@ -74,8 +70,6 @@ function createProof({ config }: Project, staged: Staged): Proof {
     }
   };
   const whyNoDocument = (url: string, hash: string): string | undefined => {
-    const type = typeOf(url);
-    if (!/\b(?:json|yaml)\b/.test(type)) return `what is there is ${type} and no document`;
     const pointer = decodeUrl(hash);
     if (!pointer.startsWith('/')) return undefined;
     return hasPart(documentAt(url), pointer) ? undefined : `${url} has no ${pointer}`;
@@ -95,12 +89,6 @@ function documentIn(url: string, text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The types of files as the host sends them: as their rules say, or else by their names. */
-function createTypes({ files }: Staged, base: string | undefined): (url: string) => string {
-  const { headers } = rulesOf('', String(files.find(({ path }) => path === '_headers')?.contents() ?? ''), base);
-  return (url) => headersFor(headers, url)['content-type'] ?? contentTypeOf(url);
 }
 
 /** Whether a document has the part that a JSON Pointer (RFC 6901) names. */

@@ -1,21 +1,18 @@
-// All checks of a project, and what a comparison of two states needs to know of one.
+// All checks of a project.
 
 import { performance } from 'node:perf_hooks';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { budgetedPaths, fileRuleProblems } from '../build/file-rules.ts';
 import { runStages, type Staged } from '../build/stages.ts';
 import { staleProblems } from '../data/data-age.ts';
-import { unusedData } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
-import { type Asked, askSearch, missedQuestions } from './ask-search.ts';
 import { checkInbound } from './check-inbound.ts';
+import { missedQuestions } from './missed-questions.ts';
 
 export interface CheckedProject {
   readonly staged: Staged;
   readonly found: readonly Diagnostic[];
-  /** What search answers to the questions of pages, if it was asked. */
-  readonly asked: readonly Asked[];
 }
 
 export interface ProjectChecks {
@@ -24,21 +21,17 @@ export interface ProjectChecks {
   readonly external: boolean;
   /** Also ask the site's search the questions of its pages. */
   readonly asks: boolean;
-  readonly readsFiles?: boolean;
 }
 
-/**
- * Runs every check. With `readsFiles`, it may read every file; without, smaller variants of pictures are only there if a
- * check needs their sizes.
- */
+/** Runs every check. */
 export async function checkProject(
   project: Project,
   options: ProjectChecks,
   reporter: Reporter,
 ): Promise<CheckedProject> {
-  const { drafts, readsFiles = false } = options;
-  // A crawler follows the addresses of all files.
-  const isRead = (path: string): boolean => readsFiles || options.external || budgetedPaths(project, [path]).size > 0;
+  const { drafts } = options;
+  // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
+  const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;
   const staged = await runStages(project, { drafts, phase: reporter.phase, isRead });
   const drawing = performance.now();
   const output = [...staged.checkOutput(), ...fileRuleProblems(project, staged)];
@@ -47,16 +40,11 @@ export async function checkProject(
   // With `--content`, data and addresses are this site's, and its own check says what's wrong with them.
   const own =
     project.other === undefined
-      ? [
-          ...staleProblems(project),
-          ...unusedData(project, staged.site),
-          ...(drafts ? [] : staged.checkListed()),
-          ...checkInbound(project, staged),
-        ]
+      ? [...staleProblems(project), ...(drafts ? [] : staged.checkListed()), ...checkInbound(project, staged)]
       : [];
-  const asked = options.asks ? await askSearch(project, staged) : [];
+  const missed = options.asks ? await missedQuestions(project, staged) : [];
   staged.saveKnown();
-  return { staged, asked, found: [...staged.diagnostics, ...output, ...own, ...external, ...missedQuestions(asked)] };
+  return { staged, found: [...staged.diagnostics, ...output, ...own, ...external, ...missed] };
 }
 
 async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {

@@ -20,7 +20,7 @@ export interface FixedLine {
 
 /**
  * Writes the corrected files and returns their changed lines. A correction whose text isn't at its place (because it's
- * written with entities, for example) is passed over. Throws an `EnvironmentError` if a file can't be written.
+ * encoded, for example) is passed over. Throws an `EnvironmentError` if a file can't be written.
  */
 export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const files = [...new Set(fixes.map(({ at }) => at.file))].sort(compareText);
@@ -35,6 +35,9 @@ export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly Fi
 
 const byteOrderMark = '\ufeff';
 
+/** What can follow an address. Anything else means that the address is written in another way than expected. */
+const ending = /^[)\]>\s"'`?#.,;:!*_|<]|^$/;
+
 function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const path = resolve(root, file);
   const bytes = readFileSync(path);
@@ -43,60 +46,24 @@ function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): reado
   if (!Buffer.from(text).equals(bytes)) return [];
   // Lines and columns count as pages are read: without a byte order mark, and with a single carriage return as a line end.
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
-  const parts = text.slice(mark.length).split(/(\r\n|\n|\r)/);
-  const changed: FixedLine[] = [];
-  for (const line of [...new Set(fixes.map(({ at }) => at.line))].sort((a, b) => a - b)) {
-    const before = parts[(line - 1) * 2];
-    if (before === undefined) continue;
-    const after = fixLine(
-      before,
-      fixes.filter(({ at }) => at.line === line),
-    );
-    if (after === before) continue;
-    parts[(line - 1) * 2] = after;
-    changed.push({ file, line, before, after });
-  }
-  if (changed.length > 0) write(path, file, mark + parts.join(''));
-  return changed;
-}
-
-/**
- * A correction in the ways its text can be written: with special characters encoded, as they are, or as HTML entities.
- */
-function spellings({ from, to }: TextFix): readonly TextFix[] {
-  const plain = { from: decoded(from), to: /[\s()<>"']/.test(decoded(to)) ? to : decoded(to) };
-  const escaped = (text: string): string => text.replaceAll('&', '&amp;');
-  return [{ from, to }, plain, { from: escaped(from), to: escaped(to) }];
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
-
-/** What can follow an address. Anything else means that the address is written in another way than expected. */
-const ending = /^[)\]>\s"'`?#.,;:!*_|<]|^$/;
-
-/** From right to left, so that the places of the others stay as they are. */
-function fixLine(text: string, fixes: readonly PlacedFix[]): string {
-  let fixed = text;
-  let end = Number.POSITIVE_INFINITY;
-  for (const fix of fixes.toSorted((a, b) => b.at.column - a.at.column)) {
+  const before = text.slice(mark.length).split(/(\r\n|\n|\r)/);
+  const after = [...before];
+  // From right to left, so that the places of the others stay as they are. A part of several pages is found on each.
+  const places = new Map(fixes.map((fix) => [`${fix.at.line}:${fix.at.column}`, fix]));
+  for (const { at, from, to } of [...places.values()].sort((a, b) => b.at.column - a.at.column)) {
+    const index = (at.line - 1) * 2;
+    const line = after[index] ?? '';
     // A value of front matter begins at its quote.
-    const start = /["']/.test(text[fix.at.column - 1] ?? '') ? fix.at.column : fix.at.column - 1;
-    const written = spellings(fix).find(({ from }) => isAt(text, start, from));
-    if (written === undefined || start + written.from.length > end) continue;
-    fixed = fixed.slice(0, start) + written.to + fixed.slice(start + written.from.length);
-    end = start;
+    const start = /["']/.test(line[at.column - 1] ?? '') ? at.column : at.column - 1;
+    const rest = line.slice(start + from.length);
+    if (line.startsWith(from, start) && ending.test(rest)) after[index] = line.slice(0, start) + to + rest;
   }
-  return fixed;
-}
-
-function isAt(text: string, start: number, address: string): boolean {
-  return text.startsWith(address, start) && ending.test(text.slice(start + address.length, start + address.length + 1));
+  const changed = before.flatMap((was, index) => {
+    const now = after[index] ?? was;
+    return now === was ? [] : [{ file, line: index / 2 + 1, before: was, after: now }];
+  });
+  if (changed.length > 0) write(path, file, mark + after.join(''));
+  return changed;
 }
 
 function write(path: string, file: string, text: string): void {

@@ -1,7 +1,7 @@
 // The difference between two states of a site, for people: in a terminal and as Markdown for a pull request.
 
 import { plural } from '../report/report.ts';
-import type { Bytes, PageChange, RankChange, SiteDifference } from './site-state.ts';
+import type { PageChange, SiteDifference } from './site-state.ts';
 
 /** GitHub refuses comments above 65,536 characters. */
 const maxShown = 100;
@@ -11,18 +11,14 @@ export const differenceTitle = '### What this changes on the site';
 
 const signs = { added: '+', changed: '~', removed: '-', moved: '>' } as const;
 
-/** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost; +1,204 bytes`. */
-export function headline({ found, fixed, pages, redrawn, anchors, ranks, bytes }: SiteDifference): string {
+/** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost`. */
+export function headline({ found, fixed, pages, anchors }: SiteDifference): string {
   const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
   const moved = count('moved');
-  const total = bytes.reduce((sum, { before, after }) => sum + after - before, 0);
   return [
     `${plural(found.length, 'new problem')}, ${fixed.length} fixed`,
     `${plural(count('added'), 'page')} added, ${count('changed')} changed, ${count('removed')} removed${moved > 0 ? `, ${moved} moved` : ''}`,
-    ...(redrawn.length > 0 ? [`${plural(redrawn.length, 'page')} redrawn`] : []),
     `${plural(anchors.length, 'anchor')} lost`,
-    ...(ranks.length > 0 ? [`${plural(won(ranks), 'rank')} won, ${ranks.length - won(ranks)} lost`] : []),
-    `${signed(total)} bytes`,
   ].join('; ');
 }
 
@@ -34,21 +30,14 @@ export interface DifferenceItem {
 
 /** Everything except new problems, which are reported like any other. By title. */
 function partsOf(difference: SiteDifference): readonly (readonly [string, readonly DifferenceItem[]])[] {
-  const { fixed, pages, redrawn, anchors, ranks, bytes } = difference;
-  const changed = bytes.filter(({ before, after }) => before !== after);
+  const { fixed, pages, anchors } = difference;
   return [
     ['Fixed problems', fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` }))],
     ['Pages', pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) }))],
     [
-      'Redrawn pages',
-      redrawn.length > 0 ? [{ facts: { type: 'redrawn', urls: redrawn }, text: redrawnLine(redrawn) }] : [],
-    ],
-    [
       'Anchors lost',
       anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
     ],
-    ['Ranks in search', ranks.map((one) => ({ facts: { type: 'rank', ...one }, text: rankLine(one) }))],
-    ['Bytes', changed.map((one) => ({ facts: { type: 'bytes', ...one }, text: bytesLine(one) }))],
   ];
 }
 
@@ -57,13 +46,10 @@ export function differenceItems(difference: SiteDifference): readonly Difference
   return partsOf(difference).flatMap(([, items]) => items);
 }
 
-/**
- * Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. `pathOf`
- * gives a file its path in the repository.
- */
-export function differenceMarkdown(difference: SiteDifference, ref: string, pathOf: (file: string) => string): string {
+/** Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. */
+export function differenceMarkdown(difference: SiteDifference, ref: string): string {
   const problems = difference.found.map(
-    ({ at, code, message, severity }) => `${pathOf(at.file)}:${at.line} ${severity} ${message} ${code}`,
+    ({ at, code, message, severity }) => `${at.file}:${at.line} ${severity} ${message} ${code}`,
   );
   const parts = partsOf(difference).map(([title, items]) => [title, items.map(({ text }) => text)] as const);
   const sections = [['New problems', problems] as const, ...parts].map(([title, lines]) => section(title, lines));
@@ -84,29 +70,4 @@ function pageLine({ change, url, file, redirect }: PageChange): string {
   const line = `${signs[change]} ${url}${file === undefined ? '' : ` is now ${file}`}`;
   if (change !== 'removed' && change !== 'moved') return line;
   return redirect === undefined ? `${line} (no redirect)` : `${line} (redirects to ${redirect})`;
-}
-
-function won(ranks: readonly RankChange[]): number {
-  return ranks.filter(isWon).length;
-}
-
-function isWon({ before = Number.POSITIVE_INFINITY, after = Number.POSITIVE_INFINITY }: RankChange): boolean {
-  return after < before;
-}
-
-function rankLine(change: RankChange): string {
-  const { url, question, before = 'not found', after = 'not found' } = change;
-  return `rank ${isWon(change) ? 'won' : 'lost'}: ${url} for "${question}": ${before} -> ${after}`;
-}
-
-function redrawnLine({ length }: SiteDifference['redrawn']): string {
-  return `redrawn: ${plural(length, 'page')} with the same text, but other menus, links, or layout`;
-}
-
-function bytesLine({ kind, before, after }: Bytes): string {
-  return `${kind}: ${after} bytes (${signed(after - before)})`;
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
 }

@@ -85,18 +85,9 @@ function scoreOf(old: WrittenPage, page: WrittenPage, likeness: number): number 
   return likeness + (old.title === page.title ? 1 : 0) + known / 100;
 }
 
-/** How much of two texts is the same, from 0 to 1. */
-export function likeness(one: string, other: string): number {
-  const [phrases, others] = [runsOf(one), runsOf(other)];
-  return [...phrases].filter((phrase) => others.has(phrase)).length / Math.max(phrases.size, others.size);
-}
-
-function phrasesOf({ source }: WrittenPage): ReadonlySet<string> {
-  return runsOf(partsOf(source).body);
-}
-
 /** All runs of three words. A text without words is one run, so that two of them are alike. */
-function runsOf(text: string): ReadonlySet<string> {
+function phrasesOf({ source }: WrittenPage): ReadonlySet<string> {
+  const text = partsOf(source).body;
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const starts = words.slice(0, Math.max(1, words.length - 2));
   return new Set(starts.length === 0 ? [''] : starts.map((_, at) => words.slice(at, at + 3).join(' ')));

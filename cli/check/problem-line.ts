@@ -1,33 +1,21 @@
 // A problem as a line that stays the same when the text around it moves, and that follows a page to its new file.
 
-import { relative } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { Project } from '../project.ts';
 
-/** `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page`, with the path below its project. */
-export function problemLine(project: Project, { at, code, message }: Diagnostic): string {
-  return `${withoutFolder(project, at.file)}: ${code}: ${withoutFolder(project, message).replace(/\s+/g, ' ')}`;
+/** `content/docs/oil.md: link/broken-page: /docs/nowhere doesn't lead to a page` */
+export function problemLine({ at, code, message }: Diagnostic): string {
+  return `${at.file}: ${code}: ${message.replace(/\s+/g, ' ')}`;
 }
 
-/** Messages name files by where another folder of pages is, which says nothing about the problem. */
-export function withoutFolder({ root, contentDir, other }: Project, text: string): string {
-  const folder = other === undefined ? '' : relative(root, contentDir).replaceAll('\\', '/');
-  return folder === '' ? text : text.replaceAll(`${folder}/`, '');
-}
-
-/** Splits items into those that are covered by `lines`, each by a line of its own, and the others. */
-export function splitByLines<T>(items: readonly T[], lines: readonly string[], lineOf: (item: T) => string) {
-  const left = new Map<string, number>();
-  for (const line of lines) left.set(line, (left.get(line) ?? 0) + 1);
-  const covered: T[] = [];
-  const others: T[] = [];
-  for (const item of items) {
-    const count = left.get(lineOf(item)) ?? 0;
-    (count === 0 ? others : covered).push(item);
-    if (count > 0) left.set(lineOf(item), count - 1);
-  }
-  const rest = [...left].flatMap(([line, count]) => Array.from({ length: count }, () => line));
-  return { covered, others, rest };
+/** Problems that aren't among these lines, and the lines that aren't found anymore. */
+export function newAndGone<T extends Diagnostic>(problems: readonly T[], lines: readonly string[]) {
+  const gone = [...lines];
+  const found = problems.filter((problem) => {
+    const index = gone.indexOf(problemLine(problem));
+    if (index >= 0) gone.splice(index, 1);
+    return index < 0;
+  });
+  return { found, gone };
 }
 
 /** The line with the name that its file has now. */

@@ -1,7 +1,7 @@
 // `sitegen check --against <ref>`: checks this state and the one of a commit, and reports the difference.
 
 import { appendFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
@@ -34,9 +34,8 @@ export interface AgainstOptions {
 export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
   const { against: ref } = options;
   if (options.report !== undefined) requireReportFile(options.report, '--report', differenceTitle);
-  const repository = project.other === undefined ? project.root : project.contentDir;
   const place = join(project.root, '.sitegen', `against-${processId}`);
-  const { before, commit } = await withWorktree(repository, ref, place, async (worktree) => {
+  const { before, commit } = await withWorktree(project.root, ref, place, async (worktree) => {
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
     if (other === undefined)
       throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
@@ -50,43 +49,38 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   };
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
-  const pathOf = (file: string): string => relative(repository, resolve(project.root, file)).replaceAll('\\', '/');
-  report(difference, reporter, { ref: `${ref} (${commit})`, pathOf, file: options.report });
+  report(difference, reporter, { ref: `${ref} (${commit})`, file: options.report });
   return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const needs = { drafts: options.drafts, external: false, asks: options.asks, readsFiles: true };
+  const needs = { drafts: options.drafts, external: false, asks: options.asks };
   const checked = await checkProject(project, needs, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found) : [];
   return { state, fixes };
 }
 
-/** The same folders in the other working copy. With `--content`, the configuration is always the current one. */
+/** The same folders in the other working copy. */
 function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions {
-  const { root, configFile, contentDir, other, config, fetchedDir } = project;
-  const { origin } = new URL(config.origin);
-  const same = { site: origin, base: config.base || '/', fetchedDir };
-  const there = (path: string): string => join(folder, relative(realPathOf(top) ?? top, realPathOf(path) ?? path));
-  if (other === undefined) return { ...same, root: there(root), config: join(there(root), configFile) };
-  return { ...same, root, config: join(root, configFile), content: there(contentDir) };
+  const { configFile, config, fetchedDir } = project;
+  const root = join(folder, relative(realPathOf(top) ?? top, realPathOf(project.root) ?? project.root));
+  const site = new URL(config.origin).origin;
+  return { root, config: join(root, configFile), site, base: config.base || '/', fetchedDir };
 }
 
 interface Report {
   readonly ref: string;
   readonly file: string | undefined;
-  /** The path of a file in the repository that has the pages. */
-  readonly pathOf: (file: string) => string;
 }
 
-function report(difference: SiteDifference, reporter: Reporter, { ref, pathOf, file }: Report): void {
+function report(difference: SiteDifference, reporter: Reporter, { ref, file }: Report): void {
   for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
   reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);
   const { GITHUB_STEP_SUMMARY: summary } = process.env;
-  const markdown = differenceMarkdown(difference, ref, pathOf);
+  const markdown = differenceMarkdown(difference, ref);
   if (summary) appendFileSync(summary, markdown);
   if (file !== undefined) writeReportFile(file, markdown, 'The report cannot be written');
 }

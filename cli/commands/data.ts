@@ -30,7 +30,7 @@ export async function runData(
   options: DataOptions,
   reporter: Reporter,
 ): Promise<number> {
-  const asked = chosenNames(project, names, options);
+  const asked = chosenNames(project, names);
   const chosen = asked.filter((name) => name !== ageName);
   const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
   const outcomes: Outcome[] = [];
@@ -100,14 +100,10 @@ async function withFetchLock<Result>(project: Project, work: () => Promise<Resul
   }
 }
 
-/**
- * The names of what to do: `names`, or all that have a source. Throws a `UsageError` for an unknown name, and for a flag
- * that nothing chosen would use.
- */
-export function chosenNames(
+/** The names of what to do: `names`, or all that have a source. Throws a `UsageError` for an unknown name. */
+function chosenNames(
   { config: { refresh = {}, sources = {}, inbound } }: Pick<Project, 'config'>,
   names: readonly string[],
-  { update, allowEmpty }: Pick<DataOptions, 'update' | 'allowEmpty'>,
 ): readonly string[] {
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
   if (all.length === 0 && names.length === 0)
@@ -120,15 +116,7 @@ export function chosenNames(
     throw new UsageError(`There is no source of data '${name}'`, hint);
   }
   const asked = names.flatMap((name) => (name === allSources ? Object.keys(sources).sort() : [name]));
-  const chosen = names.length === 0 ? all : [...new Set(asked)];
-  if (update && !chosen.some((name) => Object.hasOwn(sources, name)))
-    throw new UsageError(
-      '--update only applies to texts of other repositories',
-      `None of these are: ${chosen.join(', ')}.`,
-    );
-  if (allowEmpty && !chosen.some((name) => Object.hasOwn(refresh, name)))
-    throw new UsageError('--allow-empty only applies to data files', `None of these are: ${chosen.join(', ')}.`);
-  return chosen;
+  return names.length === 0 ? all : [...new Set(asked)];
 }
 
 function asJson({ name, file, added, removed, changed, written }: Refreshed): string {

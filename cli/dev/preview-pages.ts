@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, DrawnArticle, LightParsed, SourceFile } from '@sitegen/renderer/model';
 import type { DrawPool } from '../build/draw-pool.ts';
-import { withoutPlaces } from '../build/page-keys.ts';
 import { parseAll } from '../build/parse-all.ts';
 import type { Parsing } from '../build/parsing.ts';
 import type { PageStore } from '../build/store/page-store.ts';
@@ -34,13 +33,9 @@ export interface ParseTools {
   readonly drawing: DrawPool;
 }
 
-/** What edits affect: nothing, texts that no other page shows, or other pages, too. */
-export type Edited = 'nothing' | 'texts' | 'site';
-
 interface Reparsed {
   readonly pages: PreviewPages;
   readonly fileProblems: readonly Diagnostic[];
-  readonly edited: Edited;
 }
 
 /** Parses each source that isn't in the store, which is saved later, when open pages have been updated. */
@@ -58,13 +53,9 @@ export async function parsePages(sources: readonly SourceFile[], tools: ParseToo
   );
 }
 
-/** Reads and parses some pages again. */
-export async function reparsePages(
-  before: { readonly pages: PreviewPages; readonly fileProblems: readonly Diagnostic[] },
-  paths: readonly string[],
-  tools: ParseTools,
-): Promise<Reparsed> {
-  let reparsed: Reparsed = { ...before, edited: 'nothing' };
+/** Reads and parses some pages again. Both values are the same as before if none of the pages changed. */
+export async function reparsePages(before: Reparsed, paths: readonly string[], tools: ParseTools): Promise<Reparsed> {
+  let reparsed = before;
   for (const path of paths) reparsed = await reparsePage(reparsed, path, tools);
   return reparsed;
 }
@@ -75,21 +66,8 @@ async function reparsePage(before: Reparsed, path: string, tools: ParseTools): P
   if (old?.source !== undefined && isDeepStrictEqual(old.source, read.value)) return before;
   const file = read.value?.file ?? old?.file;
   const fileProblems = [...before.fileProblems.filter(({ at }) => at.file !== file), ...read.diagnostics];
-  const sameProblems = isDeepStrictEqual(fileProblems, before.fileProblems);
   const [page = old && unreadable(old)] = read.value ? (await parsePages([read.value], tools)).values() : [];
-  const pages = page === undefined ? before.pages : new Map([...before.pages, [path, page]]);
-  const isText = page?.source !== undefined && sameProblems && isSameForSite(old?.noted, page.noted);
-  const isSite = before.edited === 'site' || !isText || !hasBody(pages, path);
-  return { pages, fileProblems, edited: isSite ? 'site' : 'texts' };
-}
-
-/**
- * Whether an edited page still looks the same to all other pages. If so, only its own text is rendered again. At most the
- * positions of its links and images differ, which only checks use.
- */
-function isSameForSite(a: Noted<LightParsed> | undefined, b: Noted<LightParsed>): boolean {
-  if (a?.value.kind !== 'page' || b.value.kind !== 'page') return false;
-  return isDeepStrictEqual([withoutPlaces(a.value.page), a.diagnostics], [withoutPlaces(b.value.page), b.diagnostics]);
+  return { pages: page === undefined ? before.pages : new Map([...before.pages, [path, page]]), fileProblems };
 }
 
 /** A file that can't be read right now keeps its last page, without that page's problems. */

@@ -31,7 +31,7 @@ interface Findings {
   readonly links: readonly Diagnostic[];
   /** What pages threw when they were rendered, by output path. */
   readonly faults: ReadonlyMap<string, Diagnostic>;
-  /** Output paths that haven't been rendered since they changed. Undefined means all. */
+  /** Pages that were edited and not rendered since, by file. Undefined if anything else changed. */
   readonly undrawn: ReadonlySet<string> | undefined;
 }
 
@@ -116,16 +116,16 @@ interface Job {
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
   const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
-  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, own) };
+  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, todo, own) };
   const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
   if (!isGood || own.files === state.shown.files) return made;
   return { ...made, shown: { project, files: own.files, posts: own.site.posts } };
 }
 
-function undrawnOf({ findings }: PreviewState, { redrawn }: Taken): Findings['undrawn'] {
-  if (redrawn === undefined || findings.undrawn === undefined) return undefined;
-  return new Set([...findings.undrawn, ...redrawn]);
+function undrawnOf({ findings: { undrawn } }: PreviewState, todo: Changes, { pages }: Taken): Findings['undrawn'] {
+  if (undrawn === undefined || todo.content || todo.assets || todo.config) return undefined;
+  return new Set([...undrawn, ...todo.pages.flatMap((path) => pages.get(path)?.file ?? [])]);
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

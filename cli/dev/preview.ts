@@ -137,15 +137,15 @@ function findInLinks({ project, taken }: PreviewState): readonly Diagnostic[] {
 }
 
 /**
- * The files to render after an edit: those that changed, and those that failed before. If all of them may have changed,
- * a file of each layout and component will do: a check before publishing renders the rest.
+ * The files to render after an edit: those of edited pages, and those that failed before. If something else changed, a
+ * file of each layout and component will do: a check before publishing renders the rest.
  */
 function dueFiles({ shown, findings: { undrawn, faults } }: PreviewState): readonly OutputFile[] {
   const seen = new Set<string>();
-  return shown.files.filter(({ path, readers = ['outputs'] }) => {
+  return shown.files.filter(({ path, articles = [], readers = ['outputs'] }) => {
     const isNew = readers.some((reader) => !seen.has(reader));
     for (const reader of readers) seen.add(reader);
-    return undrawn?.has(path) ?? (isNew || faults.has(path));
+    return faults.has(path) || (undrawn ? articles.some((file) => undrawn.has(file)) : isNew);
   });
 }
 

@@ -25,7 +25,7 @@ import { readingOf, readSources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
 import type { Changes } from './changes.ts';
-import { articleOf, type Edited, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
+import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
 
 /** What a step of the preview needs besides the disk. */
 export interface Tools {
@@ -52,8 +52,6 @@ export interface Taken {
   readonly problems: readonly Diagnostic[];
   /** The checks of links and images. */
   readonly check: () => readonly Diagnostic[];
-  /** Output paths whose contents may have changed. Undefined means all. */
-  readonly redrawn: ReadonlySet<string> | undefined;
   /** Whether a page has just lost its text. */
   readonly isEmptied: boolean;
 }
@@ -91,21 +89,14 @@ export async function take(
   const isSameParse = before !== undefined && isSameStore && isSameParsing(before.parsing, parsing);
   const known = isSameParse ? before.pages : await parsePages(texts, parseTools);
   const reparsed = await reparsePages({ pages: known, fileProblems: read.fileProblems }, changes.pages, parseTools);
-  if (reparsed.edited === 'nothing' && assets === same?.assets) return same;
-  const { edited, pages, fileProblems } = reparsed;
+  const { pages, fileProblems } = reparsed;
+  const isRead = pages !== known || fileProblems !== read.fileProblems;
+  if (!isRead && assets === same?.assets) return same;
   const made = assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets });
   return {
     ...made,
-    redrawn: same && edited !== 'site' && hasSameScripts(same, made) ? redrawn(made, edited, changes) : undefined,
     isEmptied: changes.pages.some((path) => hasBody(known, path) && !hasBody(pages, path)),
   };
-}
-
-/** The files of pages whose texts were edited. With other styles only, no page is another one. */
-function redrawn({ files, pages }: Taken, edited: Edited, changes: Changes): ReadonlySet<string> {
-  if (edited === 'nothing') return new Set();
-  const texts = new Set(changes.pages.map((path) => pages.get(path)?.file));
-  return new Set(files.flatMap(({ path, articles = [] }) => (articles.some((file) => texts.has(file)) ? [path] : [])));
 }
 
 /** The configuration may name another content folder, whose pages have another store. */
@@ -129,12 +120,6 @@ async function assetsNow(
   const now = await bundleAssets(project, generatedStyles(), bundles);
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
   return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
-}
-
-/** Whether pages are the same but for their style sheet. */
-function hasSameScripts(before: Taken, now: Taken): boolean {
-  const scripts = ({ assets }: Taken) => ({ ...assets.value.manifest, styles: undefined });
-  return isDeepStrictEqual(scripts(before), scripts(now));
 }
 
 async function readAll(project: Project) {
@@ -167,7 +152,6 @@ function assemble(project: Project, tools: Tools, parts: Parts): Taken {
       ...assets.diagnostics,
       ...diagnostics,
     ],
-    redrawn: undefined,
     isEmptied: false,
   };
 }

@@ -15,10 +15,10 @@ import {
   type SourcePage,
   type Targets,
 } from './addresses.ts';
-import { convertText, type TextContext } from './convert-text.ts';
+import { convertText } from './convert-text.ts';
 import { completed, findPlan } from './find-plan.ts';
 import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
-import type { Finding, Imported, Plan, ProjectFiles, Report, Rule } from './model.ts';
+import type { Finding, Imported, Plan, ProjectFiles, Report, Rule, TextContext } from './model.ts';
 import { folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
 import { type Settings, settingsOf, textIn, valueIn } from './settings.ts';

@@ -1,4 +1,4 @@
-// Spaces at the beginnings of lines.
+// Lines, and the spaces that they begin with.
 
 /** What a line begins with. */
 export function indentOf(text: string): string {
@@ -13,4 +13,11 @@ export function leastIndent(texts: readonly string[]): number {
 /** Lines further to the right. Empty ones stay empty. */
 export function indented(texts: readonly string[], indent: string): readonly string[] {
   return texts.map((text) => (text.trim() === '' ? '' : indent + text));
+}
+
+/** The index of the next one in a list that passes a test, or the length of the list. */
+export function indexAfter<T>(list: readonly T[], start: number, test: (one: T) => boolean): number {
+  let index = start + 1;
+  while (index < list.length && !test(list[index] as T)) index++;
+  return index;
 }

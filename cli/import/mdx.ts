@@ -23,10 +23,7 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
       if (marker !== undefined) lists.push({ source: indent + marker.length, target: target + marker.length });
     }
     isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(text);
-    if (code === undefined) return { text: moved(text, shift), at };
-    // The end of a block of code may be indented further than its beginning.
-    const end = ' '.repeat(Math.max(0, indent + shift)) + (code.at(-1) ?? '').trim();
-    return { text: moved(text, shift), at, code: [...code.slice(0, -1).map((line) => moved(line, shift)), end] };
+    return { text: moved(text, shift), at, ...(code && { code: code.map((line) => moved(line, shift)) }) };
   });
 }
 

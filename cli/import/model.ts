@@ -99,6 +99,23 @@ export interface Finding {
 /** Called for what isn't converted in a file. */
 export type Report = (kind: FindingKind, line: number, text: string) => void;
 
+/** What converting the text of a page needs to know about it, the project, and the site. */
+export interface TextContext {
+  /** The path of the page in its project. */
+  readonly file: string;
+  readonly isMdx: boolean;
+  readonly components: ReadonlySet<string>;
+  /** Where a link leads here. */
+  readonly address: (href: string) => string;
+  /** A value of the page or of the configuration, by its name. */
+  readonly value: (name: string) => string | undefined;
+  /** The ID that the other program gives to a heading, if it's another one than here. */
+  readonly headingId: (heading: string) => string | undefined;
+  /** The file that a page names, from where it is. */
+  readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
+  readonly report: Report;
+}
+
 /** A project as content of this program. */
 export interface Imported {
   readonly plan: Plan;

@@ -4,17 +4,7 @@
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Root, Rule } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
-import {
-  groupOf,
-  groupsIn,
-  isSettings,
-  quoted,
-  quotedTexts,
-  type Settings,
-  settingsOf,
-  textIn,
-  valueIn,
-} from './settings.ts';
+import { groupOf, groupsIn, quoted, quotedTexts, type Settings, settingsOf, textIn, valueIn } from './settings.ts';
 
 /** A configuration file and the project around it. */
 export interface Found {
@@ -41,7 +31,6 @@ export const programs: readonly (readonly [config: RegExp, read: (found: Found) 
   [/(?:^|\/)next\.config\.[cm]?[jt]s$/, next],
   [/(?:^|\/)_config\.ya?ml$/, jekyll],
   [/(?:^|\/)(?:\.eleventy\.c?js|eleventy\.config\.[cm]?[jt]s)$/, eleventy],
-  [/(?:^|\/)\.gitbook\.yaml$/, gitbook],
 ];
 
 /** The pages that a list of links names, with their titles. */
@@ -93,30 +82,23 @@ function navOf(value: unknown, folder: string, title = ''): readonly (readonly [
   return Object.entries(groupOf(value)).flatMap(([name, inner]) => navOf(inner, folder, name));
 }
 
-function gitbook({ files, settings, at }: Found): Draft {
-  const from = at(textIn(settings, 'root') ?? '.');
-  const summary = inFolder(from, textIn(settings, 'structure', 'summary') ?? 'SUMMARY.md');
-  return { program: 'GitBook', ...listed(files, from, summary) };
-}
-
 function docusaurus({ files, text, at }: Found): Draft {
-  // Up to the next part of the configuration. Paths may be the result of a function.
-  const inDocs = String.raw`\bdocs\s*:\s*\{(?:(?!\b(?:blog|theme|pages)\s*:)[^])*?\b`;
-  const value = String.raw`\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?["'\x60]([^"'\x60]*)`;
-  const ofDocs = (field: string): string => new RegExp(inDocs + field + value).exec(text)?.[1] ?? 'docs';
-  const routeOf = (path: string): string => `/${path}`.replace(/^\/{2,}/, '/').replace(/\/$/, '');
-  const folders = [ofDocs('path'), 'docs'].map(at);
-  const docs = folders.find((folder) => pagesBelow(files.paths, folder).length > 0) ?? at('docs');
+  // Up to the next part of the configuration.
+  const [ofDocs = ''] = /\bdocs\s*:\s*\{(?:(?!\b(?:blog|theme|pages)\s*:)[\s\S])*/.exec(text) ?? [];
+  // Further folders of documentation have a route of their own.
+  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]([\w./-]*)["'`]/g);
+  const routes = [...pairs].map(([, folder = '', to = '']) => [folder, to] as const);
+  const to = quoted(ofDocs, 'routeBasePath') ?? 'docs';
+  const folders = [[quoted(ofDocs, 'path') ?? 'docs', to] as const, ['docs', to] as const, ...routes];
   const blog = { from: at('blog'), to: '/blog' };
   const isDated = (path: string): boolean => /(?:^|\/)\d{4}-\d\d-\d\d-/.test(path);
-  // Further folders of documentation, each with a route of its own.
-  const pairs = text.matchAll(/\bpath\s*:\s*["'`]([\w./-]+)["'`],\s*routeBasePath\s*:\s*["'`]\/?([\w./-]*)["'`]/g);
-  const others = [...pairs].map(([, folder = '', to = '']) => ({ from: at(folder), to: routeOf(to) }));
   return {
     program: 'Docusaurus',
     roots: [
-      { from: docs, to: routeOf(ofDocs('routeBasePath')) },
-      ...others.filter(({ from }) => from !== docs),
+      ...folders.map(([folder, route]) => ({
+        from: at(folder),
+        to: `/${route}`.replace(/^\/+|\/+$/g, '/').replace(/\/$/, ''),
+      })),
       { ...blog, isPage: isDated, pattern: '/:year/:month/:day/:title' },
       blog,
       { from: at('src/pages'), to: '' },
@@ -160,54 +142,44 @@ function vitepress({ files, config, at }: Found): Draft {
   };
 }
 
-function vueSlug(text: string): string {
-  return dashed(text.normalize('NFKD').replace(/\p{M}/gu, '')).replace(/^(?=\d)/, '_');
-}
-
 /** Every run of signs is a dash, also a dot between words. */
-function dashed(text: string): string {
-  return text
+function vueSlug(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-    .toLowerCase();
+    .replace(/^(?=\d)/, '_');
 }
 
-/** Starlight, and other projects of Astro, whose collections are folders. */
-function astro({ files, text, at }: Found): Draft {
-  const docs = at('src/content/docs');
-  const isStarlight = pagesBelow(files.paths, docs).length > 0;
-  const content = at('src/content');
-  const collections = new Set(below(files.paths, content).map((path) => within(path, content).split('/')[0] ?? ''));
-  const others = [...collections].map((name): Root => ({ from: `${content}/${name}`, to: `/${name}` }));
+/** Starlight, and pages of Astro. */
+function astro({ text, at }: Found): Draft {
   return {
-    program: isStarlight ? 'Starlight' : 'Astro',
-    roots: [...(isStarlight ? [{ from: docs, to: '' }] : others), { from: at('src/pages'), to: '' }],
+    program: 'Starlight',
+    roots: [
+      { from: at('src/content/docs'), to: '' },
+      { from: at('src/pages'), to: '' },
+    ],
     order: quotedTexts(text),
     slugs: 'path',
   };
 }
 
-/** Hugo, and Zola, which has the same folders. */
 function hugo({ files, at }: Found): Draft {
   const settings = hugoSettings(files, at('.'));
-  const idType = textIn(settings, 'markup', 'goldmark', 'parser', 'autoHeadingIDType');
-  const isZola = settings.base_url !== undefined;
   const language = textIn(settings, 'defaultContentLanguage') ?? 'en';
-  const mounts = groupsIn(valueIn(settings, 'module', 'mounts')).filter((one) => one.target === 'content');
-  const sources = mounts.filter(({ lang = language }) => lang === language).map((one) => textIn(one, 'source'));
-  const named = [...sources, textIn(settings, 'languages', language, 'contentDir'), textIn(settings, 'contentDir')];
-  const folders = [...named, 'content'].flatMap((folder) => (folder === undefined ? [] : [at(folder)]));
-  // A folder for each language is more exact than the one around them.
-  const [from = ''] = folders
-    .filter((folder) => pagesBelow(files.paths, folder).length > 0)
-    .sort((a, b) => Number(a === at('content')) - Number(b === at('content')));
+  const mounts = groupsIn(valueIn(settings, 'module', 'mounts')).filter(
+    ({ target, lang = language }) => target === 'content' && lang === language,
+  );
+  const named = [mounts[0]?.source, valueIn(settings, 'languages', language, 'contentDir'), settings.contentDir];
+  const folders = [...named, 'content'].flatMap((folder) => (typeof folder === 'string' ? [at(folder)] : []));
+  const from = folders.find((folder) => pagesBelow(files.paths, folder).length > 0);
   return {
-    program: isZola ? 'Zola' : 'Hugo',
+    program: 'Hugo',
     settings,
-    roots: from === '' ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
+    roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
-    isLowerCase: !isZola && settings.disablePathToLower !== true,
-    ...(idType === 'blackfriday' && { slug: dashed }),
+    isLowerCase: settings.disablePathToLower !== true,
+    ...(textIn(settings, 'markup', 'goldmark', 'parser', 'autoHeadingIDType') === 'blackfriday' && { slug: vueSlug }),
   };
 }
 
@@ -228,38 +200,27 @@ export const routeFolders = ['pages', 'src/pages', 'app', 'src/app'];
 
 /** Next.js: Markdown among the pages, or in a folder of its own that code reads. */
 function next({ files, at }: Found): Draft {
-  // Folders whose pages are at the root of the site, and folders that are a part of their pages' addresses. A repository's
-  // own documentation isn't a part of the site if the site has another folder.
+  // A repository's own documentation isn't a part of the site if the site has another folder.
   const plain = ['markdown', 'content', 'src/content', 'docs', 'posts', '_posts', 'blog'];
-  const used = plain.filter((name) => pagesBelow(files.paths, at(name)).length > 0).slice(0, 1);
+  const used = plain.find((name) => pagesBelow(files.paths, at(name)).length > 0);
+  const isRoute = (path: string): boolean =>
+    !/\/(?:_|api\/|\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.mdx?$/.test(path));
+  const routes = routeFolders.map((name) => ({ from: at(name), to: '', isPage: isRoute }));
+  const to = /docs|posts|blog/.test(used ?? '') ? `/${used?.replace('_', '')}` : '';
   const theme = files.paths.find((path) => path.startsWith(at('theme.config.')));
   return {
     program: 'Next.js',
     name: quoted(files.read(theme ?? '') ?? '', 'title'),
-    roots: [
-      ...routeFolders
-        .map(at)
-        .map((from) => ({ from, to: '', isPage: (path: string) => isRoute(within(path, from), from) })),
-      ...used.map((name) => ({
-        from: at(name),
-        to: /^_?(?:docs|posts|blog)$/.test(name) ? `/${name.replace('_', '')}` : '',
-      })),
-    ],
+    roots: [...routes, ...(used === undefined ? [] : [{ from: at(used), to }])],
+    // The pages of a folder in the order of a file in it, which names them as fields or in a list.
     order: files.paths
       .filter((path) => /(?:^|\/)_?meta\.(?:json|[jt]sx?)$/.test(path))
-      .flatMap((path) => namesIn(files, path)),
+      .flatMap((path) => {
+        const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
+        return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
+      }),
     isMdx: true,
   };
-}
-
-/** The pages of a folder in the order of a file in it, which names them as fields or in a list. */
-function namesIn(files: ProjectFiles, path: string): readonly string[] {
-  const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
-  return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
-}
-
-function isRoute(path: string, folder: string): boolean {
-  return !/(?:^|\/)(?:_|api\/|\[)/.test(path) && (!/app$/.test(folder) || /(?:^|\/)page\.mdx?$/.test(path));
 }
 
 /** Files of the repository itself, which aren't pages of its site. */
@@ -269,26 +230,24 @@ const ofRepository = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|
 function jekyll({ files, settings, at }: Found): Draft {
   const isHexo = settings.source_dir !== undefined || files.paths.includes(at('scaffolds/post.md'));
   const from = at(textIn(settings, isHexo ? 'source_dir' : 'source') ?? (isHexo ? 'source' : '.'));
-  const excluded = Array.isArray(settings.exclude) ? settings.exclude.map((one) => String(one).replace(/\/$/, '')) : [];
+  const excluded = [settings.exclude ?? []].flat().map((one) => String(one).replace(/\/?$/, '/'));
   const isLeftOut = (name: string): boolean =>
     /^(?:vendor|node_modules|test|tests|spec|script|lib)\//.test(name) ||
-    excluded.some((one) => `${name}/`.startsWith(`${one}/`));
-  const folder = inFolder(from, textIn(settings, 'collections_dir') ?? '.');
-  const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) => {
-    const [, prefix = `/${name}`] =
-      /^(\/[\w/-]*?)\/?:(?:path|name|title|slug)/.exec(textIn(options, 'permalink') ?? '') ?? [];
-    const isShown = isSettings(options) && options.output === true && name !== 'posts';
-    return isShown ? [{ from: inFolder(folder, `_${name}`), to: prefix.replace(/\/$/, '') }] : [];
-  });
-  const ofPosts = groupsIn(settings.defaults).filter((one) => textIn(one, 'scope', 'type') === 'posts');
+    excluded.some((one) => `${name}/`.startsWith(one));
+  const collections = Object.entries(groupOf(settings.collections)).flatMap(([name, options]) =>
+    valueIn(options, 'output') === true && name !== 'posts'
+      ? [{ from: inFolder(from, `_${name}`), to: `/${name}` }]
+      : [],
+  );
+  const ofPosts = groupsIn(settings.defaults).find((one) => textIn(one, 'scope', 'type') === 'posts');
+  const own = `${isHexo ? '' : '/:categories'}/:year/:month/:day/:title`;
   const permalinks = [
     textIn(settings, 'collections', 'posts', 'permalink'),
-    ...ofPosts.map((one) => textIn(one, 'values', 'permalink')),
+    textIn(ofPosts, 'values', 'permalink'),
     textIn(settings, 'permalink'),
-    `${isHexo ? '' : '/:categories'}/:year/:month/:day/:title`,
   ];
   // The others are names of styles, which have the same parts.
-  const pattern = permalinks.find((one) => one?.includes(':')) ?? '';
+  const pattern = permalinks.find((one) => one?.includes(':')) ?? own;
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
     roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, plainRoot(from, isLeftOut)],

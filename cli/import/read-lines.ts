@@ -5,8 +5,8 @@ import { rawIncludeIn } from '@sitegen/renderer/text';
 import { fenceInfo } from './fences.ts';
 import { isKeptBack, splitText } from './front-matter.ts';
 import { includeIn, partOf } from './include.ts';
-import { indented, indentOf, leastIndent } from './indent.ts';
-import type { Report } from './model.ts';
+import { indented, indentOf, indexAfter, leastIndent } from './indent.ts';
+import type { TextContext } from './model.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn, tagEnd } from './tags.ts';
 
@@ -18,18 +18,7 @@ export interface Line {
   readonly code?: readonly string[];
 }
 
-/** What reading needs to know about the page and its project. */
-export interface ReadContext {
-  /** The path of the page in its project. */
-  readonly file: string;
-  readonly isMdx: boolean;
-  readonly components: ReadonlySet<string>;
-  /** The file that a page names, from where it is. */
-  readonly include: (path: string, from: string) => { readonly path: string; readonly text: string } | undefined;
-  readonly report: Report;
-}
-
-interface Job extends ReadContext {
+interface Job extends TextContext {
   /** The files that imports name. Reading adds to them. */
   readonly imports: Map<string, string>;
   /** How many files this text is included in. */
@@ -47,14 +36,15 @@ interface Here {
   readonly ends: Map<string, number>;
 }
 
+/** Lines of a text, and the index of the line after them. */
+type Lines = { readonly body: readonly string[]; readonly next: number };
+
 /** What was read, and the index of the line after it. */
 type Read = { readonly lines: readonly Line[]; readonly next: number } | undefined;
 
-/** What's before a block of code, its mark, and what follows it. */
-const fenceStart = /^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/;
-
 const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
-  [fenceStart, fence],
+  // What's before a block of code, its mark, and what follows it.
+  [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^(\s*)\$\$\s*$/, formula],
@@ -64,9 +54,11 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
     /^(?:import\s+(?:[\w*${},\s]+from\s+)?["'{]|import\s+[\w*{][^"']*$|export\s+(?:const|let|var|function|class|default|async|type|\*|\{))/,
     statement,
   ],
-  [/^\s*<([A-Z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
+  [/^\s*<([A-Za-z][\w.]*)(?=\s|$)(?!.*>)/, openTag],
   [/^\s*<([A-Z]\w*)(?:\s[^<>]*)?\/?>(?:\s*<\/\1>)?\s*$/, included],
   [/^\s*[{\-<[@.!]/, included],
+  [/^.*(\{[{%])(?:(?![%}]\}).)*$/, openSpan],
+  [/^[^`]*(`)(?:[^`]*`[^`]*`)*[^`]*$/, openSpan],
 ];
 
 /** The lines of a text whose first line has this number in its file. */
@@ -76,9 +68,9 @@ export function readLines(text: string, firstLine: number, job: Job): readonly L
   const lines: Line[] = [];
   for (let start = 0; start < texts.length; ) {
     const here = { texts, start, text: texts[start] ?? '', at: firstLine + start, job, ends };
-    const read = readAt(here);
-    lines.push(...(read?.lines ?? [{ text: here.text, at: here.at }]));
-    start = read?.next ?? start + 1;
+    const read = readAt(here) ?? { lines: [{ text: here.text, at: here.at }], next: start + 1 };
+    lines.push(...read.lines);
+    start = read.next;
   }
   return lines;
 }
@@ -92,58 +84,44 @@ function readAt(here: Here): Read {
   return undefined;
 }
 
-/** The first line after this one that passes a test. */
-function lineAfter({ texts, start }: Here, test: (line: string) => boolean): number {
-  let index = start + 1;
-  while (index < texts.length && !test(texts[index] ?? '')) index++;
-  return index;
-}
-
 /** The lines up to one that a pattern matches. */
-function until(here: Here, end: RegExp) {
-  const { texts, start, ends } = here;
+function until({ texts, start, ends }: Here, end: RegExp) {
   const last = ends.get(end.source) ?? texts.findLastIndex((line) => end.test(line));
   ends.set(end.source, last);
   if (last <= start) return undefined;
-  const next = lineAfter(here, (line) => end.test(line));
+  const next = indexAfter(texts, start, (line) => end.test(line));
   return { body: texts.slice(start + 1, next), next: next + 1 };
 }
 
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
 function fence(here: Here, before = '', mark = '', info = ''): Read {
   const most = here.job.isMdx ? 1e9 : before.length + 3;
-  const end = lineAfter(here, (line) => endsFence(line, mark, most));
-  const body = here.texts.slice(here.start + 1, end);
-  return { lines: [codeOf(here, before + mark, info, [...body, here.texts[end] ?? mark])], next: end + 1 };
+  const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, most));
+  const last = here.texts[end] ?? mark;
+  const body = [...here.texts.slice(here.start + 1, end), here.job.isMdx ? indentOf(before) + last.trim() : last];
+  return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
 }
 
 /** Whether a line ends a block of code. A pattern with the length of a mark can be too large to compile. */
 function endsFence(line: string, mark: string, mostIndent: number): boolean {
   const [indent = ''] = /^[\s>]*/.exec(line) ?? [];
   const run = line.slice(indent.length).trimEnd();
-  return indent.length <= mostIndent && run.startsWith(mark) && run === (mark[0] ?? '').repeat(run.length);
-}
-
-/** A block of code. `written` ends with its last line. */
-function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
-  if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
-  const words = fenceInfo(info.trim());
-  const code = withIncludes(written, at, words.split(' ')[0] ?? '', job).filter((line) => !lineMark.test(line));
-  // In Rust, such lines are there for the compiler.
-  const isHidden = /^rust\b/.test(words);
-  return { text: opening + words, at, code: isHidden ? code.filter((line) => !/^\s*#(?:\s|$)/.test(line)) : code };
+  return indent.length <= mostIndent && run.startsWith(mark) && run === mark.charAt(0).repeat(run.length);
 }
 
 /** Comments that highlight lines below them. */
 const lineMark =
   /^\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*highlight-(?:next-line|start|end)(?:\s*(?:-->|\*\/\}?))?\s*$/;
 
-/** Code with the files that it stands for, and without the marks that keep template tags as they are. */
-function withIncludes(code: readonly string[], at: number, language: string, job: Job): readonly string[] {
-  const isWhole = rawIncludeIn(code.slice(0, -1).join('\n'), language) !== undefined;
-  return code.flatMap((line, index) => {
+/** A block of code with the files that it stands for. `written` ends with its last line. */
+function codeOf({ at, job }: Here, opening: string, info: string, written: readonly string[]): Line {
+  if (/^\s*(?:\{[\w-]+\}|admonish\b|ad-)/.test(info)) job.report('raw', at, info.trim());
+  const words = fenceInfo(info.trim());
+  const isWhole = rawIncludeIn(written.slice(0, -1).join('\n'), words.split(' ', 1).join()) !== undefined;
+  const code = written.flatMap((line, index) => {
+    // Marks around template tags keep them as they are.
     const plain = literal(line.replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, ''));
-    if (plain.trim() === '' && line.trim() !== '') return [];
+    if ((plain.trim() === '' && line.trim() !== '') || lineMark.test(line)) return [];
     const found = literal(line) === line ? includeIn(plain) : undefined;
     const file = found && job.include(found.path, job.file);
     if (found && file) return indented(partOf(file.text, found.part).split('\n'), indentOf(line));
@@ -151,41 +129,42 @@ function withIncludes(code: readonly string[], at: number, language: string, job
       job.report('include', at + index + 1, line.trim());
     return [plain];
   });
+  // In Rust, such lines are there for the compiler.
+  return {
+    text: opening + words,
+    at,
+    code: code.filter((line) => !(/^rust\b/.test(words) && /^\s*#(?:\s|$)/.test(line))),
+  };
 }
 
-/** Blocks of code between shortcodes. */
+/** Code between shortcodes. */
 function shortcode(here: Here, indent = '', name = '', rest = ''): Read {
   const found = rest.endsWith('/') ? undefined : until(here, new RegExp(`\\{[{%][<%]?-?\\s*(?:/|end)\\s*${name}\\b`));
-  const given = propertiesIn(rest.replace(/\blang:/, 'lang='));
-  const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? '';
-  const { file, filename = file, title = filename } = given;
-  const { lang = bare || (/\.(\w+)$/.exec(title ?? '')?.[1] ?? ''), language = lang } = given;
-  const words = title === undefined ? '' : ` title="${title}"`;
-  const inside = found?.body.filter((line) => line.trim() !== '') ?? [];
-  const [, before = '', mark, info] = fenceStart.exec(inside[0] ?? '') ?? [];
-  // Some have a whole block of code inside.
-  if (mark !== undefined && found && endsFence(inside.at(-1) ?? '', mark, 1e9))
-    return { lines: [codeOf(here, before + mark, info + words, inside.slice(1))], next: found.next };
-  return found && asFence(here, indent, language + words, found);
+  const { file, filename = file, title = filename, ...given } = propertiesIn(rest.replace(/\blang:/, 'lang='));
+  const bare = /^[\w+#-]+(?=\s|$)/.exec(rest)?.[0] ?? /\.(\w+)$/.exec(title ?? '')?.[1] ?? '';
+  const { lang = bare, language = lang } = given;
+  return found && asFence(here, indent, `${language}${title === undefined ? '' : ` title="${title}"`}`, found);
 }
 
-function asFence(here: Here, indent: string, info: string, { body, next }: NonNullable<ReturnType<typeof until>>) {
+function asFence(here: Here, indent: string, info: string, { body, next }: Lines) {
   const mark = indent + (body.some((line) => /^\s*`{3}/.test(line)) ? '~~~' : '```');
   return { lines: [codeOf(here, mark, info, [...body, mark])], next };
 }
 
 /** Code as a text in braces of a tag. Its lines may begin anywhere in the tag. */
 function codeTag(here: Here, indent = '', given = ''): Read {
-  const end = lineAfter({ ...here, start: here.start - 1 }, (line) => line.includes('</CodeBlock>'));
+  const end = indexAfter(here.texts, here.start - 1, (line) => line.includes('</CodeBlock>'));
   const all = here.texts.slice(here.start, end + 1).join('\n');
   const [, written] = /^\s*<CodeBlock[^>]*>\s*\{`\n?([\s\S]*?)\s*`\}\s*<\/CodeBlock>\s*$/.exec(all) ?? [];
   if (written === undefined) return undefined;
-  const { language = 'text', highlightedLines: lines } = propertiesIn(
-    given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'),
-  );
+  const properties = propertiesIn(given.replace(/=\{\[?([^{}\][]*)\]?\}/g, '="$1"'));
+  const { language = 'text', highlightedLines: lines } = properties;
   const code = written.replace(/\\([`$])/g, '$1').split('\n');
   const least = leastIndent(code);
-  const body = code.map((line) => indent + line.slice(Math.min(least, indentOf(line).length)));
+  const body = indented(
+    code.map((line) => line.slice(Math.min(least, indentOf(line).length))),
+    indent,
+  );
   return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, { body, next: end + 1 });
 }
 
@@ -197,9 +176,10 @@ function formula(here: Here, indent = ''): Read {
 }
 
 /** Code in HTML, and comments. */
-function verbatim({ text, at, job, ...here }: Here, begins = ''): Read {
+function verbatim(here: Here, begins = ''): Read {
+  const { text, at, job } = here;
   const end = begins === '!--' ? /-->/ : /<\/pre>/i;
-  const found = job.isMdx || end.test(text) ? undefined : until({ text, at, job, ...here }, end);
+  const found = job.isMdx || end.test(text) ? undefined : until(here, end);
   return found && { lines: [{ text, at, code: here.texts.slice(here.start + 1, found.next) }], next: found.next };
 }
 
@@ -213,21 +193,26 @@ function leftOut(here: Here, element = '', comment = ''): Read {
 }
 
 /** An import or export of MDX, to the line that closes all its brackets. */
-function statement(here: Here): Read {
-  const { texts, start, at, text, job } = here;
+function statement({ texts, start, at, text, job }: Here): Read {
   if (!job.isMdx) return undefined;
   const [, name, path] = /^import\s+(\w+)\s+from\s+["']([^"']+)["']/.exec(text) ?? [];
   if (name !== undefined && path !== undefined) job.imports.set(name, path);
   if (text.startsWith('export')) job.report('code', at, text);
   let depth = 0;
-  let next = start;
-  let line: string;
-  do {
-    line = texts[next++] ?? '';
+  const end = indexAfter(texts, start - 1, (line) => {
     depth += (line.match(/[([{]/g)?.length ?? 0) - (line.match(/[)\]}]/g)?.length ?? 0);
     // Text in quotes may have brackets, too. What ends at the margin ends for sure.
-  } while (depth > 0 && !/^[)\]}]/.test(line) && next < texts.length);
-  return { lines: [{ text: '', at }], next };
+    return depth <= 0 || /^[)\]}]/.test(line);
+  });
+  return { lines: [{ text: '', at }], next: end + 1 };
+}
+
+/** A template tag or code that ends on the next line of a paragraph, as one line. */
+function openSpan({ texts, start, text, at }: Here, mark = ''): Read {
+  const next = texts[start + 1] ?? '';
+  const isRest = mark === '`' ? next.includes(mark) : /^[^{}]*[%}]\}/.test(next);
+  if (!isRest || /^\s*(?:[-+*#|:!?=/<]|\d{1,9}[.)]\s|`{3})/.test(next)) return undefined;
+  return { lines: [{ text: `${text} ${next.replace(/^[\s>]+/, '')}`, at }], next: start + 2 };
 }
 
 const maxLinesOfTag = 3_000;
@@ -242,20 +227,19 @@ function openTag({ texts, start, at, job, ends }: Here, name = ''): Read {
   if (end === -1) return undefined;
   const tag = texts.slice(start, start + text.slice(0, end).split('\n').length);
   const next = start + tag.length;
-  if (job.components.has(name) || !/=\{[^}]*[[{][\s\S]*\/>$/.test(text.slice(0, end)))
-    return { lines: [{ text: [tag[0]?.trimEnd(), ...tag.slice(1).map((one) => one.trim())].join(' '), at }], next };
-  job.report('component', at, tag[0]?.trim() ?? '');
-  return { lines: [{ text: '```jsx', at, code: [...tag, '```'] }], next };
+  const isData = /^[A-Z]/.test(name) && !job.components.has(name) && /=\{[^}]*[[{][\s\S]*\/>$/.test(text.slice(0, end));
+  if (isData) job.report('component', at, tag[0]?.trim() ?? '');
+  if (isData) return { lines: [{ text: '```jsx', at, code: [...tag, '```'] }], next };
+  return { lines: [{ text: [tag[0]?.trimEnd(), ...tag.slice(1).map((one) => one.trim())].join(' '), at }], next };
 }
 
 const deepest = 8;
 
 /** A line that stands for a file, or a tag that an import gave a file to. */
 function included({ text, at, start, job }: Here, name = ''): Read {
-  const imported = name === '' ? undefined : job.imports.get(name);
-  const isPart = imported !== undefined && /\.mdx?$/.test(imported);
-  const found = isPart ? { path: imported, part: '' } : includeIn(text);
-  if (found === undefined || job.depth >= deepest || (!isPart && !/[./]/.test(found.path))) return undefined;
+  const imported = /\.mdx?$/.test(job.imports.get(name) ?? '') ? job.imports.get(name) : undefined;
+  const found = imported === undefined ? includeIn(text) : { path: imported, part: '' };
+  if (found === undefined || job.depth >= deepest || !/[./]/.test(found.path)) return undefined;
   const file = job.include(found.path, job.file);
   const indent = indentOf(text);
   if (file === undefined || isKeptBack(splitText(file.text))) {
@@ -264,14 +248,12 @@ function included({ text, at, start, job }: Here, name = ''): Read {
   }
   const [, ending = ''] = /\.(\w+)$/.exec(file.path) ?? [];
   const part = partOf(file.text, found.part);
-  const isText = /^(?:mdx?|markdown|html?|txt)$/i.test(ending);
-  const lines = isText
+  const lines = /^(?:mdx?|markdown|html?|txt)$/i.test(ending)
     ? readLines(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
-    : [{ text: `\`\`\`${fenceInfo(ending)}`, code: [...part.split('\n'), '```'] }];
-  const own = lines.map((line) => ({
-    text: line.text === '' ? '' : indent + line.text,
-    at,
-    ...('code' in line && line.code && { code: indented(line.code, indent) }),
+    : [{ text: `\`\`\`${fenceInfo(ending)}`, at, code: [...part.split('\n'), '```'] }];
+  const own = lines.map(({ text: line, code }) => ({
+    ...{ text: line === '' ? '' : indent + line, at },
+    ...(code && { code: indented(code, indent) }),
   }));
   return { lines: [{ text: '', at }, ...own, { text: '', at }], next: start + 1 };
 }

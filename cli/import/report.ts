@@ -14,52 +14,41 @@ const maxPlaces = 20;
 /** The report as Markdown, which is readable as text, too. */
 export function formatReport(imported: Imported, { project, live }: ReportFacts): string {
   const { plan, pages, copies, rules, keys, findings } = imported;
-  const counts = [counted(pages.length, 'page'), counted(copies.length, 'file'), counted(rules.length, 'redirect')];
   const from = [...new Set(plan.roots.map((root) => `\`${root.from || '.'}\``))].join(', ');
   const left = [...keys].sort(([, a], [, b]) => b - a).map(([key, count]) => `\`${key}\` (${count})`);
-  const byKind = (Object.keys(kinds) as FindingKind[]).flatMap((kind) => {
-    const found = findings.filter((one) => one.kind === kind);
-    return found[0] === undefined ? [] : [{ kind, found, first: found[0] }];
+  const byKind = groupsOf(findings, ({ kind }) => kind);
+  const rows = byKind.map(([kind, all]) => {
+    const [{ text, file, line }] = all as [Finding];
+    return `| ${kind} | ${all.length} | ${codeOf(text).replaceAll('|', '\\|')} | ${file}:${line} |`;
   });
-  const rows = byKind.map(
-    ({ kind, found, first }) =>
-      `| ${kind} | ${found.length} | ${codeOf(first.text).replaceAll('|', '\\|')} | ${first.file}:${first.line} |`,
-  );
+  const table = `## What was not converted\n\n| Kind | Places | Example | Where |\n|---|---|---|---|\n${rows.join('\n')}`;
   const parts = [
     `# Import of ${project}`,
-    `${plan.program}: ${counts[0]}, ${counts[1]}, and ${counts[2]} were imported from ${from}.`,
-    ...(rows.length === 0 ? ['Everything was converted.'] : ['## What was not converted']),
-    ...(rows.length === 0 ? [] : [`| Kind | Places | Example | Where |\n|---|---|---|---|\n${rows.join('\n')}`]),
+    `${plan.program}, from ${from}. Imported pages: ${pages.length}, files: ${copies.length}, redirects: ${rules.length}.`,
+    rows.length === 0 ? 'Everything was converted.' : table,
     ...(left.length === 0 ? [] : ['## Keys of front matter without a meaning here']),
     ...(left.length === 0 ? [] : [`They were left out: ${left.slice(0, 30).join(', ')}.`]),
     ...(live === undefined ? [] : lostAddresses(live, imported)),
-    ...byKind.flatMap(({ kind, found }) => [`## ${kind}`, kinds[kind], placesOf(found).join('\n')]),
+    ...byKind.flatMap(([kind, all]) => [`## ${kind}`, kinds[kind as FindingKind], placesOf(all).join('\n')]),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+/** Findings that have something in common. Those with the most places come first, because one answer fixes all of them. */
+function groupsOf(findings: readonly Finding[], nameOf: (finding: Finding) => string) {
+  const groups = new Map<string, Finding[]>();
+  for (const one of findings) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
+  return [...groups].sort(([, a], [, b]) => b.length - a.length);
 }
 
-/**
- * Findings by the beginning of what's there: a name with the signs around it. Those with the most places come first,
- * because one conversion fixes all of them.
- */
+/** Findings by the beginning of what's there: a name with the signs around it. */
 function placesOf(findings: readonly Finding[]): readonly string[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const [begins = ''] = /^[^\w\s]{0,5}\s*[\w/-]{0,40}/.exec(finding.text) ?? [];
-    const shape = begins.trim() || finding.text.slice(0, 40);
-    groups.set(shape, [...(groups.get(shape) ?? []), finding]);
-  }
-  const lines = [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([shape, all]) => {
-      const places = all.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
-      const more = all.length > places.length ? `, and ${all.length - places.length} more` : '';
-      return `- ${codeOf(shape)}, ${all.length === 1 ? 'once' : `${all.length} times`}: ${places.join(', ')}${more}`;
-    });
+  const shapeOf = ({ text }: Finding): string => /^[^\w\s]{0,5}\s*[\w/-]{1,40}/.exec(text)?.[0] ?? text.slice(0, 40);
+  const lines = groupsOf(findings, shapeOf).map(([shape, all]) => {
+    const places = all.slice(0, 3).map(({ file, line }) => `${file}:${line}`);
+    const more = all.length > places.length ? `, and ${all.length - places.length} more` : '';
+    return `- ${codeOf(shape)}, ${all.length === 1 ? 'once' : `${all.length} times`}: ${places.join(', ')}${more}`;
+  });
   const rest = lines.length > maxPlaces ? [`- and ${lines.length - maxPlaces} other forms`] : [];
   return [...lines.slice(0, maxPlaces), ...rest];
 }
@@ -72,9 +61,11 @@ function codeOf(text: string): string {
 function lostAddresses(live: readonly string[], { addresses }: Imported): readonly string[] {
   const patterns = [...addresses].filter((one) => one.endsWith('/*')).map((one) => one.slice(0, -1));
   const isKnown = (one: string): boolean => addresses.has(one) || patterns.some((start) => one.startsWith(start));
-  const lost = live.filter((one) => !isKnown(one) && !isKnown(decodeURI(one)));
-  const list = [`${lost.length} of ${live.length} would lead nowhere:`, lost.map((one) => `- ${one}`).join('\n')];
-  return ['## Addresses of the published site', ...(lost.length === 0 ? [`All ${live.length} are here.`] : list)];
+  const lost = live.filter((one) => !isKnown(one) && !isKnown(decodeURI(one))).map((one) => `- ${one}`);
+  return [
+    '## Addresses of the published site',
+    `${lost.length} of ${live.length} would lead nowhere:\n\n${lost.join('\n')}`,
+  ];
 }
 
 /** The paths that a sitemap names. */

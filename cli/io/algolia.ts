@@ -1,5 +1,5 @@
-// Search records -> the hosted provider's indexes. Each index is filled under another name and then put in the place of
-// the old one in one step, so that readers never meet half of it. Keys are looked at before anything is sent.
+// Search records -> the hosted provider's indexes. Each index is filled under another name, and replaces the old one in
+// one step, so readers never see half of it.
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { algoliasearch, type SearchClient } from 'algoliasearch';
@@ -21,10 +21,6 @@ export interface PushedIndex {
   readonly records: number;
   readonly bytes: number;
 }
-
-/** What a push needs, and what it may have besides. */
-const neededRights = ['addObject', 'deleteIndex', 'editSettings', 'settings'];
-const harmlessRights = ['search', 'browse', 'listIndexes', 'deleteObject'];
 
 /** Settings of every index: what is searched, in which order, and what is shown. */
 const indexSettings = {
@@ -70,7 +66,7 @@ export async function pushRecords(
   const plan = planPush(records, indexes);
   const empty = plan.find((index) => index.records === 0);
   if (empty) throw new EnvironmentError(`There is no record for the index ${empty.index}: it would be emptied`);
-  await checkKeys(target);
+  await checkSearchKey(target);
   for (const index of indexes) await explained(index, () => replaceIndex(client, index, recordsIn(records, index)));
   return plan;
 }
@@ -82,28 +78,16 @@ async function replaceIndex(client: SearchClient, indexName: string, records: re
   await client.replaceAllObjects({ indexName, objects: records as Record<string, unknown>[] });
 }
 
-/** The key of the pages must search and nothing else; the key of the push must not do more than push. */
-async function checkKeys(target: PushTarget): Promise<void> {
-  const rightsOf = async (key: string, name: string): Promise<readonly string[]> => {
-    const { acl } = await explained(name, () => createClient(target, key).getApiKey({ key }));
-    return acl;
-  };
-  const search = await rightsOf(target.searchKey, 'the search key');
-  const tooMuch = search.filter((right) => right !== 'search');
-  if (tooMuch.length > 0) {
-    throw new EnvironmentError(
-      `The search key of the config can do more than search (${tooMuch.join(', ')}). Everybody can read it: replace it by a key with the right "search" only`,
-    );
-  }
-  const write = await rightsOf(target.writeKey, 'the write key');
-  const missing = neededRights.filter((right) => !write.includes(right));
-  if (missing.length > 0) throw new EnvironmentError(`The write key lacks the rights ${missing.join(', ')}`);
-  const extra = write.filter((right) => !neededRights.includes(right) && !harmlessRights.includes(right));
-  if (extra.length > 0) {
-    throw new EnvironmentError(
-      `The write key can do more than a push needs (${extra.join(', ')}). Create one with ${neededRights.join(', ')} only`,
-    );
-  }
+/** Everybody can read the key of the pages, so it must search and nothing else. */
+async function checkSearchKey(target: PushTarget): Promise<void> {
+  const key = target.searchKey;
+  const { acl } = await explained('the search key', () => createClient(target, key).getApiKey({ key }));
+  const tooMuch = acl.filter((right) => right !== 'search');
+  if (tooMuch.length === 0) return;
+  throw new EnvironmentError(
+    `The search key of the configuration can do more than search (${tooMuch.join(', ')}), and everybody can read it`,
+    'Replace it by a key with the right "search" only.',
+  );
 }
 
 function createClient({ appId, hosts }: PushTarget, key: string): SearchClient {

@@ -46,7 +46,7 @@ export function checkAssets(assets: readonly AssetFile[]): Noted<CheckedAssets> 
 }
 
 /** In bytes. Larger files don't belong on a website, and code hosts refuse them. */
-const largestAsset = 100_000_000;
+const maxAssetBytes = 100_000_000;
 
 /** Why a file can't be published. */
 function refusal({ url, absolutePath, file }: AssetFile): Diagnostic | undefined {
@@ -56,7 +56,7 @@ function refusal({ url, absolutePath, file }: AssetFile): Diagnostic | undefined
   try {
     accessSync(absolutePath, constants.R_OK);
     const { size } = lstatSync(absolutePath);
-    return size > largestAsset ? assetTooLarge(file, size, largestAsset) : undefined;
+    return size > maxAssetBytes ? assetTooLarge(file, size, maxAssetBytes) : undefined;
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sitegen/renderer/diagnostics';
 
 /** In bytes. Larger files aren't read because they'd slow down every build. */
-const largestText = 5_000_000;
+const maxTextBytes = 5_000_000;
 
 /** The text, or why it can't be read. A page can be left out; without the site's own files, the site would be wrong. */
 export function readText(
@@ -16,7 +16,7 @@ export function readText(
   let bytes: Buffer;
   try {
     const { size } = statSync(absolutePath);
-    if (size > largestText) return tooLarge(file, size, largestText);
+    if (size > maxTextBytes) return tooLarge(file, size, maxTextBytes);
     bytes = readFileSync(absolutePath);
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));

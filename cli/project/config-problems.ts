@@ -10,23 +10,17 @@ import { diagnosticCodes } from './diagnostic-pages.ts';
 import type { FieldPath, FieldProblem } from './field-problem.ts';
 
 /** The problems of a failed parse. */
-export function shapeProblems(issues: readonly z.core.$ZodIssue[], shape: z.ZodType): readonly FieldProblem[] {
+export function shapeProblems(issues: readonly z.core.$ZodIssue[]): readonly FieldProblem[] {
   return issues.flatMap((issue): readonly FieldProblem[] => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField(shape, issue.path, key));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key], ...noField }));
     if (issue.path[0] === 'locales' && issue.path.length === 1 && issue.message.endsWith('received undefined'))
       return [noLocaleConfig];
     return [{ path: issue.path, what: messageOf(issue).replace(/^Invalid input: /, '') }];
   });
 }
 
-function unknownField(shape: z.ZodType, path: FieldPath, key: string): FieldProblem {
-  const near = nearest(key, fieldsAt(shape, path));
-  return {
-    path: [...path, key],
-    what: 'there is no such field',
-    hint: near === undefined ? 'Delete it; docs/configuration.md lists all fields.' : `Did you mean \`${near}\`?`,
-  };
-}
+const noField = { what: 'there is no such field', hint: 'docs/configuration.md lists all fields.' };
 
 const noLocaleConfig: FieldProblem = {
   path: ['locales'],
@@ -38,22 +32,6 @@ const noLocaleConfig: FieldProblem = {
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.message.endsWith('received undefined')) return 'it is missing';
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
-}
-
-interface Definition {
-  readonly _zod?: {
-    readonly def?: { readonly innerType?: unknown; readonly element?: unknown; readonly valueType?: unknown };
-  };
-  readonly shape?: { readonly [key: string]: unknown };
-}
-
-/** The fields of the object at a path of the shape. */
-function fieldsAt(shape: unknown, [key, ...rest]: FieldPath): readonly string[] {
-  const { _zod, shape: fields } = shape as Definition;
-  const { innerType, element, valueType } = _zod?.def ?? {};
-  if (innerType !== undefined) return fieldsAt(innerType, key === undefined ? [] : [key, ...rest]);
-  if (key === undefined) return Object.keys(fields ?? {});
-  return fieldsAt(fields?.[String(key)] ?? element ?? valueType, rest);
 }
 
 /** Rules that a shape can't express. The documentation in `packageDir` says which codes there are. */

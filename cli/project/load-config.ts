@@ -43,7 +43,7 @@ export async function loadConfig(
       return { problems: [configInvalid(file, 'the file has no default export', defaultExport)] };
     }
     const { data, error } = configShape.safeParse(config);
-    if (error) return { problems: shapeProblems(error.issues, configShape).map((one) => fieldDiagnostic(file, one)) };
+    if (error) return { problems: shapeProblems(error.issues).map((one) => fieldDiagnostic(file, one)) };
     return { ...loaded, config: data as unknown as SiteConfig };
   } catch (thrown) {
     const error = errorOf(thrown);

@@ -4,21 +4,14 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import type { SiteConfig } from '@sitegen/renderer/config';
 import type { Plugin } from 'esbuild';
 import { hashOf } from '../io/hash.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { Program } from '../project.ts';
 import { bundleFolder } from './author-stack.ts';
 import { readsHash } from './config-reach.ts';
-import {
-  keepModules,
-  type LoadedModule,
-  type LoadModule,
-  loadModule,
-  moduleOptions,
-  programPackages,
-  runModule,
-} from './load-module.ts';
+import { keepModules, type LoadModule, loadModule, moduleOptions, programPackages, runModule } from './load-module.ts';
 
 /** A compiled file. */
 interface Piece {
@@ -35,16 +28,18 @@ interface Piece {
 type Pieces = ReadonlyMap<string, Piece>;
 
 /**
- * Loads one module again and again. One that can't be taken apart, such as CommonJS, or that has a mistake, is loaded as
- * a bundle, which also says what's wrong.
+ * Loads a configuration again and again. At first, it reads the files `first`. One that can't be taken apart, such as
+ * CommonJS, or that has a mistake, is loaded as a bundle, which also says what's wrong.
  */
-export function createPieceLoader(): LoadModule {
+export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
+  let reads = first;
   let known: Pieces = new Map();
   const kept = new Set<string>();
-  const loadPieces = async (key: string, [program, root, file, cacheDir]: Parameters<LoadModule>) => {
+  const loadPieces: LoadModule = async (program, root, file, cacheDir) => {
     const entry = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
     known = await compileAll(entry, known, { root, program, outdir: bundleFolder(cacheDir) });
-    const names = namesOf(known, program.fingerprint + key);
+    // Node runs a module once. Under another name, it runs once more, because the files that it reads have changed.
+    const names = namesOf(known, program.fingerprint + readsHash(root, reads));
     const fresh = [...known].filter(([path]) => !kept.has(names.get(path) ?? ''));
     const folder = keepModules(
       program,
@@ -61,24 +56,11 @@ export function createPieceLoader(): LoadModule {
       graph: Object.fromEntries(known),
     };
   };
-  // Node runs a module once. Under another key, it runs once more, because the files that it reads have changed.
-  let [first, key]: [first: string | undefined, key: string] = [undefined, ''];
   return async (...args) => {
-    const loadNow = (): Promise<LoadedModule> => loadPieces(key, args).catch(() => loadModule(...args));
-    const loaded = await loadNow();
-    const read = readsHash(args[1], readsOf(loaded.exports.default));
-    first ??= read;
-    const wanted = read === first ? '' : read;
-    if (wanted === key) return loaded;
-    key = wanted;
-    return loadNow();
+    const loaded = await loadPieces(...args).catch(() => loadModule(...args));
+    reads = (loaded.exports.default as Partial<SiteConfig> | undefined)?.reads;
+    return loaded;
   };
-}
-
-/** The files that a configuration says it reads. Nothing is known of its shape yet. */
-function readsOf(config: unknown): readonly string[] {
-  const { reads } = (config ?? {}) as { readonly reads?: unknown };
-  return Array.isArray(reads) ? reads.filter((path) => typeof path === 'string') : [];
 }
 
 interface Compiling {
@@ -96,8 +78,9 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
     if (seen.has(path)) return;
     seen.add(path);
     const before = known.get(path);
-    const hash = hashOf(readFileSync(resolve(compiling.root, path)));
-    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, compiling)) };
+    const contents = readFileSync(resolve(compiling.root, path));
+    const hash = hashOf(contents);
+    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, contents, compiling)) };
     pieces.set(path, piece);
     await Promise.all(piece.imports.map(visit));
   };
@@ -105,8 +88,12 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
   return pieces;
 }
 
-/** Compiles one file. Throws what esbuild throws, and for code that can't be a module. */
-async function compile(path: string, { root, program, outdir }: Compiling): Promise<Omit<Piece, 'hash'>> {
+/** Compiles one file with these contents. Throws what esbuild throws, and for code that can't be a module. */
+async function compile(
+  path: string,
+  contents: Uint8Array,
+  { root, program, outdir }: Compiling,
+): Promise<Omit<Piece, 'hash'>> {
   const imports = new Set<string>();
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -116,7 +103,7 @@ async function compile(path: string, { root, program, outdir }: Compiling): Prom
     outdir,
     write: false,
     logLevel: 'silent',
-    plugins: [separate(root, imports), programPackages(program)],
+    plugins: [separate(root, contents, imports), programPackages(program)],
   });
   const [map = '', text = ''] = outputFiles.map((file) => file.text);
   if (/__(?:commonJS|require)\(/.test(text)) throw new Error(`${path} can't be compiled by itself`);
@@ -126,11 +113,15 @@ async function compile(path: string, { root, program, outdir }: Compiling): Prom
 
 const searching = Symbol('searching');
 
-/** Keeps a file apart from what it imports, and notes the paths of that. */
-function separate(root: string, imports: Set<string>): Plugin {
+/**
+ * Keeps a file apart from what it imports, and notes the paths of that. The contents are the ones that give the piece its
+ * name, because the file may have changed since.
+ */
+function separate(root: string, contents: Uint8Array, imports: Set<string>): Plugin {
   return {
     name: 'separate',
-    setup: (build) =>
+    setup: (build) => {
+      build.onLoad({ filter: /.*/ }, () => ({ contents, loader: 'default' }));
       build.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
         if (kind === 'entry-point' || pluginData === searching) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: searching });
@@ -138,7 +129,8 @@ function separate(root: string, imports: Set<string>): Plugin {
         const file = relative(root, realPathOf(found.path) ?? found.path).replaceAll('\\', '/');
         imports.add(file);
         return { path: markOf(file), external: true };
-      }),
+      });
+    },
   };
 }
 

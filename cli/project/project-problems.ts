@@ -29,7 +29,7 @@ export function checkOptions(options: ProjectOptions): void {
 
 /** Files and folders that the configuration names and that can't be used. */
 export function placeProblems(project: Project): readonly FieldProblem[] {
-  const own = project.other === undefined ? [...missingFiles(project), ...unusedLocales(project)] : [];
+  const own = project.other === undefined ? missingFiles(project) : [];
   return [...entryProblems(project), ...own, ...folderProblems(project), ...outDirProblems(project)];
 }
 
@@ -77,16 +77,6 @@ function placeOf(root: string, path: string): string {
   const above = dirname(root);
   if (isRegularFile(place) || above === root || !path.startsWith('node_modules/')) return place;
   return placeOf(above, path);
-}
-
-/** Languages with neither pages nor strings. Strings are in a file of the language's name. */
-function unusedLocales({ config, contentDir }: Project): readonly FieldProblem[] {
-  const used = new Set([config.locales.default, ...config.folders.map(({ locale }) => locale)]);
-  return config.locales.all.flatMap(({ code }, index) => {
-    if (used.has(code) || isRegularFile(join(contentDir, 'i18n', `${code}.yml`))) return [];
-    const what = `no folder rule names the language '${code}', and there is no file i18n/${code}.yml`;
-    return [{ path: ['locales', 'all', index, 'code'], what }];
-  });
 }
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */

@@ -1,9 +1,8 @@
 // Rules of the configuration that no page or file needs. They're typos or leftovers.
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { configUnused, type Diagnostic, fileUnused } from '@sitegen/renderer/diagnostics';
-import type { LightParsed, Site } from '@sitegen/renderer/model';
+import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
@@ -12,7 +11,7 @@ import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName } from './field-problem.ts';
 
 /** Rules about pages and folders that there are none of. Not checked with another folder of pages. */
-export function unusedRules(project: Project, site: Site, parsed: readonly LightParsed[]): readonly Diagnostic[] {
+export function unusedRules(project: Project, site: Site): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
   const { editLinks = [], search } = project.config;
   const hasPage = (start: string): boolean =>
@@ -25,7 +24,6 @@ export function unusedRules(project: Project, site: Site, parsed: readonly Light
     ...Object.keys(search?.weights ?? {})
       .filter((start) => !hasPage(start))
       .map((start) => unused(project, ['search', 'weights', start], `no page is at '${start}' or below`)),
-    ...unusedLayouts(project, site, parsed),
     ...unusedFolders(project),
   ];
 }
@@ -64,41 +62,6 @@ function unusedFolders(project: Project): readonly Diagnostic[] {
     if (optional || isFolder(join(contentDir, path))) return [];
     return [unused(project, ['folders', index, 'path'], `there is no folder ${config.content ?? 'content'}/${path}`)];
   });
-}
-
-/**
- * Layouts that no page has, including pages that are held back, and no rule. The site's code may choose one for a page
- * that it generates at other times: a name that it writes anywhere counts as used.
- */
-function unusedLayouts(project: Project, { posts }: Site, parsed: readonly LightParsed[]): readonly Diagnostic[] {
-  const { folders, sources = {}, layouts } = project.config;
-  const used = new Set([
-    ...[...folders, ...Object.values(sources), ...posts].map(({ layout }) => layout),
-    ...folders.map(({ nav }) => nav?.print),
-    ...parsed.map((one) => (one.kind === 'page' ? one.page.frontMatter.layout : undefined)),
-  ]);
-  return Object.keys(layouts)
-    .filter((name) => !used.has(name) && !isWritten(project, name))
-    .map((name) => unused(project, ['layouts', name], `no page and no folder has the layout '${name}'`));
-}
-
-/** Data files that the site's code never names. Not checked with another folder of pages. */
-export function unusedData(project: Project, { data }: Site): readonly Diagnostic[] {
-  if (project.other !== undefined) return [];
-  return Object.keys(data).flatMap((name) => {
-    if (new RegExp(`\\b${name.replace(/\W/g, '\\$&')}\\b`).test(project.code)) return [];
-    const folder = `${project.config.content ?? 'content'}/data`;
-    const file = ['yml', 'yaml']
-      .map((end) => `${folder}/${name}.${end}`)
-      .find((path) => existsSync(join(project.root, path)));
-    return file === undefined ? [] : [fileUnused(file)];
-  });
-}
-
-/** Whether the site's code has this name as a text. */
-function isWritten({ code }: Project, name: string): boolean {
-  const quoted = ["'", '"', '`'].map((quote) => quote + name + quote);
-  return quoted.some((word) => code.replaceAll(`${word}:`, '').includes(word));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

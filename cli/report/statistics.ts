@@ -28,7 +28,7 @@ export interface DrawingTimes {
 }
 
 /** How many of the slowest pages to list. */
-const named = 5;
+const maxSlowest = 5;
 
 export function createDrawingTimes(): DrawingTimes {
   const times = new Map<string, number>();
@@ -49,7 +49,7 @@ export function createDrawingTimes(): DrawingTimes {
         return time === undefined ? [] : [{ url, ms: Math.round(time * 100) / 100 }];
       })
       .sort((a, b) => b.ms - a.ms || compareText(a.url, b.url))
-      .slice(0, named);
+      .slice(0, maxSlowest);
   return { timed, slowest };
 }
 

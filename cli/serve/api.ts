@@ -14,7 +14,7 @@ export interface ApiRoute {
 }
 
 /** The longest request body accepted, in bytes. */
-const bodyLimit = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * Calls a route with a standard `Request`. The client's address is that of the connection.
@@ -41,9 +41,9 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= bodyLimit) chunks.push(chunk);
+    if (length <= maxBodyBytes) chunks.push(chunk);
   }
-  return length > bodyLimit ? 'too long' : Buffer.concat(chunks);
+  return length > maxBodyBytes ? 'too long' : Buffer.concat(chunks);
 }
 
 function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {

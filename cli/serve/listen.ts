@@ -15,11 +15,11 @@ export interface Place {
   readonly strictPort: boolean;
 }
 
-const mostTries = previewPorts.last - previewPorts.first;
+const maxTries = previewPorts.last - previewPorts.first;
 
 /** Starts listening and resolves to the actual port. Rejects with an `EnvironmentError`. */
 export async function listen(server: Server, place: Place): Promise<number> {
-  const last = place.strictPort ? place.port : Math.min(65_535, place.port + mostTries);
+  const last = place.strictPort ? place.port : Math.min(65_535, place.port + maxTries);
   for (let port = place.port; port <= last; port += 1) {
     const problem = await tryPort(server, port, place.host);
     if (!problem) return (server.address() as AddressInfo).port;

@@ -16,7 +16,7 @@ export function keepLanguage(): void {
 
 /** Shows what the page says, in the language that the reader asked for, about not being in that language. */
 function tellUntranslated(language: string): void {
-  document.querySelector(`[data-untranslated="${CSS.escape(language)}"]`)?.removeAttribute('hidden');
+  document.querySelector<HTMLElement>(`[data-untranslated="${CSS.escape(language)}"]`)?.showPopover();
 }
 
 function alternate(language: string): string | undefined {

@@ -1,5 +1,5 @@
-// The small disclosures of the bar, of a page's actions, and of filters close on a press or focus elsewhere, on Escape,
-// and on a link or button in them. The arrow keys go from one of these to the next.
+// The small disclosures of the bar, of a page's actions, and of filters close on a press or focus elsewhere, on Escape, and
+// on a choice that leads on. The arrow keys go from one choice to the next.
 
 /** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
@@ -15,7 +15,7 @@ export function closeOutside(setting: HTMLDetailsElement): void {
     setting.querySelector('summary')?.focus();
   };
   const leave = ({ target, type }: Event): void => {
-    // A press on a label gives the focus to what's around the disclosure.
+    // A press on a label gives the focus to what's around the box.
     const isAround = type === 'focusin' && (target as Node).contains(setting);
     if (!isAround && !setting.contains(target as Node)) close();
   };

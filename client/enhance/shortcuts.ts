@@ -1,5 +1,5 @@
 // The shortcuts of one key, besides the slash: `?` opens their list, `n` and `p` go to the next and the previous heading.
-// The list has a switch that turns all of them off (WCAG 2.1.4), and so has the dialog of the search.
+// The list has a switch that turns all of them off (WCAG 2.1.4).
 
 import { read, write } from '../store.ts';
 

@@ -1,13 +1,6 @@
 // The theme switch: system, light, or dark. The choice is stored, and `early.ts` applies it before the first paint.
 
-import { read, write } from '../store.ts';
-
-const themes = ['system', 'light', 'dark'];
-
-const current = (): string => {
-  const stored = read('theme') ?? '';
-  return themes.includes(stored) ? stored : (document.documentElement.dataset.theme ?? 'system');
-};
+import { write } from '../store.ts';
 
 /** Chooses the theme of a button. */
 export function chooseTheme(button: HTMLElement): void {
@@ -21,7 +14,7 @@ export function chooseTheme(button: HTMLElement): void {
 
 /** Marks the button of the current theme as pressed. */
 export function markTheme(): void {
-  const chosen = current();
+  const chosen = document.documentElement.dataset.theme ?? 'system';
   for (const button of document.querySelectorAll<HTMLElement>('[data-act=theme]'))
     button.ariaPressed = String(button.dataset.value === chosen);
 }

@@ -1,7 +1,9 @@
-// Asks an engine while the reader types. Queries are numbered, so an answer that arrives after a later one is dropped.
+// Asks an engine while the reader types. A key that soon follows another one waits for a pause, so of a word that's typed
+// fast, only the first letter and all of it are asked. Queries are numbered, so an answer that arrives after a later one is
+// dropped.
 
 import type { Answer, Query, SearchEngine } from './engine.ts';
-import { stallAfterMs } from './limits.ts';
+import { pauseMs, stallAfterMs } from './limits.ts';
 
 export interface AskingEvents {
   readonly onAnswer: (query: Query, answer: Answer, isLast: boolean) => void;
@@ -11,7 +13,8 @@ export interface AskingEvents {
 }
 
 export interface Asking {
-  readonly ask: (engine: Promise<SearchEngine>, query: Query) => void;
+  /** Providers bill each request, so a hosted engine isn't asked before a pause either. */
+  readonly ask: (engine: () => Promise<SearchEngine>, query: Query, isBilled: boolean) => void;
   /** Drops all answers that are still to come. */
   readonly cancel: () => void;
 }
@@ -20,39 +23,45 @@ export interface Asking {
 export function createAsking(events: AskingEvents): Asking {
   let sent = 0;
   let applied = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let outdate = new AbortController();
+  let typedAt = Number.NEGATIVE_INFINITY;
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   const settle = (number: number): boolean => {
     if (number <= applied) return false;
     applied = number;
-    if (number === sent) clearTimeout(timer);
+    if (number === sent) clearTimeout(stall);
     return true;
   };
 
+  const stop = (): void => {
+    clearTimeout(stall);
+    clearTimeout(pause);
+  };
+
   return {
-    ask: (engine, query) => {
+    ask: (engine, query, isBilled) => {
       sent += 1;
       const number = sent;
-      outdate.abort();
-      outdate = new AbortController();
-      const { signal } = outdate;
-      clearTimeout(timer);
-      timer = setTimeout(events.onStall, stallAfterMs);
-      engine
-        .then((search) => search({ ...query, signal }))
-        .then((answer) => {
-          if (settle(number)) events.onAnswer(query, answer, number === sent);
-        })
-        .catch((fault: unknown) => {
-          if (number === sent && settle(number)) events.onFault(query, fault);
-        });
+      const isTyping = performance.now() - typedAt < pauseMs;
+      typedAt = performance.now();
+      stop();
+      stall = setTimeout(events.onStall, stallAfterMs);
+      const send = () =>
+        engine()
+          .then((search) => search(query))
+          .then((answer) => {
+            if (settle(number)) events.onAnswer(query, answer, number === sent);
+          })
+          .catch((fault: unknown) => {
+            if (number === sent && settle(number)) events.onFault(query, fault);
+          });
+      pause = setTimeout(send, isTyping || isBilled ? pauseMs : 0);
     },
     cancel: () => {
       sent += 1;
       applied = sent;
-      outdate.abort();
-      clearTimeout(timer);
+      stop();
     },
   };
 }

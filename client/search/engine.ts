@@ -42,8 +42,6 @@ export interface Query {
   readonly snippetLength: number;
   /** Asks for an id of the query, for insights. */
   readonly clickAnalytics: boolean;
-  /** Aborted when another query was asked, so that nothing more needs to be fetched for this one. */
-  readonly signal?: AbortSignal;
 }
 
 export interface Answer {

@@ -1,10 +1,8 @@
-// The hosted engine. The provider's client brings the timeouts (connect 1 s, read 2 s) and retries on other hosts. A query
-// that the next key outdates is never sent.
+// The hosted engine. The provider's client brings the timeouts (connect 1 s, read 2 s) and retries on other hosts.
 
 import { liteClient } from 'algoliasearch/lite';
 import { type Answer, closeMark, levels, openMark, type Query, type SearchEngine, UnreachableError } from './engine.ts';
 import { createHostStates } from './host-states.ts';
-import { hostedPauseMs } from './limits.ts';
 import { readHits } from './read-hits.ts';
 
 export interface HostedSearch {
@@ -22,7 +20,6 @@ export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origi
   const own = hosts?.map((host) => ({ ...host, accept: 'readWrite' as const }));
   const client = liteClient(appId, apiKey, { hostsCache: createHostStates(), ...(own && { hosts: own }) });
   return async (query) => {
-    await pause(query);
     try {
       const { results } = await client.searchForHits({ requests: [requestOf(query)] });
       return answerOf(results[0], origins);
@@ -31,12 +28,6 @@ export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origi
       throw fault;
     }
   };
-}
-
-async function pause({ signal }: Query): Promise<void> {
-  if (signal === undefined) return;
-  await new Promise((resolve) => setTimeout(resolve, hostedPauseMs));
-  if (signal.aborted) throw new UnreachableError('a query that nobody waits for');
 }
 
 function requestOf({ query, indexName, hitsPerPage, snippetLength, clickAnalytics }: Query) {

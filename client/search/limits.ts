@@ -6,10 +6,8 @@ export const hitsPerPage = 20;
 /** The length of a snippet in words, and the length on screens up to 768 px. */
 export const snippetWords = 10;
 export const snippetWordsNarrow = 5;
-/** After this time without a key, an answer is complete. */
+/** After this time without a key, the reader has stopped typing. */
 export const pauseMs = 150;
-/** A hosted engine is asked after this time without a key, because providers bill each request. */
-export const hostedPauseMs = 100;
 /** The dialog shows that it waits after this time without an answer. */
 export const stallAfterMs = 300;
 /** How many results of a group are shown. */

@@ -2,7 +2,6 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { missingImage } from '../diagnostics/problems/image.ts';
-import { linkToPreview } from '../diagnostics/problems/link.ts';
 import type { Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { createSuggestions } from '../text/nearest.ts';
@@ -15,8 +14,6 @@ export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<
     post.images.flatMap((image) => {
       const target = links.resolve(post, image.src);
       if (target.kind === 'external' || target.kind === 'file' || target.kind === 'redirect') return [];
-      if (target.kind === 'preview') return [linkToPreview(image.at, image.src, target.url)];
-      if (target.kind === 'malformed') return [missingImage(image.at, image.src, target.instead)];
       const twin = near('url' in target ? target.url : image.src);
       const problem = missingImage(image.at, image.src, twin && `Did you mean ${twin}?`);
       if (target.kind !== 'wrong-case') return [problem];

@@ -7,7 +7,6 @@ import {
   emptyLink,
   linkOutside,
   linkRedirected,
-  linkToPreview,
   malformedLink,
   wrongCase,
 } from '../diagnostics/problems/link.ts';
@@ -60,9 +59,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, certainFix(check, post, link.href, lookUps));
     case 'malformed':
-      return malformedLink(link.at, link.href, target.instead);
-    case 'preview':
-      return linkToPreview(link.at, link.href, target.url);
+      return malformedLink(link.at, link.href);
     case 'broken':
       return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
     case 'redirect':

@@ -110,7 +110,6 @@ function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<str
     case 'elsewhere':
     case 'external':
     case 'file':
-    case 'preview':
     case 'redirect':
       return false;
   }

@@ -23,7 +23,6 @@ export {
   fileTooLarge,
   fileUnpublished,
   fileUnreadable,
-  fileUnused,
   folderNotFile,
   siteFileTooLarge,
 } from './problems/file.ts';
@@ -33,8 +32,6 @@ export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
 export {
   publishedAddressGone,
-  publishedAnchorGone,
-  publishedHeadingRenamed,
   publishedPageMoved,
 } from './problems/published.ts';
 export { questionMissed } from './problems/search.ts';

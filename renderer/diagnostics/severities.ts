@@ -42,7 +42,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'post/body-empty': advice,
   'post/date-invalid': always,
   'post/folder-missing': always,
-  'post/title-long': advice,
   'post/title-required': always,
   'preview/failed': always,
   'redirect/invalid': always,

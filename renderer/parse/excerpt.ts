@@ -16,12 +16,5 @@ function cutAtWord(text: string): string {
   const head = text.slice(0, maxCharacters);
   const space = head.lastIndexOf(' ');
   if (space > maxCharacters / 2) return `${head.slice(0, space).replace(/[\s,;:–—-]+$/u, '')}…`;
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(
-    text.slice(0, maxCharacters + 40),
-  )) {
-    if (kept.length + segment.length > maxCharacters) break;
-    kept += segment;
-  }
-  return `${kept}…`;
+  return `${head.replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -5,10 +5,9 @@
 import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
-import { headingSkipped, headingTooLong } from '../diagnostics/problems/markdown.ts';
+import { headingSkipped } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
-import { footnoteId } from './footnote-id.ts';
 import { blockElements, voidElements } from './html/elements.ts';
 import { reserved } from './reserved.ts';
 
@@ -41,16 +40,15 @@ interface Found {
   readonly slug: string;
   readonly explicit?: string;
   readonly oldIds: readonly string[];
+  /** Whether it has more than words: a logo, a badge, or a component. */
+  readonly hasMore: boolean;
 }
-
-/** The text of a heading is repeated in the table of contents, in the address of its section, and in the search. */
-const maxCharacters = 1000;
 
 /** The ids of a page while they're given. */
 interface Ids {
   readonly slugs: SlugCounter;
-  /** Where an id was given, for messages. Footnotes have no place. */
-  readonly places: Map<string, Location | undefined>;
+  /** Where an id was given, for messages. */
+  readonly places: Map<string, Location>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -58,8 +56,7 @@ interface Ids {
 export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
   const diagnostics: Diagnostic[] = [];
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
-  for (const token of tokens) ids.slugs.reserve(footnoteId(token) ?? '');
-  const found = findHeadings(tokens, diagnostics);
+  const found = findHeadings(tokens);
   const own = found.map(({ token, explicit }) => explicit !== undefined && take(explicit, token, ids));
   const oldIds = found.map(({ token, oldIds: old }) => old.filter((id) => take(id, token, ids)));
   const all = found.map((heading, index) => ({
@@ -104,24 +101,25 @@ function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids):
     places.set(id, at);
     return true;
   }
-  diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id)));
+  diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id) ?? at));
   return false;
 }
 
 /** An id that's made from the text of a heading. */
 function claimed({ slug, token }: Found, { slugs, places }: Ids): string {
   const id = slugs.claim(slug);
-  places.set(id, token.meta?.at as Location | undefined);
+  places.set(id, token.meta?.at as Location);
   return id;
 }
 
-function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): readonly Found[] {
+function findHeadings(tokens: readonly Token[]): readonly Found[] {
   const found: Found[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (!isHeading(token)) continue;
     let text = '';
     let written = '';
+    let hasMore = false;
     let explicit = idOf(token);
     for (i++; i < tokens.length && tokens[i]?.meta?.open !== token; i++) {
       const inner = tokens[i] as Token;
@@ -129,17 +127,13 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
       const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
       text += shown;
       written += typeof inner.meta?.written === 'string' ? inner.meta.written : shown;
+      hasMore ||= inner.type === 'image' || inner.type === 'component_open' || inner.tag === 'img';
       if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);
         if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
       }
     }
     const content = oneLine(text);
-    if (content.length > maxCharacters) {
-      diagnostics.push(headingTooLong(token.meta?.at as Location, content.length, maxCharacters));
-      makeText(token, tokens[i]);
-      continue;
-    }
     const oldIds = (token.meta?.oldIds as readonly string[] | undefined) ?? [];
     found.push({
       token,
@@ -148,6 +142,7 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
       slug: slugOf(oneLine(written)),
       ...(explicit !== undefined && { explicit }),
       oldIds,
+      hasMore,
     });
   }
   return found;
@@ -155,16 +150,6 @@ function findHeadings(tokens: readonly Token[], diagnostics: Diagnostic[]): read
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Makes a heading a paragraph, or a `<div>` if it's HTML, which may contain paragraphs. */
-function makeText(open: Token, close: Token | undefined): void {
-  const isMarkdown = open.type === 'heading_open';
-  for (const token of [open, close]) {
-    if (token === undefined) continue;
-    if (isMarkdown) token.type = token === open ? 'paragraph_open' : 'paragraph_close';
-    token.tag = isMarkdown ? 'p' : 'div';
-  }
 }
 
 function isHeading(token: Token): boolean {
@@ -187,9 +172,9 @@ function titleIn([first, ...others]: readonly Found[]): string | undefined {
   return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
 }
 
-/** A first heading that repeats the page's title is left out. One that is only an image isn't a title. */
+/** A first heading that repeats the page's title is left out if it's nothing but words. */
 function repeatsTitle(first: Found | undefined, title: PageTitle): boolean {
-  if (first?.level !== 1 || first.content === '' || title === 'none') return false;
+  if (first?.level !== 1 || first.content === '' || first.hasMore || title === 'none') return false;
   return title === 'first heading' || first.content === title.text.trim();
 }
 

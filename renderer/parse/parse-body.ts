@@ -12,7 +12,6 @@ import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
 import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
-import { placedNotes } from './markdown/footnotes.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { type Written, writeHtml } from './write/write-html.ts';
@@ -51,8 +50,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     budget: fullBudget(),
     refused: undefined,
   };
-  const flat = placedNotes(flatTokens(parserOfPage(parser, env), env), env);
-  const balanced = balance(flat, env);
+  const balanced = balance(flatTokens(parserOfPage(parser, env), env), env);
   const headings = assignHeadings(balanced.tokens, options.title);
   const written = writeHtml(balanced.tokens, headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes, source.file);

@@ -5,12 +5,11 @@ import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';
 import { bodyEmpty, folderMissing, sectionText, titleRequired } from '../diagnostics/problems/post.ts';
 import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, SourceFile } from '../model.ts';
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
-import { folderOf, pageEnding, urlOf, urlWithSlug } from '../text/url.ts';
+import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
-import { fragmentsOf } from './fragments.ts';
 import { checkFrontMatter, checkSectionMatter, isBlank } from './front-matter/front-matter.ts';
 import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
-import { normalized } from './normalized.ts';
+import { normalized, normalizedFragments } from './normalized.ts';
 import { derivedTitle, namedBy, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
@@ -93,7 +92,7 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given
     isUntitled ? (nameTitle ?? derivedTitle(folder, source.path, heading)) : (frontMatter.title ?? '');
   const known = titleWith(undefined);
   const fromHeading = isUntitled && nameTitle === undefined && folder.titleFrom?.[0] === 'heading';
-  const fragments = fragmentsOf(source, frontMatter);
+  const fragments = normalizedFragments(source);
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
@@ -119,14 +118,11 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
 }
 
-function placeOf(source: SourceFile, folder: FolderRule, { slug, layout = folder.layout }: FrontMatter) {
-  const pathUrl = urlOf(folder, source.path);
-  const url = slug === undefined ? pathUrl : urlWithSlug(folder, source.path, slug);
+function placeOf(source: SourceFile, folder: FolderRule, { layout = folder.layout }: FrontMatter) {
   return {
     file: source.file,
     path: source.path,
-    url,
-    ...(url === pathUrl ? {} : { pathUrl }),
+    url: urlOf(folder, source.path),
     layout,
     folder: folder.path,
     isIndex: isNamed('index', source.path) || isNamed('_index', source.path),
@@ -142,11 +138,9 @@ function picturesOf({ props, at, addresses }: ComponentUse): readonly ImageUse[]
     if (typeof value !== 'string' || !holdsAddresses(name) || !isLoaded(name)) return [];
     return addressesIn(name, value)
       .filter(({ address }) => /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(address))
-      .map(({ address }) => ({ src: address, alt: '', at: addresses[name] ?? at, ...(name !== 'src' && offered) }));
+      .map(({ address }) => ({ src: address, alt: '', at: addresses[name] ?? at }));
   });
 }
-
-const offered = { offered: true } as const;
 
 /** The cover and the authors' photos are checked like any image of the page, at their places in the front matter. */
 function headImages({ yaml }: FrontMatterText, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {

@@ -11,7 +11,7 @@ export interface PlainText {
   /** Drops the text since the last end. Used for headings, which are titles of sections already. */
   readonly discard: () => void;
   readonly enterSection: (entry: TocEntry) => void;
-  /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote, an alert, or a footnote. */
+  /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote or an alert. */
   readonly aside: (change: 1 | -1) => void;
   readonly sections: () => readonly TextSection[];
   /** The paragraphs for the excerpt, in reading order. */

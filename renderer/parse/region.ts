@@ -13,14 +13,11 @@ export interface Region {
   readonly text: string;
   /** Column where to look for the text on the first line. The cells of a table share a line. */
   readonly from?: number;
-  /** The longer text that this text is a part of, and where in it this text starts. */
-  readonly outer?: { readonly region: Region; readonly start: number };
 }
 
 /** Returns the offset in the source for a position in the region's text. */
 export function sourceOffset(region: Region, position: number): number {
-  const { source, from, outer } = region;
-  if (outer) return sourceOffset(outer.region, outer.start + position);
+  const { source, from } = region;
   const lines = linesOf(region);
   const index = lastAtMost(lines.starts, position);
   const line = lineText(source, region.line + index);

@@ -5,11 +5,6 @@ declare module 'markdown-it-emoji/lib/data/full.mjs' {
   export default names;
 }
 
-declare module 'markdown-it-footnote' {
-  const footnote: (md: import('markdown-it').MarkdownIt) => void;
-  export default footnote;
-}
-
 declare module 'markdown-it-deflist' {
   const definitionList: (md: import('markdown-it').MarkdownIt) => void;
   export default definitionList;

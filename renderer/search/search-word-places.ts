@@ -1,6 +1,7 @@
 // Finds where each word occurs, and how relevant it is there.
 
 import { encodeNumbers } from '../text/number-list.ts';
+import { remembered } from '../text/remembered.ts';
 import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
@@ -44,15 +45,20 @@ export function createWordPlaces(): WordPlaces {
     return size;
   };
   const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
-    const times = new Map<number, number>();
-    const repeat = (word: number) => times.set(word, Math.min((times.get(word) ?? 0) + 1, maxRepeats));
-    const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
-    count(code, (word) => times.set(word, times.get(word) ?? inCodeOnly));
-    count(keywords, (word) => times.set(word, isKeyword));
-    for (const [word, many] of times) {
+    const start = sizes.length * perPlace;
+    /** Notes a word of this place. `countAfter` gets how often it was noted before. */
+    const note = (word: number, countAfter: (times: number) => number): void => {
       found[word] ??= [];
-      found[word].push(sizes.length * perPlace + many);
-    }
+      const places = found[word];
+      const times = (places.at(-1) ?? 0) - start;
+      if (times > 0) places.pop();
+      places.push(start + countAfter(Math.max(0, times)));
+    };
+    const size = paragraphs.reduce((sum, text) => {
+      return sum + count(text, (word) => note(word, (times) => Math.min(times + 1, maxRepeats)));
+    }, 0);
+    count(code, (word) => note(word, (times) => times || inCodeOnly));
+    count(keywords, (word) => note(word, () => isKeyword));
     sizes.push(size);
     return size;
   };
@@ -95,19 +101,8 @@ function partsOf(text: string): readonly string[] {
 /** Numbers words. Texts consist of a few thousand different words, so each is split into its parts only once. */
 function createVocabulary() {
   const words: string[] = [];
-  const numbers = new Map<string, number>();
-  const known = new Map<string, readonly number[]>();
-  const numberOf = (word: string): number => {
-    const number = numbers.get(word);
-    if (number !== undefined) return number;
-    numbers.set(word, words.length);
-    return words.push(word) - 1;
-  };
-  const formsIn = (raw: string): readonly number[] => {
-    const forms = known.get(raw) ?? formsOf(raw).map(numberOf);
-    known.set(raw, forms);
-    return forms;
-  };
+  const numberOf = remembered((word: string) => words.push(word) - 1);
+  const formsIn = remembered((raw: string): readonly number[] => formsOf(raw).map(numberOf));
   return { words, numberOf, formsIn };
 }
 

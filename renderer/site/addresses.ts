@@ -9,7 +9,6 @@ import {
   unsafeAddress,
 } from '../diagnostics/problems/address.ts';
 import type { Page, SectionFile } from '../model.ts';
-import { outputPathOf } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
 /** Returns the pages that keep their address, and a diagnostic for each one that has a problem. */
@@ -29,12 +28,7 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
       byFold.set(fold(page.url), page);
     }
   }
-  const placed = [...byUrl.values()].filter((page) => {
-    const file = fileAbove(page.url, byUrl);
-    if (file !== undefined) diagnostics.push(unsafeAddress(page.file, page.url, file));
-    return file === undefined;
-  });
-  return { value: placed, diagnostics };
+  return { value: [...byUrl.values()], diagnostics };
 }
 
 /** Returns the first section file of each address, and a diagnostic for each further one. */
@@ -47,15 +41,6 @@ export function claimSections(sections: readonly SectionFile[]): Noted<readonly 
     else diagnostics.push(duplicateSection(section.file, section.url, first.file));
   }
   return { value: [...byUrl.values()], diagnostics };
-}
-
-/** A page can't be below another page's file: `/a` is `a.html`, so there can't be a folder `a.html`. */
-function fileAbove(url: string, byUrl: ReadonlyMap<string, Page>): string | undefined {
-  for (const { index } of url.matchAll(/\.html(?=\/)/g)) {
-    const above = byUrl.get(url.slice(0, index));
-    if (above) return `\`${outputPathOf(above.url)}\` is the file of ${above.file}, not a folder`;
-  }
-  return undefined;
 }
 
 function fold(url: string): string {

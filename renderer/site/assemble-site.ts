@@ -10,7 +10,6 @@ import { parentOf, ruleAt } from '../text/url.ts';
 import { claimAddresses, claimSections } from './addresses.ts';
 import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
-import { menuParentsOf, uselessMenus } from './menu-parents.ts';
 import { labelOf, navigationOf } from './navigation.ts';
 import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
@@ -47,7 +46,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
 
-  const { value: nav, diagnostics: menuProblems } = treesOf(pages, sections.value, config);
+  const nav = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
   const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const copies = prefixedCopies(originals, config);
@@ -74,7 +73,6 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       ...diagnostics,
       ...sections.diagnostics,
       ...layoutProblems,
-      ...menuProblems,
       ...aliases.diagnostics,
       ...redirects.diagnostics,
     ] satisfies readonly Diagnostic[],
@@ -128,7 +126,7 @@ export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolea
 }
 
 /** Navigation trees by folder path, one for each folder rule that asks for one. */
-function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Noted<Site['nav']> {
+function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
   const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
   const byRoot = new Map<string | undefined, Page[]>();
   for (const page of listed) {
@@ -137,18 +135,14 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
     if (known) known.push(page);
     else byRoot.set(root, [page]);
   }
-  const value: { [folder: string]: NavNode } = {};
-  const diagnostics = [...uselessMenus(byRoot.get(undefined) ?? [])];
+  const nav: { [folder: string]: NavNode } = {};
   for (const folder of config.folders) {
     const below = byRoot.get(folder.path);
     if (folder.nav === undefined || below === undefined) continue;
     const root = (folder.url ?? `/${folder.path}`) || '/';
-    const parents = menuParentsOf({ name: folder.path, root }, below, sections);
-    const { welcome } = folder.nav;
-    value[folder.path] = navigationOf({ root, welcome, pages: below, sections, parents: parents.value });
-    diagnostics.push(...parents.diagnostics);
+    nav[folder.path] = navigationOf({ root, welcome: folder.nav.welcome, pages: below, sections });
   }
-  return { value, diagnostics };
+  return nav;
 }
 
 /** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */

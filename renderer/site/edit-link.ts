@@ -15,11 +15,7 @@ export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConf
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
   let best: EditLink | undefined;
   for (const link of editLinks) {
-    if (
-      matches(page.pathUrl ?? page.url, link.prefix) &&
-      (best === undefined || link.prefix.length > best.prefix.length)
-    )
-      best = link;
+    if (matches(page.url, link.prefix) && (best === undefined || link.prefix.length > best.prefix.length)) best = link;
   }
   if (best === undefined) return undefined;
   return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page))}`;
@@ -32,7 +28,7 @@ function matches(url: string, prefix: string): boolean {
 function pathBelow(link: EditLink, page: Page): string {
   const { path } = page;
   if (link.prefix === '') return path;
-  const rest = (page.pathUrl ?? page.url).slice(link.prefix.length).replace(/^\//, '');
+  const rest = page.url.slice(link.prefix.length).replace(/^\//, '');
   const extension = path.slice(path.lastIndexOf('.'));
   const index = `index${extension}`;
   if (rest === '') return index;

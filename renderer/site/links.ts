@@ -3,7 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
-import { faultOf, previewPathOf } from '../text/address.ts';
+import { isMalformed } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { addressAfter, createMatching, isPattern } from './matching-rules.ts';
@@ -12,10 +12,8 @@ import { webUrlOf } from './origin.ts';
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =
   | { readonly kind: 'external' }
-  /** An address with a scheme that can't work. `instead` says what to write. */
-  | { readonly kind: 'malformed'; readonly instead: string }
-  /** A page or file of this site at the address of its preview. */
-  | { readonly kind: 'preview'; readonly url: string; readonly hash: string }
+  /** An address with a scheme that can't work. */
+  | { readonly kind: 'malformed' }
   /** A file of the repository that the page was fetched from. `href` is where its code host shows it. */
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'empty' }
@@ -48,28 +46,15 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const urls = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const origin = new URL(config.origin);
-  const base = origin.pathname.replace(/\/$/, '');
   const ruleAt = createRules(site);
   const lookUp = createLookUp(site, urls, files, ruleAt);
-
-  const outwards = (href: string): LinkTarget => {
-    const instead = faultOf(href);
-    if (instead !== undefined) return { kind: 'malformed', instead };
-    const path = decodeUrl(previewPathOf(href) ?? '/');
-    const below = path.startsWith(base) ? path.slice(base.length) : '/';
-    // Texts name the start of many a preview. The address of a page of this site was copied from its own.
-    const found = below === '/' ? undefined : lookUp(below, '');
-    return found?.kind === 'page' || found?.kind === 'file'
-      ? { kind: 'preview', url: found.url, hash: '' }
-      : { kind: 'external' };
-  };
 
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
     const own = ownPath(href, origin);
     const path = own ?? href;
-    if (isExternal(path)) return outwards(path);
+    if (isExternal(path)) return { kind: isMalformed(path) ? 'malformed' : 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
     const hash = fragments.join('#');
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
@@ -112,7 +97,7 @@ function createRules({ redirects }: Site): RuleAt {
 /** Finds what has a site path: a page, a file, or a redirect. */
 function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<string>, ruleAt: RuleAt) {
   /** For addresses that no page has. */
-  const byFile = new Map([...pagesOfFolders(site.posts), ...renamed(site.posts)]);
+  const byFile = new Map(pagesOfFolders(site.posts));
   return (path: string, hash: string): LinkTarget | undefined => {
     const url = canonical(path);
     const page = urls.has(url) ? url : byFile.get(url);
@@ -148,11 +133,6 @@ function pagesOfFolders(posts: readonly Post[]): readonly (readonly [string, str
   ];
 }
 
-/** Maps the addresses that the paths of pages with a `slug` would give to those pages. */
-function renamed(posts: readonly Post[]): readonly (readonly [string, string])[] {
-  return posts.flatMap(({ url, pathUrl }) => (pathUrl === undefined ? [] : [[pathUrl, url]]));
-}
-
 /** The site path of an absolute address below the site's own origin, which may end with a base. */
 function ownPath(href: string, { host, pathname }: URL): string | undefined {
   if (href.startsWith('/') || href.startsWith('#')) return undefined;
@@ -172,7 +152,7 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
   const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
-  const own = post.pathUrl ?? post.url;
+  const own = post.copyOf ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   // Code hosts show a README with links that count from its folder.
@@ -220,7 +200,6 @@ export function printedHref(typed: string, target: LinkTarget, localized: (url: 
     case 'outside':
     case 'external':
     case 'malformed':
-    case 'preview':
       return undefined;
   }
 }

@@ -39,8 +39,7 @@ export function prefixedCopies(posts: readonly Post[], config: SiteConfig): read
     .map((post) => {
       const url = post.url === '/' ? `/${locale}` : `/${locale}${post.url}`;
       const canonical = config.origin + encodeUrl(post.url);
-      const pathUrl = post.pathUrl ?? post.url;
-      return { ...post, url, pathUrl, slug: url, copyOf: post.url, frontMatter: { ...post.frontMatter, canonical } };
+      return { ...post, url, slug: url, copyOf: post.url, frontMatter: { ...post.frontMatter, canonical } };
     })
     .filter((copy) => !taken.has(copy.url));
 }

@@ -11,16 +11,13 @@ export interface TreeParts {
   readonly welcome: string;
   readonly pages: readonly Page[];
   readonly sections: readonly SectionFile[];
-  /** The section above each page that isn't below its folder. */
-  readonly parents: ReadonlyMap<string, string>;
 }
 
 /** Builds a tree. */
-export function navigationOf({ root, welcome, pages, sections, parents }: TreeParts): NavNode {
+export function navigationOf({ root, welcome, pages, sections }: TreeParts): NavNode {
   const pageAt = new Map(pages.map((page) => [page.url, page]));
   const sectionAt = new Map(sections.map((section) => [section.url, section]));
-  const above = (slug: string): string => parents.get(slug) ?? parentOf(slug);
-  const childrenOf = childSlugs(root, [...pageAt.keys()], above);
+  const childrenOf = childSlugs(root, [...pageAt.keys()]);
 
   const nodeAt = (slug: string, depth: number, rootSectionId: string | undefined): NavNode => {
     const page = pageAt.get(slug);
@@ -40,7 +37,7 @@ export function navigationOf({ root, welcome, pages, sections, parents }: TreePa
       isRootSection: depth === 1 && isSection,
       ...(isSection && depth > 0 && { sectionId: id }),
       ...(rootId !== undefined && { rootSectionId: rootId }),
-      ...(depth > 1 && { parent: above(slug) }),
+      ...(depth > 1 && { parent: parentOf(slug) }),
       children,
     };
   };
@@ -53,17 +50,13 @@ export function labelOf({ title, frontMatter }: Page): string {
 }
 
 /** Maps each folder from the root down to its child pages and folders. */
-function childSlugs(
-  root: string,
-  urls: readonly string[],
-  above: (slug: string) => string,
-): ReadonlyMap<string, string[]> {
+function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, string[]> {
   const children = new Map<string, string[]>();
   const seen = new Set<string>([root]);
   for (const url of urls) {
-    for (let slug = url; !seen.has(slug); slug = above(slug)) {
+    for (let slug = url; !seen.has(slug); slug = parentOf(slug)) {
       seen.add(slug);
-      const parent = above(slug);
+      const parent = parentOf(slug);
       const siblings = children.get(parent);
       if (siblings) siblings.push(slug);
       else children.set(parent, [slug]);

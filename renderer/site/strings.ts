@@ -2,22 +2,15 @@
 
 import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { dataInvalid } from '../diagnostics/problems/data.ts';
-import { placeholderUnknown, stringsMissing } from '../diagnostics/problems/i18n.ts';
+import { stringsMissing } from '../diagnostics/problems/i18n.ts';
 import type { Site } from '../model.ts';
 import { pluralForms } from '../text/plural.ts';
 import { type DataFile, documentOf, nameOf, oneByName } from './data.ts';
 
 type Strings = { readonly [key: string]: string };
 
-interface Language {
-  readonly locale: string;
-  readonly strings: Strings;
-  readonly placeOf: (key: string) => Location;
-}
-
 /**
- * Returns the translated strings by language. Reports values that aren't text, and the keys and placeholders that a
- * language lacks or has alone. `given` are strings that the files may replace. The first language among them has them all.
+ * Returns the translated strings by language. Reports values that aren't text, and the keys that a language lacks. `given` are strings that the files may replace. The first language among them has them all.
  */
 export function stringsOf(
   files: readonly DataFile[],
@@ -27,11 +20,11 @@ export function stringsOf(
   const value: { [locale: string]: Strings } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
-  const sound: Language[] = [];
+  const sound: { readonly locale: string; readonly at: Location }[] = [];
   for (const file of read) {
     const locale = nameOf(file.path);
     const document = documentOf(file);
-    const { strings, paths, odd } = flattened(document.value);
+    const { strings, odd } = flattened(document.value);
     value[locale] = strings;
     const problems = [
       ...document.problems,
@@ -40,15 +33,13 @@ export function stringsOf(
         .map(({ path, what }) => notText(document.placeOf(path), path, what)),
     ];
     for (const problem of problems) diagnostics.push(problem);
-    if (problems.length === 0)
-      sound.push({ locale, strings, placeOf: (key) => document.placeOf(paths.get(key) ?? []) });
+    if (problems.length === 0) sound.push({ locale, at: document.placeOf([]) });
   }
   for (const [locale, strings] of Object.entries(given)) value[locale] = { ...strings, ...value[locale] };
   const wanted = { ...Object.values(given)[0], ...value[defaultLocale] };
-  for (const language of sound) {
-    const missing = keysFor(language.locale, wanted).filter((key) => value[language.locale]?.[key] === undefined);
-    if (missing.length > 0) diagnostics.push(stringsMissing(language.placeOf(''), missing, language.locale));
-    for (const problem of unknownPlaceholders(language, wanted, defaultLocale)) diagnostics.push(problem);
+  for (const { locale, at } of sound) {
+    const missing = keysFor(locale, wanted).filter((key) => value[locale]?.[key] === undefined);
+    if (missing.length > 0) diagnostics.push(stringsMissing(at, missing, locale));
   }
   return { value: { ...value, [defaultLocale]: wanted }, diagnostics };
 }
@@ -56,23 +47,6 @@ export function stringsOf(
 function notText(at: Location, path: readonly string[], what: string): Diagnostic {
   const name = path.length === 0 ? 'the file' : `\`${path.join('.')}\``;
   return dataInvalid(at, `${name}: expected ${path.length === 0 ? 'strings by name' : 'words'}, not ${what}`);
-}
-
-/** A layout gives values for the placeholders of the default language. Others stay in the text as they are. */
-function unknownPlaceholders({ locale, strings, placeOf }: Language, wanted: Strings, defaultLocale: string) {
-  return Object.entries(strings).flatMap(([key, text]) => {
-    const [base = key] = key.split(/\.(?=(?:zero|one|two|few|many|other)$)/);
-    const originals = [wanted[key], wanted[base], wanted[`${base}.other`]].filter((one) => one !== undefined);
-    if (originals.length === 0) return []; // The language's own string: nothing says what it's used for.
-    const known = placeholdersOf(originals.join('\n'));
-    return [...placeholdersOf(text)]
-      .filter((one) => !known.has(one))
-      .map((one) => placeholderUnknown(placeOf(key), { key, placeholder: one, locale, defaultLocale }));
-  });
-}
-
-function placeholdersOf(text: string): ReadonlySet<string> {
-  return new Set(text.match(/\{\w+\}/g));
 }
 
 /** The keys that a language needs: those of the default language, with its own plural forms of what's counted. */
@@ -88,8 +62,6 @@ function keysFor(language: string, wanted: { readonly [key: string]: string }): 
 
 interface Flat {
   readonly strings: Strings;
-  /** Where each key is. */
-  readonly paths: ReadonlyMap<string, readonly string[]>;
   /** Values that are no text. */
   readonly odd: readonly { readonly path: readonly string[]; readonly what: string }[];
 }
@@ -97,7 +69,6 @@ interface Flat {
 /** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. */
 function flattened(root: unknown): Flat {
   const strings: { [key: string]: string } = Object.create(null);
-  const paths = new Map<string, readonly string[]>();
   const odd: { readonly path: readonly string[]; readonly what: string }[] = [];
   const add = (value: unknown, path: readonly string[]): void => {
     const isTop = path.length === 0;
@@ -105,11 +76,8 @@ function flattened(root: unknown): Flat {
     else if (value === undefined || value === null) isTop || odd.push({ path, what: 'null' });
     else if (typeof value === 'object') for (const [key, entry] of Object.entries(value)) add(entry, [...path, key]);
     else if (isTop) odd.push({ path, what: 'a text' });
-    else {
-      strings[path.join('.')] = String(value);
-      paths.set(path.join('.'), path);
-    }
+    else strings[path.join('.')] = String(value);
   };
   add(root, []);
-  return { strings, paths, odd };
+  return { strings, odd };
 }

@@ -13,11 +13,11 @@ export function usedImages(site: Site, config: SiteConfig): ReadonlyMap<string, 
   const used = new Map<string, Set<number>>();
   for (const post of site.posts) {
     const width = config.layouts[post.layout]?.pictureWidth;
-    for (const { src, offered = false } of post.images) {
+    for (const { src } of post.images) {
       const target = links.resolve(post, src);
       if (target.kind !== 'file') continue;
       const widths = used.get(target.url) ?? new Set();
-      if (width !== undefined && !offered) widths.add(width);
+      if (width !== undefined) widths.add(width);
       used.set(target.url, widths);
     }
   }

@@ -20,26 +20,12 @@ export function isSafeAddress(address: string): boolean {
 /** The ports that a preview listens on: the first, or the next one that's free. */
 export const previewPorts = { first: 3000, last: 3100 } as const;
 
-/** The port and the path of an address on this machine, as the preview prints it. */
-const onThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0):(\d{1,5})(\/[^?#]*)/i;
-
-/** The path of an address that a preview of the site may have. Undefined for every other address. */
-export function previewPathOf(address: string): string | undefined {
-  const [, port, path] = onThisMachine.exec(address) ?? [];
-  return Number(port) >= previewPorts.first && Number(port) <= previewPorts.last ? path : undefined;
-}
-
 /**
- * What to write instead of an address with a scheme that can't work, or undefined if it can. A browser reads `https:/a`
- * as a path if the page itself came over https (URL standard, "special relative or authority state"), so such a link
- * works in a preview and fails on the site.
+ * Whether no browser can open an address that leaves the site. A browser reads `https:/a` as a path if the page itself came
+ * over https (URL standard, "special relative or authority state"), so such a link works in a preview and fails on the site.
  */
-export function faultOf(address: string): string | undefined {
-  if (address.startsWith('//')) return 'Write `https:` in front of it.';
-  if (/^mailto:(?!.*[@?])/i.test(address)) return 'Write an email address after `mailto:`.';
-  if (/^tel:(?!.*\d)/i.test(address)) return 'Write a number after `tel:`.';
-  const [, scheme, rest = ''] = /^(https?):(.*)$/is.exec(address) ?? [];
-  return scheme === undefined || isWeb(address) ? undefined : insteadOf(scheme.toLowerCase(), rest);
+export function isMalformed(address: string): boolean {
+  return /^(?:\/\/|mailto:(?!.*[@?])|tel:(?!.*\d))/i.test(address) || (/^https?:/i.test(address) && !isWeb(address));
 }
 
 /** Names of hosts, and addresses of IPv6 in brackets. `https://https://a` has the host `https`. */
@@ -47,9 +33,4 @@ const host = /^(?!https?$)(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/;
 
 function isWeb(address: string): boolean {
   return /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address) && host.test(new URL(address).hostname);
-}
-
-function insteadOf(scheme: string, rest: string): string {
-  const whole = `${scheme}://${rest.replace(/^(?:https?:|[/\\\s]|%5c|%20)+/i, '')}`;
-  return isWeb(whole) ? `Write \`${whole}\`.` : 'Write the whole address, as in `https://example.org/page`.';
 }

@@ -40,6 +40,7 @@ const forms: { readonly [first: string]: readonly Form[] } = {
     },
     { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/y, after: lineStart },
     { pattern: /\[\[[^\][\n]+\]\](?![([:])/y, after: /(?:^|[^!\]])$/ },
+    { pattern: /\[\^[^\][\s]+\](?![([])/y },
   ],
   '<': [
     { pattern: /<[A-Za-z][\w.-]*(?=[\s@#:])(?:\s+[\w:.-]+(?:="[^"<>]*")?)*\s+[@#][\w:.-]+(?:="[^"<>]*")?[^<>]*>/y },

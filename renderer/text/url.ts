@@ -37,20 +37,6 @@ export function urlOf(folder: FolderRule, path: string): string {
   return url === '' ? '/' : normalForm(url, 'NFC');
 }
 
-/**
- * A page's address if its front matter has a `slug`. One segment replaces the last one of the address that its path gives.
- * A slug with a slash is an address below that of the folder: `/` is the folder itself.
- */
-export function urlWithSlug(folder: FolderRule, path: string, slug: string): string {
-  const base = urlOf(folder, folder.path).replace(/^\/$/, '');
-  const own = urlOf(folder, path);
-  const isWhole = slug.includes('/') || own === base || own === '/';
-  const above = isWhole ? base : parentOf(own).replace(/^\/$/, '');
-  const below = slug.replace(/^\/|\/$/g, '');
-  const url = below === '' ? above : `${above}/${below}`;
-  return url === '' ? '/' : normalForm(url, 'NFC');
-}
-
 /** `/docs/concepts` becomes `docs/concepts.html`, and `/` becomes `index.html`. */
 export function outputPathOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`;

@@ -4,8 +4,6 @@ import { ownValue } from './own-value.ts';
 
 export interface ArticleWords {
   readonly alerts: { readonly [kind: string]: string };
-  readonly footnotes: string;
-  readonly backToText: string;
   /** Label of a table without a heading above it. */
   readonly table: string;
   /** Follows the title of a section that is one page to print, in the browser's tab. */
@@ -15,21 +13,17 @@ export interface ArticleWords {
 const words: { readonly [locale: string]: ArticleWords } = {
   en: {
     alerts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
-    footnotes: 'Footnotes',
-    backToText: 'Back to the text',
     table: 'Table',
     wholeSection: 'whole section',
   },
   de: {
     alerts: { note: 'Hinweis', tip: 'Tipp', important: 'Wichtig', warning: 'Warnung', caution: 'Vorsicht' },
-    footnotes: 'Fußnoten',
-    backToText: 'Zurück zum Text',
     table: 'Tabelle',
     wholeSection: 'ganzer Abschnitt',
   },
 };
 
-/** How the keys of these words begin in the site's strings: `article.footnotes`, and `article.warning` for an alert. */
+/** How the keys of these words begin in the site's strings: `article.table`, and `article.warning` for an alert. */
 export const articleKey = 'article.';
 
 /** Returns the words for a locale. `strings` are those of the site in that language, by key. */
@@ -40,8 +34,6 @@ export function articleWords(locale: string, strings: { readonly [key: string]: 
   const alerts = Object.fromEntries(article.map(([key, text]) => [key.slice(articleKey.length), text]));
   return {
     alerts: { ...known.alerts, ...alerts },
-    footnotes: own('footnotes') ?? known.footnotes,
-    backToText: own('back-to-text') ?? known.backToText,
     table: own('table') ?? known.table,
     wholeSection: own('whole-section') ?? known.wholeSection,
   };

@@ -1,24 +1,21 @@
 // How the Generator is run with each of its templates: a tab per template, and in it a tab per way to install.
 
+import { plainTag } from '@sitegen/theme';
 import type { ReactNode } from 'react';
-import type { ContentComponent, Site, Translate } from 'sitegen';
-import * as z from 'zod';
+import type { Site, Translate } from 'sitegen';
 import { commandsOf } from '../data/generator-commands.ts';
 import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
 
-export const generatorInstallation: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { site, t, section = 'page' }) => (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
-    <div className="tabs" role="group" aria-label={t('generator.template')} data-tabs="">
-      {dataOf(site, 'generator').templates.map((template, index) => (
-        <Choice key={template.name} group={`template-${section}`} name={template.name}>
-          <Ways template={template} group={`way-${section}-${index}`} site={site} t={t} />
-        </Choice>
-      ))}
-    </div>
-  ),
-};
+export const generatorInstallation = plainTag(({ site, t, section = 'page' }) => (
+  // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
+  <div className="tabs" role="group" aria-label={t('generator.template')} data-tabs="">
+    {dataOf(site, 'generator').templates.map((template, index) => (
+      <Choice key={template.name} group={`template-${section}`} name={template.name}>
+        <Ways template={template} group={`way-${section}-${index}`} site={site} t={t} />
+      </Choice>
+    ))}
+  </div>
+));
 
 interface WaysProps {
   readonly template: GeneratorTemplate;

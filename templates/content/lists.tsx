@@ -1,9 +1,7 @@
 // Tags that show the data files: tools, adopters, people, articles, money, posts.
 
-import { blogPosts, formatDate, PostGrid } from '@sitegen/theme';
-import type { ReactElement } from 'react';
-import type { ComponentContext, ContentComponent, Site } from 'sitegen';
-import * as z from 'zod';
+import { blogPosts, formatDate, PostGrid, plainTag } from '@sitegen/theme';
+import type { Site } from 'sitegen';
 import { archiveUrl } from '../blog/archive.tsx';
 import { Head } from '../components/head.tsx';
 import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
@@ -12,26 +10,21 @@ import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { ToolList } from '../data/tool-list.tsx';
 
-/** A tag without properties. */
-function list(draw: (context: ComponentContext) => ReactElement): ContentComponent {
-  return { props: z.strictObject({}), render: (_, context) => draw(context) };
-}
+export const toolCatalog = plainTag((context) => <ToolList context={context} />);
 
-export const toolCatalog = list((context) => <ToolList context={context} />);
+export const expenses = plainTag((context) => <ExpenseReport context={context} />);
 
-export const expenses = list((context) => <ExpenseReport context={context} />);
+export const caseStudies = plainTag((context) => <StudyCards context={context} />);
 
-export const caseStudies = list((context) => <StudyCards context={context} />);
+export const adopters = plainTag((context) => <AdopterList context={context} />);
 
-export const adopters = list((context) => <AdopterList context={context} />);
+export const steeringCommittee = plainTag((context) => <CommitteeList context={context} />);
 
-export const steeringCommittee = list((context) => <CommitteeList context={context} />);
+export const governanceBoard = plainTag((context) => <BoardList context={context} />);
 
-export const governanceBoard = list((context) => <BoardList context={context} />);
+export const ambassadors = plainTag((context) => <AmbassadorList context={context} />);
 
-export const ambassadors = list((context) => <AmbassadorList context={context} />);
-
-export const sponsorTiers = list(({ site, t }) => (
+export const sponsorTiers = plainTag(({ site, t }) => (
   <div className="table-scroll">
     <table>
       <Head titles={[t('money.tier'), t('money.perMonth'), t('money.gets')]} />
@@ -49,7 +42,7 @@ export const sponsorTiers = list(({ site, t }) => (
 ));
 
 /** Newest first. */
-export const articles = list(({ site, post }) => (
+export const articles = plainTag(({ site, post }) => (
   <ul className="entry-links">
     {[...dataOf(site, 'articles').articles]
       .sort((a, b) => (a.date > b.date ? -1 : 1))
@@ -65,7 +58,7 @@ export const articles = list(({ site, post }) => (
 ));
 
 /** The releases of the specification by their release notes, newest first. */
-export const releases = list(({ site, post }) => (
+export const releases = plainTag(({ site, post }) => (
   <ol className="timeline">
     {releaseNotes(site).map(({ url, title, frontMatter, excerpt }) => (
       <li key={url}>
@@ -83,7 +76,7 @@ const releaseNotes = (site: Site) =>
   blogPosts(site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
 
 /** What happened in the initiative and what was said about it, newest first. */
-export const news = list(({ site, post, t }) => (
+export const news = plainTag(({ site, post, t }) => (
   <ol className="timeline history">
     {newestNews(site).map(({ kind, title, href, date, milestone }) => (
       <li key={href + title} className={milestone ? 'milestone' : undefined}>
@@ -132,4 +125,6 @@ function newestNews(site: Site): readonly News[] {
 const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
-export const latestPosts = list((context) => <PostGrid posts={blogPosts(context.site).slice(0, 3)} view={context} />);
+export const latestPosts = plainTag((context) => (
+  <PostGrid posts={blogPosts(context.site).slice(0, 3)} view={context} />
+));

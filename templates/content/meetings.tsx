@@ -1,69 +1,63 @@
 // Tags that show the community's meetings and conferences. The HTML is the same every day: it has the dates of the record,
 // and the island picks the next one in the browser.
 
+import { plainTag } from '@sitegen/theme';
 import { Fragment } from 'react';
-import type { ComponentContext, ContentComponent } from 'sitegen';
+import type { ComponentContext } from 'sitegen';
 import { Island } from 'sitegen/island';
-import * as z from 'zod';
 import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series with its dates, newest first. */
-export const meetings: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, context) => {
-    const { refreshed, events } = dataOf(context.site, 'events');
-    const { series } = dataOf(context.site, 'meetings');
-    return (
-      <>
-        <Island name="meetings" on="visible">
-          <div className="meetings">
-            {seriesOf(events).map(({ title, dates }) => (
-              <section key={title} className="meeting-series">
-                <h3>{title}</h3>
-                <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
-                <ol className="dates">
-                  {dates.map((event) => (
-                    <MeetingRow key={event.id} event={event} context={context} />
-                  ))}
-                </ol>
-              </section>
-            ))}
-          </div>
-        </Island>
-        {events.length > 0 && <AsOf context={context} refreshed={refreshed} />}
-      </>
-    );
-  },
-};
+export const meetings = plainTag((context) => {
+  const { refreshed, events } = dataOf(context.site, 'events');
+  const { series } = dataOf(context.site, 'meetings');
+  return (
+    <>
+      <Island name="meetings" on="visible">
+        <div className="meetings">
+          {seriesOf(events).map(({ title, dates }) => (
+            <section key={title} className="meeting-series">
+              <h3>{title}</h3>
+              <p className="entry-note">{series.find((one) => one.title === title)?.rhythm}</p>
+              <ol className="dates">
+                {dates.map((event) => (
+                  <MeetingRow key={event.id} event={event} context={context} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </Island>
+      {events.length > 0 && <AsOf context={context} refreshed={refreshed} />}
+    </>
+  );
+});
 
 /** Conferences by year, the newest first. */
-export const conferences: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, context) => (
-    <div className="meetings">
-      {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
-        <section key={year} className="meeting-series">
-          <h3>{year}</h3>
-          <ol className="entry-links">
-            {list.map((one) => (
-              <li key={one.title + one.start}>
-                <a href={one.source} aria-label={`${one.title}, ${year}`}>
-                  {one.title}
-                </a>{' '}
-                <span className="entry-note">
-                  <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
-    </div>
-  ),
-};
+export const conferences = plainTag((context) => (
+  <div className="meetings">
+    {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
+      <section key={year} className="meeting-series">
+        <h3>{year}</h3>
+        <ol className="entry-links">
+          {list.map((one) => (
+            <li key={one.title + one.start}>
+              <a href={one.source} aria-label={`${one.title}, ${year}`}>
+                {one.title}
+              </a>{' '}
+              <span className="entry-note">
+                <time dateTime={one.start}>{timesOf(one, context)}</time>, {aboutConference(one, context)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </div>
+));
 
 interface NextProps {
   readonly context: Pick<ComponentContext, 't' | 'post' | 'site'>;
@@ -80,10 +74,10 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
   return (
     <div className="next-meeting">
       <p className="next-date" data-next-meeting="">
-        <span className="next-label">{t('meetings.next')}</span>
+        <span className="next-label">{t('meetings.next')}</span>{' '}
         <strong data-next-title="">
           <a href={calendar.page}>{t('meetings.all')}</a>
-        </strong>
+        </strong>{' '}
         <span data-next-time="" />
       </p>
       <ul className="next-series" lang={lang}>
@@ -96,7 +90,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
       <p className="next-links">
         <a className="button button-small button-accent" href={calendar.file}>
           {t('meetings.subscribe')}
-        </a>
+        </a>{' '}
         <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
           {t('meetings.agendas')}
         </a>

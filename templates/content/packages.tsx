@@ -1,5 +1,6 @@
 // Tags about the npm packages that pages tell readers to install: their versions, and the malicious ones.
 
+import { plainTag } from '@sitegen/theme';
 import type { ComponentContext, ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Head } from '../components/head.tsx';
@@ -8,15 +9,12 @@ import { dataOf } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every package with the version in the commands of these pages and the newest one. */
-export const packageVersions: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, context) => (
-    <>
-      <Cells rows={versionRows(context)} />
-      <AsOf context={context} refreshed={dataOf(context.site, 'newest').refreshed} />
-    </>
-  ),
-};
+export const packageVersions = plainTag((context) => (
+  <>
+    <Cells rows={versionRows(context)} />
+    <AsOf context={context} refreshed={dataOf(context.site, 'newest').refreshed} />
+  </>
+));
 
 /** The malicious versions of one incident. */
 export const maliciousVersions: ContentComponent = {

@@ -1,6 +1,6 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import { CompanyMark, EntryTile, Icon, SectionTiles, Tile, texts } from '@sitegen/theme';
+import { CompanyMark, EntryTile, Icon, plainTag, SectionTiles, Tile } from '@sitegen/theme';
 import type { ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
@@ -11,10 +11,9 @@ export const sectionCards: ContentComponent = {
   render: ({ section }, { site, t }) => <SectionTiles site={site} section={String(section)} t={t} />,
 };
 
-export const docsCards: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { site, t }) => <SectionTiles site={site} section="/docs" t={t} more={explorerUrl('3.0.0')} />,
-};
+export const docsCards = plainTag(({ site, t }) => (
+  <SectionTiles site={site} section="/docs" t={t} more={explorerUrl('3.0.0')} />
+));
 
 /** The entries of a menu of the bar as tiles. */
 export const menuCards: ContentComponent = {
@@ -42,7 +41,11 @@ export const sponsors: ContentComponent = {
   render: (_, { site, t }) => (
     <div className="stack">
       <SponsorTiles site={site} />
-      <LinkCard href="https://opencollective.com/asyncapi" icon="heart" text={t('content.sponsors')} />
+      <a className="link-card" href="https://opencollective.com/asyncapi">
+        <Icon name="heart" />
+        <span>{t('content.sponsors')}</span>
+        <Icon name="right" />
+      </a>
     </div>
   ),
 };
@@ -60,20 +63,5 @@ export function SponsorTiles({ site }: { readonly site: Site }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export const newsletter: ContentComponent = {
-  props: z.strictObject(texts('title', 'subtitle', 'type')),
-  render: (_, { t }) => <LinkCard href="/rss.xml" icon="feed" text={t('blog.feed')} />,
-};
-
-function LinkCard({ href, icon, text }: { readonly href: string; readonly icon: string; readonly text: string }) {
-  return (
-    <a className="link-card" href={href}>
-      <Icon name={icon} />
-      <span>{text}</span>
-      <Icon name="right" />
-    </a>
   );
 }

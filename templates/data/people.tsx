@@ -115,7 +115,8 @@ export function BoardList({ context }: PeopleProps) {
 export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
   const ambassadors = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
     ...one,
-    contributions: one.contributions.toSorted((a, b) => b.year - a.year),
+    // The first one is large: the newest that can be opened.
+    contributions: one.contributions.toSorted((a, b) => Number(!a.href) - Number(!b.href) || b.year - a.year),
   }));
   const values = ambassadors.map(({ contributions }) => ({
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],

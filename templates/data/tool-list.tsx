@@ -61,12 +61,16 @@ export interface ToolGroup {
   readonly tools: readonly Tool[];
 }
 
-/** The groups that have tools; a category that is in none of them goes to the last. */
+/**
+ * The groups that have tools; a category that is in none of them goes to the last. Tools of the initiative come first in
+ * theirs.
+ */
 export function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
   const idOf = ({ categories: [first = ''] }: Tool): string =>
     groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
+  const inOrder = tools.toSorted((a, b) => Number(b.owned ?? false) - Number(a.owned ?? false));
   return [...groups.map(({ id }) => id), 'other']
-    .map((id) => ({ id, tools: tools.filter((tool) => idOf(tool) === id) }))
+    .map((id) => ({ id, tools: inOrder.filter((tool) => idOf(tool) === id) }))
     .filter((group) => group.tools.length > 0);
 }
 

@@ -1,5 +1,5 @@
-// `npm run social`: draws the icons, and the pictures that link previews of sections and posts show, into public/. Not part
-// of the build: what it writes is committed. A post that it hasn't drawn yet has the card of the blog.
+// `npm run social`: draws the pictures that link previews of sections and posts show, into public/. Not part of the build:
+// what it writes is committed. A post that it hasn't drawn yet has the card of the blog.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,34 +10,6 @@ import glob from 'fast-glob';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { readFrontMatter } from '../front-matter.mjs';
-
-const icons = [
-  { file: 'public/apple-touch-icon.png', width: 180, isWhole: true },
-  { file: 'public/favicon.ico', width: 48 },
-  { file: 'public/icon-192.png', width: 192 },
-  { file: 'public/icon-512.png', width: 512, isWhole: true },
-];
-
-const icon = readFileSync('public/icon.svg', 'utf8');
-for (const { file, width, isWhole } of icons) {
-  const svg = isWhole ? icon.replace('rx="7.5"', '') : icon;
-  const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  writeFileSync(file, file.endsWith('.ico') ? icoOf(png, width) : png);
-}
-
-/** An icon file with one square picture: a header of 6 bytes and an entry of 16, as `ICONDIR` defines them. */
-function icoOf(png, width) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(width, 6);
-  head.writeUInt8(width, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
 
 /** By the first folder of the address, or by the type of a post. */
 const colors = {

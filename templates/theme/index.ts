@@ -14,7 +14,7 @@ export { EntryTile, Tile } from './components/entry-tile.tsx';
 export { formatDate } from './components/format-date.ts';
 export { Icon } from './components/icon.tsx';
 export { themeComponents } from './content/components.ts';
-export { texts } from './content/props.ts';
+export { plainTag } from './content/plain-tags.tsx';
 export { themeShapes } from './data/shapes.ts';
 export { withHeadingLinks } from './docs/heading-links.ts';
 export { Pager } from './docs/pager.tsx';

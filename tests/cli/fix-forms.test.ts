@@ -19,7 +19,6 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/
 function site(files: Files) {
   return contentProject({
     'content/docs/oil.md': '---\ntitle: Oil\n---\n\n## Fill it up\n\n## Maintenance\n',
-    'content/docs/über.md': '---\ntitle: Über\n---\n\nText.\n',
     'content/redirects.txt': redirects,
     'public/img/lamp.svg': picture,
     ...files,
@@ -39,8 +38,6 @@ const forms: readonly (readonly [string, string, string])[] = [
   ['HTML', 'See <a title="/old" href="/old">it</a>.', 'See <a title="/old" href="/docs/oil">it</a>.'],
   ['HTML in other quotes', "<p>\n<a\n  href='/old'>it</a></p>", "<p>\n<a\n  href='/docs/oil'>it</a></p>"],
   ['HTML without quotes', '<p><a href=/old>it</a></p>', '<p><a href=/docs/oil>it</a></p>'],
-  ['an entity', '<a href="/old?a=1&amp;b=2">it</a>', '<a href="/docs/oil?a=1&amp;b=2">it</a>'],
-  ['letters that are encoded in addresses', '[a](/docs/Über)', '[a](/docs/über)'],
   [
     'an address of this site',
     '[a](https://lantern.example/old#fillItUp)',

@@ -2,7 +2,7 @@
 
 import { truncateSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { jsonLines, problems } from '../support/cli.ts';
+import { problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -24,36 +24,6 @@ test('a file that is too large for a website is refused without being read', asy
   expect(problems(result)).toEqual(['file/too-large public/huge.bin:1:1', 'file/too-large public/huge.png:1:1']);
   expect(result.stdout).toContain('210 MB');
   expect([result.code, project.has('dist')]).toEqual([1, false]);
-});
-
-test('a redirect that wins over a page or file of the site is named with one of those', async () => {
-  const hiding = [
-    ['/assets/* /docs/wick 301!', '/assets/'],
-    ['/assets/:name/* /docs 302!', undefined],
-    ['/search-index/* /docs/wick 301!', '/search-index/'],
-    ['/docs/wick / 301!', '/docs/wick'],
-    ['/blog/:post / 301!', '/blog/first'],
-    ['/notes.txt /docs/wick 302!', '/notes.txt'],
-    ['/rss.xml /docs/wick 302!', '/rss.xml'],
-    ['https://lantern.example/docs/trimming/* / 301!', '/docs/trimming'],
-    ['https://old.example/* https://lantern.example/:splat 301!', undefined],
-    ['/docs/* /docs/wick 302', undefined],
-    ['/gone/* /docs/wick 301!', undefined],
-    ['/gone/page /docs 301', undefined],
-    ['/docs/old /docs/wick 301!', undefined],
-  ] as const;
-  const project = contentProject({
-    'content/redirects.txt': hiding.map(([rule]) => `${rule}\n`).join(''),
-    'content/docs/wick.md': page('Wick'),
-    'content/docs/trimming.md': page('Trimming'),
-    'content/blog/first.md': '---\ntitle: First\ndate: 2024-01-01\ntype: News\n---\nText.\n',
-    'public/notes.txt': 'Notes.',
-  });
-  const found = jsonLines(await inProject(project, ['check', '--json']))
-    .filter(({ code }) => code === 'redirect/hides-files')
-    .map(({ line, message }) => [line, /hides (\S+?)[ ,]/.exec(String(message))?.[1]]);
-  const expected = hiding.flatMap(([, path], index) => (path ? [[index + 1, expect.stringContaining(path)]] : []));
-  expect(found).toEqual(expected);
 });
 
 describe('secrets', () => {

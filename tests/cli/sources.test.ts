@@ -213,7 +213,7 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/taken.svg.md': page(''),
     'docs/taken.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
-  'address/unsafe': { 'docs/unsafe.md': page('slug: con') },
+  'address/unsafe': { 'docs/odd..md': page('') },
   'file/secret': {
     'docs/key.md': page(`subtitle: ghp_${'a1B2c3'.repeat(6)}`),
     'docs/key.yml': `token: ghp_${'a1B2c3'.repeat(6)}\n`,

@@ -13,7 +13,7 @@ async function foundIn(project: TestProject): Promise<readonly string[]> {
   return found.filter((one) => /^(?:link\/orphan|file\/unused|metadata\/term-early) /.test(one));
 }
 
-test('a page, a picture, and data that nothing uses are found, and what one mention uses is not', async () => {
+test('a page and a picture that nothing uses are found, and what one mention uses is not', async () => {
   const project = contentProject({
     'content/pages/index.md': page('Home', '[Lamp](/lamp) [Old](/old-oil) [Docs](/docs)'),
     'content/pages/lamp.md': page('Lamp', '![A wick](/wick.svg)\n\n[Itself](/lamp)'),
@@ -26,7 +26,6 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'content/pages/link.md': page('Link', 'Only a page that nobody comes to leads here.'),
     'content/docs/tree.md': page('Tree', 'In the tree.'),
     'content/docs/idle.png.svg': svg,
-    'content/data/idle.yml': 'a: 1\n',
     'public/wick.svg': svg,
     'public/glass.svg': '<svg xmlns="http://www.w3.org/2000/svg"><image href="/flame.svg"/></svg>',
     'public/flame.svg': svg,
@@ -36,7 +35,6 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
     'public/.well-known/lamp.json': '{}',
   });
   expect(await foundIn(project)).toEqual([
-    'file/unused content/data/idle.yml:1:1',
     'file/unused content/docs/idle.png.svg:1:1',
     'link/orphan content/pages/chain.md:1:1',
     'link/orphan content/pages/link.md:1:1',
@@ -50,7 +48,6 @@ test('a page, a picture, and data that nothing uses are found, and what one ment
   const config = project.read('site.config.ts');
   const off = {
     content: { 'link/orphan': 'off' },
-    'content/data': { 'file/unused': 'off' },
     public: { 'file/unused': 'off' },
   };
   project.write(

@@ -4,7 +4,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atAddress, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import { atAddress, closeAll, launch, press, type Visit, visit } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { bundleClient, island, startSite, type TestSite } from './harness.ts';
 
@@ -33,7 +33,7 @@ const part = (id: string, fields: string) =>
     .split(' ')
     .map((field) => `<tr id="${id}.${field}"><th>${field}</th></tr>`)
     .join('')}</tbody></table></section>`;
-const explorer = `<div data-uses="/uses.json" data-uses-label="Samples:"></div><label>filter <input data-filter type="search"></label>
+const explorer = `<label>filter <input data-filter type="search"></label>
 <p role="status" class="visually-hidden" data-filter-status data-found="{count} found" data-none="nothing"></p>
 <nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')).replace('<a', '<a data-part="info"') + entry('root.id'))}</ul></nav>
 <div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
@@ -44,15 +44,6 @@ beforeAll(async () => {
   site = await startSite(await bundleClient({ explorer: 'templates/islands/explorer/wake.ts' }), {
     '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
     '/a.code-0.json': json,
-    '/uses.json': (_, response) =>
-      void response.end(
-        JSON.stringify({
-          'info.title': [
-            ['/a', 'One'],
-            ['/target', 'Two'],
-          ],
-        }),
-      ),
     '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
     '/explorer': { title: 'Explorer', body: `<main><h1>E</h1>${island('explorer', 'visible', {}, explorer)}</main>` },
   });
@@ -165,18 +156,6 @@ describe('explorer', () => {
     await page.goto(`${site.origin}/explorer#info`);
     await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
     expect(await find(page, '#info').isVisible()).toBe(true);
-  });
-
-  test('a field that the address names lists the pages that use it; the file is fetched then', async () => {
-    const { page } = reader;
-    await page.goto(`${site.origin}/explorer`);
-    await letTimePass(page, 300);
-    expect(site.requests).not.toContain('/uses.json');
-    await page.evaluate(() => {
-      location.hash = '#info.title';
-    });
-    await expect.poll(() => find(page, '.spec-samples').allTextContents()).toEqual(['Samples: One, Two']);
-    expect(await find(page, '#info\\.title .spec-samples a').first().getAttribute('href')).toBe(`${site.origin}/a`);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {

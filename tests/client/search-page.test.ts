@@ -83,7 +83,7 @@ test('a plain form of another page leads here', async () => {
   await byRole(reader.page, 'button', 'Go').click();
   await atAddress(reader.page, /\/search\?q=/);
   await expect.poll(() => field().inputValue()).toContain('<b>');
-  await byText(reader.page, 'No results for').waitFor();
+  await byText(reader.page, 'No results for').first().waitFor();
   expect(reader.noise).toEqual([]);
 });
 

@@ -42,7 +42,6 @@ const rules: { readonly [file: string]: readonly [described?: string, tried?: st
   'definitions.ts': ['definition lists', '\n: '],
   'emoji.ts': ['`:rocket:`', ':rocket:'],
   'fence.ts': ['```yaml title=', '```js'],
-  'footnotes.ts': ['`[^1]`', '[^1]'],
   'foreign.ts': ['(shortcodes,'],
   'heading.ts': ['`## Security {#security}`', '{#'],
   'link.ts': ['](/docs/concepts/channel)', ']('],

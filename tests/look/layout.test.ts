@@ -327,6 +327,9 @@ describe('without script', () => {
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
     await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();
+      expect(await shiftsOf(page)).toBe(0);
+      await find(page, '.untranslated button').click();
+      expect(await find(page, '.untranslated').isVisible()).toBe(false);
       await page.goto(page.url().replace('?lang=de', ''));
       expect(await find(page, '.untranslated').isVisible()).toBe(false);
     });
@@ -450,9 +453,11 @@ describe('the tools', () => {
       await page.click('[data-facet="language"] summary');
       await page.click('label:has([value="Scala"]) > span');
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
-      expect(await find(page, '.facet[open]').count()).toBe(1);
-      await press(page, 'Escape');
-      await expect.poll(() => find(page, '.facet[open]').count()).toBe(0);
+      // Choosing keeps the box open, and a press elsewhere closes it.
+      const isOpen = () => page.$eval('[data-facet="language"]', (box) => (box as HTMLDetailsElement).open);
+      expect(await isOpen()).toBe(true);
+      await page.click('h1');
+      await expect.poll(isOpen).toBe(false);
       await page.reload();
       await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
       await page.click('[type="reset"]');
@@ -464,16 +469,19 @@ describe('the tools', () => {
     });
   });
 
-  test('and the blog have filters that close on Escape', async () => {
-    await site.visit('/blog', {}, async (page) => {
-      await page.click('.facet > summary');
-      // The listener is only there once its chunk has loaded.
-      await expect
-        .poll(async () => {
-          await press(page, 'Escape');
-          return find(page, '.facet[open]').count();
-        })
-        .toBe(0);
+  test('and the people begin below the filters if an address leads to them', async () => {
+    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+      for (const url of ['/tools#check', '/community/ambassadors/hguerrero']) {
+        await page.goto(site.origin + url);
+        const room = await page.evaluate(() => {
+          const [filters, goal] = ['.catalog', location.hash].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect(),
+          );
+          return (goal?.top ?? 0) - (filters?.bottom ?? 0);
+        });
+        expect(room, url).toBeGreaterThanOrEqual(0);
+        expect(room, url).toBeLessThan(24);
+      }
     });
   });
 

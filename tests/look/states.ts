@@ -172,6 +172,11 @@ export const states: { readonly [name: string]: PageState } = {
       await find(page, '.term-note').first().waitFor();
     },
   },
+  'a note that a page is only in English': {
+    url: '/roadmap?lang=de',
+    widths: all,
+    open: (page) => find(page, '.untranslated').waitFor(),
+  },
   'a picture at full size': {
     url: layouts['a tool'],
     widths: all,

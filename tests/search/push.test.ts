@@ -69,19 +69,18 @@ test('a plan talks to nobody', () => {
   expect(provider.requests).toEqual([]);
 });
 
-test.each([
-  ['a search key that can write', 'public', ['search', 'addObject'], /more than search/],
-  ['a write key that can do everything', 'secret', [...write, 'logs', 'analytics', 'usage'], /more than a push needs/],
-  ['a write key that cannot', 'secret', ['search'], /lacks the rights/],
-])('%s is refused before anything is written', async (_name, key, rights, message) => {
-  provider.keys.set(key, rights);
-  await expect(push()).rejects.toThrow(message);
-  expect(provider.requests.every(({ method }) => method === 'GET')).toBe(true);
-});
+test.each([['a search key that can write', 'public', ['search', 'addObject'], /more than search/]])(
+  '%s is refused before anything is written',
+  async (_name, key, rights, message) => {
+    provider.keys.set(key, rights);
+    await expect(push()).rejects.toThrow(message);
+    expect(provider.requests.every(({ method }) => method === 'GET')).toBe(true);
+  },
+);
 
 test('an unknown key is said to be unknown', async () => {
-  provider.keys.delete('secret');
-  await expect(push()).rejects.toThrow('does not know the write key');
+  provider.keys.delete('public');
+  await expect(push()).rejects.toThrow('does not know the search key');
 });
 
 test('no record: nothing is emptied', async () => {

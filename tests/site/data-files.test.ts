@@ -104,16 +104,3 @@ test('a site replaces words of its theme, and a language without some shows thos
   });
   expect(found.diagnostics.map(({ message }) => message)).toEqual(["'fa' lacks the string 'top'"]);
 });
-
-test('a placeholder that the default language does not have is never replaced', () => {
-  const { found } = germanProblems(
-    'home: "{site}"\nby: Von {nam}\nposts: "{count} {count} Lampen"\nposts.one: Ein Lampen, {count}, {number}\nmore: "{x}"\n',
-  );
-  expect(found).toEqual([
-    "i18n/string-missing de:1 The string 'home' has `{site}` in 'de', but not in 'en'",
-    "i18n/string-missing de:2 The string 'by' has `{nam}` in 'de', but not in 'en'",
-    "i18n/string-missing de:4 The string 'posts.one' has `{number}` in 'de', but not in 'en'",
-  ]);
-  const plural = 'posts.one: "{count} post by {name}"\nposts.other: "{count} posts by {name}"\n';
-  expect(germanProblems('posts.one: "{name}"\nposts.other: "{count}, {name}"\n', plural).found).toEqual([]);
-});

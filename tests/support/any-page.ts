@@ -37,7 +37,7 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
     ...['```js\n§\n```', '```js title="§" {1}\n§\n```', '~~~\n§ <b> {', '    §', '```nope\n§\n```'],
     ...['| § | ‹text› |\n|---|---|\n| ‹text› | § |', '| § |\n|---|\n| § | § |', '<div>\n\n‹blocks›\n\n</div>'],
     ...['<div>\n‹text›\n</div>', '<details><summary>‹text›</summary>\n\n‹blocks›', '<table><tr><td>‹text›</table>'],
-    ...['<script>§</script>', '<?php\n§\n', '<!DOCTYPE §', '§\n: ‹blocks|  ›', '[^1]: ‹text›', '[r]: /y', '---'],
+    ...['<script>§</script>', '<?php\n§\n', '<!DOCTYPE §', '§\n: ‹blocks|  ›', '[r]: /y', '---'],
     ...[
       ':::note §\n‹blocks›\n:::',
       '::: nope §\n§\n:::',
@@ -88,15 +88,7 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
       'Draft: true',
       'tags: [&a x, *a]',
     ],
-    ...[
-      'nope: 1',
-      'slug: /a b',
-      'aliases: [/*]',
-      'date: 2023-1-5',
-      'canonical: x',
-      'authors: [{}]',
-      'layout: constructor',
-    ],
+    ...['nope: 1', 'aliases: [/*]', 'date: 2023-1-5', 'canonical: x', 'authors: [{}]', 'layout: constructor'],
     ...['subtitle: "a', 'weight: 3\nweight: 4', '\tlabel: x', '? [a]\n: b', '<<: {draft: true}', '__proto__: {a: 1}'],
   ],
 };

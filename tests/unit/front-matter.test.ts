@@ -52,9 +52,8 @@ describe('what is read', () => {
     expect(frontMatter).toEqual({ ...all, date: '2021-04-05T05:00:00.000Z', day: '2021-04-05' });
   });
 
-  test('a title of several lines is one line, and a footnote is no teaser', () => {
-    const { title, excerpt } = pageOf('---\ntitle: |\n  Two\n  lines\n---\nShort[^1].\n\n[^1]: A note.\n');
-    expect([title, excerpt]).toEqual(['Two lines', 'Short.']);
+  test('a title of several lines is one line', () => {
+    expect(pageOf('---\ntitle: |\n  Two\n  lines\n---\nShort.\n').title).toBe('Two lines');
   });
 
   test.each([
@@ -300,22 +299,6 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('authors that are right are kept', () => {
-    const { frontMatter } = pageOf('---\ntitle: T\nauthors:\n  - name: Lin\n  - link: https://example.org\n---\nx');
-    expect(frontMatter.authors).toEqual([{ name: 'Lin' }]);
-  });
-
-  test('the right items of a list are kept', () => {
-    const read = (line: string) => pageOf(`---\ntitle: T\n${line}\n---\nx`).frontMatter;
-    expect(read('tags: [a, 3, b]').tags).toEqual(['a', 'b']);
-    expect(read('tags: [a, b, a]').tags).toEqual(['a', 'b']);
-    expect(read('tags: [3]').tags).toBeUndefined();
-    expect(read("tags: ['#', C#]").tags).toEqual(['C#']);
-    expect(read('authors: [{ name: Lin }, { link: /x }]').authors).toEqual([{ name: 'Lin' }]);
-    expect(read('authors: Lin').authors).toBeUndefined();
-    expect(read('aliases: [/old, 3]').aliases).toBeUndefined();
-  });
-
   test('posts of dated folders need a date and a type of the list', () => {
     expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual([
       'front-matter/value-invalid 2:1',
@@ -327,11 +310,6 @@ describe('what is wrong', () => {
     expect(problems('Text.', 'blog/a.md')).toEqual(['front-matter/missing 1:1']);
     expectProblem('front-matter/value-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
     expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');
-  });
-
-  test('a title of 120 characters is not long, one of 121 is', () => {
-    expect(problems(`---\ntitle: ${'x'.repeat(120)}\n---\nx`)).toEqual([]);
-    expect(problems(`---\ntitle: ${'x'.repeat(121)}\n---\nx`)).toEqual(['post/title-long 2:8']);
   });
 
   test('posts of a dated folder that need no front matter need a fitting type only if they have one', () => {

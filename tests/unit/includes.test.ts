@@ -76,18 +76,6 @@ test('Markdown is a part of the page, without its front matter', () => {
   expect(article.markdown).toBe('One.\n\nBefore *all*.\n\nFill with [oil](/gone).\n\nTwo.\n');
 });
 
-test('footnotes of parts are reported in their file', () => {
-  const parts = {
-    'file:./a.md': { file: 'content/a.md', text: 'Part a[^1].\n\n[^1]: Note of a.\n' },
-    'file:./b.md': { file: 'content/b.md', text: 'Part b[^1].\n\n[^1]: Note of b.\n\n[^1]: Again.\n\n[^2]: Unused.\n' },
-  };
-  const { diagnostics } = parsePage('<Include file="./a.md" />\n\n<Include file="./b.md" />', testRules, parts);
-  expect(diagnostics.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toEqual([
-    'markdown/undefined-reference content/b.md:5',
-    'markdown/undefined-reference content/b.md:7',
-  ]);
-});
-
 describe('problems', () => {
   test.each([
     ['<Include file="./none.ts" />', '4:1 markdown/include-missing', './none.ts'],
@@ -128,35 +116,5 @@ describe('front matter of a fragment', () => {
     expect(markdown).toContain('bright');
     expect(markdown).not.toContain('title');
     expect(problems).toEqual(['component/unknown content/lamp.mdx:6']);
-  });
-
-  test.each(['draft: true', 'published: no', 'draft: maybe', 'Draft: true', 'draft: [', 'draft: true\ndraft: false'])(
-    'with %s, the text stays out of the page, and that is reported',
-    (line) => {
-      const { markdown, problems } = shows(included, `${line}\n`);
-      expect(markdown).not.toContain('bright');
-      expect(markdown).toContain('Before.');
-      expect([...new Set(problems)]).toEqual(['markdown/include-missing content/lamp.mdx:1']);
-    },
-  );
-
-  test('a draft with the ending .markdown is one, too', () => {
-    const lamp = { file: 'content/lamp.markdown', text: '---\ntitle: Lamp\ndraft: true\n---\nA **bright** lamp.\n' };
-    const shown = parsePage('<Include file="./lamp.markdown" />\n', testRules, { 'file:./lamp.markdown': lamp });
-    expect(shown.markdown).not.toContain('bright');
-    expect(shown.diagnostics.map(({ code }) => code)).toContain('markdown/include-missing');
-  });
-
-  test.each([
-    ['no date', '', false],
-    ['an earlier date', 'date: 2030-01-01\n', false],
-    ['the same date', 'date: 2030-01-02\n', true],
-    ['a later date', 'date: 2030-01-03\n', true],
-    ['no date, but is a draft', 'draft: true\n', true],
-  ])('with a date, the text shows on a page only when both are published: the page has %s', (_, page, isShown) => {
-    const { markdown, problems } = shows(included, 'date: 2030-01-02\n', page);
-    expect(markdown.includes('bright')).toBe(isShown);
-    const reported = problems.filter((problem) => problem.startsWith('markdown/include-missing'));
-    expect([...new Set(reported)]).toEqual(isShown ? [] : ['markdown/include-missing content/lamp.mdx:1']);
   });
 });

@@ -12,7 +12,6 @@ describe('literals', () => {
     ['-1.5e3', -1500],
     ['0xff', 255],
     ['true', true],
-    ['undefined', null],
     ['[1, "a", [], {},]', [1, 'a', [], {}]],
     ['{a: 1, "b-c": [true], 3: null, $d: {e: `f`},}', { a: 1, 'b-c': [true], 3: null, $d: { e: 'f' } }],
     ['/* one */ 1 // two\n', 1],

@@ -114,7 +114,7 @@ describe('a key that would keep the page back, if it were read', () => {
     ['Aliases: [/a]', 'Write `aliases`.'],
     ['Draft: true', 'Write `draft`.'],
     ['hidden: true', 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.'],
-    ['permalink: /a', 'Write `slug`.'],
+    ['permalink: /a', 'Name the file like that, or write `aliases`, a list of addresses.'],
   ])('of %s, it says: %s', (line, hint) => expect(outcome(line).hints).toEqual([hint]));
 
   const harmless = `hidden: false ¦ status: published ¦ status: stable ¦ visibility: public ¦ state: 3 ¦ private: no ¦
@@ -196,12 +196,5 @@ describe('in a page that needs no front matter, a flag outside of it', () => {
     `# T\n\n${'A sentence.\n\n'.repeat(20)}draft: true\n`,
   ])('but a text about something else is published: %j', (text) => {
     expect(read(text)).toEqual({ published: true, codes: [] });
-  });
-
-  test('also keeps it out of pages that include it', () => {
-    const fragments = { Part: { file: 'content/notes/_part.md', text: `<!-- c -->\n${head}` } };
-    const text = "---\ntitle: T\n---\nimport Part from './_part.md'\n\n<Part />\n";
-    const { diagnostics } = parseFile(rules, { file: 'content/docs/page.md', path: 'docs/page.md', text, fragments });
-    expect(diagnostics.map(({ code }) => code)).toContain('markdown/include-missing');
   });
 });

@@ -1,8 +1,8 @@
 // The search without a browser: its state, its groups, what it trusts, how it asks.
 
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAsking } from '../../client/search/asking.ts';
-import type { Answer, Hit } from '../../client/search/engine.ts';
+import type { Answer, Hit, Query } from '../../client/search/engine.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import { cutQuery } from '../../client/search/limits.ts';
 import { decodeEntities, ownAddress, readHits } from '../../client/search/read-hits.ts';
@@ -189,27 +189,56 @@ test('character references are decoded once', () => {
   for (const none of ['&#0;', '&#x110000;', '&#xDFFF;']) expect(decodeEntities(none)).toBe(none);
 });
 
-test("queries from before the search was closed aren't reported", async () => {
-  vi.useFakeTimers();
-  const told: string[] = [];
-  const asking = createAsking({
-    onAnswer: ({ query }) => told.push(query),
-    onStall: () => told.push('stall'),
-    onFault: (_, fault) => told.push((fault as Error).message),
+describe('an asker', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
   });
-  const waiting: ((answer: Answer) => void)[] = [];
-  const engine = () => new Promise<Answer>((resolve) => waiting.push(resolve));
-  const query = { query: 'one', indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  asking.ask(Promise.resolve(engine), query);
-  await vi.advanceTimersByTimeAsync(1);
-  asking.cancel();
-  waiting[0]?.({ hits: [] });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
-  asking.ask(Promise.resolve(engine), { ...query, query: 'two' });
-  await vi.advanceTimersByTimeAsync(1);
-  waiting[1]?.({ hits: [] });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual(['two']);
-  vi.useRealTimers();
+  const createAsker = () => {
+    const told: string[] = [];
+    const asked: string[] = [];
+    const waiting: ((answer: Answer) => void)[] = [];
+    const asking = createAsking({
+      onAnswer: ({ query }) => told.push(query),
+      onStall: () => told.push('stall'),
+      onFault: (_, fault) => told.push((fault as Error).message),
+    });
+    const engine = ({ query }: Query) => {
+      asked.push(query);
+      return new Promise<Answer>((resolve) => waiting.push(resolve));
+    };
+    const query = { indexName: 'a', hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
+    const ask = (typed: string, isBilled = false) =>
+      asking.ask(() => Promise.resolve(engine), { ...query, query: typed }, isBilled);
+    return { told, asked, waiting, ask, cancel: asking.cancel };
+  };
+
+  test("doesn't report queries from before the search was closed", async () => {
+    const { told, waiting, ask, cancel } = createAsker();
+    ask('one');
+    await vi.advanceTimersByTimeAsync(1);
+    cancel();
+    waiting[0]?.({ hits: [] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).toEqual([]);
+    ask('two');
+    await vi.advanceTimersByTimeAsync(1);
+    waiting[1]?.({ hits: [] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).toEqual(['two']);
+  });
+
+  test.each([
+    ['slowly: every key', 200, false, ['l', 'la', 'lam', 'lamp']],
+    ['fast: the first letter and all of it', 100, false, ['l', 'lamp']],
+    ['fast, where each query is billed: all of it', 100, true, ['lamp']],
+  ])('asks a word that was typed %s', async (_, everyMs, isBilled, expected) => {
+    const { asked, ask } = createAsker();
+    for (const typed of ['l', 'la', 'lam', 'lamp']) {
+      ask(typed, isBilled);
+      await vi.advanceTimersByTimeAsync(everyMs);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual(expected);
+  });
 });

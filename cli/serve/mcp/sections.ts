@@ -50,7 +50,7 @@ interface Heading {
 }
 
 /** Headings outside of fenced code, with signs before them or a line below. */
-export function headingsIn(lines: readonly string[]): readonly Heading[] {
+function headingsIn(lines: readonly string[]): readonly Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;
   for (const [at, line] of lines.entries()) {

@@ -7,3 +7,6 @@ export interface Open {
 }
 
 export type SetOpen = (change: (open: Open | undefined) => Open | undefined) => void;
+
+/** Listens to one kind of input over the menus of `host`, until the signal. */
+export type Follow = (host: HTMLElement, setOpen: SetOpen, signal: AbortSignal) => void;

@@ -1,6 +1,6 @@
 // Opens and closes flyouts by pointer: a mouse by resting on a menu and leaving it, a touch or click by toggling.
 
-import type { SetOpen } from './open-menu.ts';
+import type { Follow, SetOpen } from './open-menu.ts';
 
 /** A mouse must stay this long on a menu, so that crossing the bar opens nothing. */
 const restMs = 60;
@@ -37,10 +37,8 @@ export function enteredMenu(host: HTMLElement): Element | null {
   return menu;
 }
 
-/** Listens to pointers over the menus of `host`. Returns the function that stops it. */
-export function followPointer(host: HTMLElement, setOpen: SetOpen): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
+/** Listens to pointers over the menus. */
+export const followPointer: Follow = (host, setOpen, signal) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = (act: () => void, wait: number): void => {
     clearTimeout(timer);
@@ -57,11 +55,8 @@ export function followPointer(host: HTMLElement, setOpen: SetOpen): () => void {
     );
     menu.addEventListener('click', (event) => toggle(event, menu, setOpen), { signal });
   }
-  return () => {
-    clearTimeout(timer);
-    stop.abort();
-  };
-}
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};
 
 /** The first click pins a menu that was opened by hovering. The next one closes it. */
 function toggle(event: Event, menu: Element, setOpen: SetOpen): void {

@@ -13,10 +13,9 @@ function Menus({ host }: { readonly host: HTMLElement }): null {
   // Layout effects run in the same task as `openNow`, so no menu can open unnoticed between them.
   useLayoutEffect(() => {
     host.dataset.menus = '';
-    const stops = [followPointer, followKeys, followLeaving].map((follow) => follow(host, setOpen));
-    return () => {
-      for (const stop of stops) stop();
-    };
+    const stop = new AbortController();
+    for (const follow of [followPointer, followKeys, followLeaving]) follow(host, setOpen, stop.signal);
+    return () => stop.abort();
   }, [host]);
 
   useLayoutEffect(() => {

@@ -6,7 +6,6 @@ import { afterFrame } from '../../after-frame.ts';
 import { sitePathOf } from '../../base.ts';
 import type { Item } from '../session.ts';
 import { SearchField } from './field.tsx';
-import { SearchFooter } from './footer.tsx';
 import { useNearRow } from './near-row.ts';
 import { dialogId, type SearchProps } from './props.ts';
 import { SearchScreen } from './screen.tsx';
@@ -65,12 +64,21 @@ export function SearchDialog(props: SearchProps): ReactElement {
         >
           <SearchScreen search={search} props={props} field={field} onChoose={choose} onDone={refocus} />
         </div>
-        <SearchFooter texts={props.texts} />
+        <Keys texts={props.texts} />
         <p className="visually-hidden" role="status">
           {status.text}
         </p>
       </div>
     </dialog>
+  );
+}
+
+function Keys({ texts }: Pick<SearchProps, 'texts'>): ReactElement {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
+      <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
+    </p>
   );
 }
 

@@ -14,8 +14,8 @@ const steeringRestMs = 100;
 const fewestLetters = 2;
 
 /** Announces a row that the reader steered to, or the first one when typing pauses. */
-export function useNearRow({ query, activeIndex, answered, isSteered }: Session): void {
-  const isLikely = isSteered || query.length >= fewestLetters;
+export function useNearRow({ query, status, activeIndex, answered, isSteered }: Session): void {
+  const isLikely = status === 'idle' && (isSteered || query.length >= fewestLetters);
   useEffect(() => {
     if (activeIndex === null || !answered || !isLikely) return;
     const announce = (): void => {

@@ -39,7 +39,6 @@ export const searchTextKeys = [
   'select',
   'navigate',
   'leave',
-  'slash',
 ] as const;
 
 export type SearchTexts = { readonly [key in (typeof searchTextKeys)[number]]: string };

@@ -48,8 +48,8 @@ export function useSearch(props: SearchProps): Search {
     parts.asking.cancel();
     dispatch({ type: 'stored', collections: storedCollections(props) });
   };
-  const engine = (): Promise<SearchEngine> =>
-    current.current.isEmbedded ? parts.engines.embedded() : parts.engines.main();
+  const isHosted = (): boolean => props.hosted !== undefined && !current.current.isEmbedded;
+  const engine = (): Promise<SearchEngine> => (isHosted() ? parts.engines.main() : parts.engines.embedded());
   const input = (text: string): void => {
     const query = cutQuery(text);
     dispatch({ type: 'input', query });
@@ -58,8 +58,9 @@ export function useSearch(props: SearchProps): Search {
       return;
     }
     // The first query renders all results at once, so let the typed text show first.
-    const ready = current.current.session.answered === '' ? new Promise<void>(afterFrame).then(engine) : engine();
-    parts.asking.ask(ready, requestOf(props, query, current.current));
+    const isFirst = current.current.session.answered === '';
+    const ready = () => (isFirst ? new Promise<void>(afterFrame).then(engine) : engine());
+    parts.asking.ask(ready, requestOf(props, query, current.current), isHosted());
   };
   const open = (name: string, query: string): void => {
     current.current.indexName = name;
@@ -86,7 +87,6 @@ export function useSearch(props: SearchProps): Search {
     act?.(historyOf(props, current.current.indexName));
     stored();
   };
-  const canEmbed = props.hosted !== undefined && !current.current.isEmbedded;
   const choose = (item: Item): void => {
     const hits = itemsOf(session).map(({ hit }) => hit);
     if (item.kind !== 'start') historyOf(props, current.current.indexName).visit(item.hit, parentOf(item.hit, hits));
@@ -94,7 +94,7 @@ export function useSearch(props: SearchProps): Search {
     void parts.insights?.then((insights) => insights?.clicked(item, session, indexName));
   };
   const favor = (hit: StoredHit): void => change(hit, (history) => history.favor(hit));
-  const useEmbedded = canEmbed ? embed : undefined;
+  const useEmbedded = isHosted() ? embed : undefined;
   return { session, dispatch, indexName, open, input, retry, useEmbedded, choose, favor, remove: change };
 }
 

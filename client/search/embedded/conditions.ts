@@ -50,8 +50,8 @@ export function languagesTyped(
   isOwn: (page: number) => boolean,
 ): readonly string[] {
   return found.flatMap(({ pages }) => {
-    const having = [...pages.keys()].filter((page) => (pages[page] ?? 0) > 0);
-    return having.some(isOwn) ? [] : having.map((page) => head.langs[kinds[page]?.[2] ?? 0] ?? '');
+    if (pages.some((gain, page) => gain > 0 && isOwn(page))) return [];
+    return kinds.flatMap(([, , lang], page) => ((pages[page] ?? 0) > 0 ? [head.langs[lang] ?? ''] : []));
   });
 }
 

@@ -9,8 +9,6 @@ export interface IndexFiles {
   /** The file that holds a word, or would. */
   readonly words: (file: number) => Promise<WordsFile>;
   readonly text: (file: number) => Promise<TextFile>;
-  /** True if that file was asked for. */
-  readonly hasText: (file: number) => boolean;
   /** The words of titles, and the titles of a few pages. */
   readonly names: (file: number) => Promise<WordsFile>;
   readonly titles: (file: number) => Promise<TitlesFile>;
@@ -44,7 +42,6 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
     head,
     words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
     text: (file) => part<TextFile>(`text-${file}`),
-    hasText: (file) => kept.has(`text-${file}`),
     names: (file) => part<WordsFile>(`names-${file}`, head.titleVersion),
     titles: (file) => part<TitlesFile>(`titles-${file}`, head.titleVersion),
   };

@@ -27,25 +27,30 @@ export function placesNear(
       held[page] = (held[page] ?? 0) + rarity;
     }
   }
-  for (let page = 0; page < worth.length; page++) {
-    if (worth[page] === 0) continue;
-    const weight = isWanted(page) ? Math.max(kinds[page]?.[3] ?? 1, leastWorth) : 0;
-    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * weight;
-  }
+  for (let page = 0; page < worth.length; page++)
+    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
   const near: number[] = [];
-  for (const page of likeliest(worth)) {
+  for (const page of likeliest(worth, isWanted)) {
     const end = firstOf[page + 1] ?? count;
     for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
   }
   return near;
 }
 
-/** The pages that are worth most, in reading order. */
-function likeliest(worth: Float64Array): readonly number[] {
-  // Numbers sort faster than pages by their worth, so only the pages around the limit are sorted.
-  const least = worth.slice().sort()[worth.length - maxPages] ?? 0;
-  const pages = [...worth.keys()].filter((page) => (worth[page] ?? 0) > 0 && (worth[page] ?? 0) >= least);
-  return pages
+/** The wanted pages that are worth most, in reading order. */
+function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
+  // Numbers sort faster than pages by their worth, so only the pages around a limit are looked at, and sorted.
+  const sorted = worth.slice().sort();
+  const amongFirst = (most: number): number[] => {
+    const least = sorted[worth.length - most] ?? 0;
+    const pages: number[] = [];
+    for (let page = 0; page < worth.length; page++) {
+      const own = worth[page] ?? 0;
+      if (own > 0 && own >= least && isWanted(page)) pages.push(page);
+    }
+    return pages.length < maxPages && most < worth.length ? amongFirst(2 * most) : pages;
+  };
+  return amongFirst(maxPages)
     .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))
     .slice(0, maxPages)
     .sort((a, b) => a - b);

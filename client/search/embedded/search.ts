@@ -19,7 +19,6 @@ import { suggestionsOf } from './suggestions.ts';
 import { beginsWith } from './title-factor.ts';
 import { openTitles, type Titles, withKnownTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
-import { whenPaused } from './when-paused.ts';
 import { haveOne, unspacedWords } from './whole-words.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
@@ -42,13 +41,12 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
   };
   void open();
   return async (query) => {
-    const asked = performance.now();
     try {
-      return await answer(await open(), query, lang, asked);
+      return await answer(await open(), query, lang);
     } catch (fault) {
       if (!(fault instanceof StaleError)) throw fault;
       opened = undefined;
-      return answer(await open(), query, lang, asked);
+      return answer(await open(), query, lang);
     }
   };
 }
@@ -67,23 +65,20 @@ const fewestInPhrase = 3;
 const maxWithPhrase = 60;
 
 /** The answer to a query. If only a minus leaves it empty, it says so. */
-async function answer(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
-  const given = await find(index, query, lang, since);
+async function answer(index: Index, query: Query, lang: string): Promise<Answer> {
+  const given = await find(index, query, lang);
   const plain = query.query.replace(minus, '');
   if (given.hits.length > 0 || plain === query.query || plain.trim() === '') return given;
-  const { hits } = await find(index, { ...query, query: plain }, lang, since);
+  const { hits } = await find(index, { ...query, query: plain }, lang);
   const without = query.query.match(minus) ?? [];
   return hits.length === 0 ? given : { hits: [], suggestions: [], unmet: without.join(' ') };
 }
 
-async function find(index: Index, query: Query, lang: string, since: number): Promise<Answer> {
+async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   const { places } = index;
   // Addresses are pasted with their signs: `oil%20lamps`.
   const asked = readQuery(decodeUrl(query.query));
-  // Without texts, a phrase would be nowhere.
-  const mayWait = query.signal !== undefined && asked.conditions.phrases.length === 0;
-  const shown = mayWait ? whenPaused(index, since, query.signal) : index;
-  const ranking = await rankAll(asked, index, shown, lang);
+  const ranking = await rankAll(asked, index, lang);
   const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
   if (ranking.ranked.length === 0)
     return {
@@ -102,8 +97,8 @@ async function find(index: Index, query: Query, lang: string, since: number): Pr
     phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
-    weigh(inside ?? [], query.hitsPerPage, { ...shown, wanted, asked }),
-    weigh(elsewhere ?? [], maxElsewhere, { ...shown, wanted, asked }),
+    weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
+    weigh(elsewhere ?? [], maxElsewhere, { ...index, wanted, asked }),
   ]);
   const unspaced = wordsHeld(asked, [...own, ...others], places);
   const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
@@ -159,7 +154,7 @@ interface Ranking extends FoundWords {
 }
 
 /** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
-async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): Promise<Ranking> {
+async function rankAll(asked: Asked, index: Index, lang: string): Promise<Ranking> {
   const { places, titles } = index;
   const { sections, versions } = asked.conditions;
   const isList = asked.useful.length === 0;
@@ -186,7 +181,7 @@ async function rankAll(asked: Asked, index: Index, shown: Index, lang: string): 
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
-  const known = await withKnownTitles(near, reordered, shown);
+  const known = await withKnownTitles(near, reordered, index);
   const isMeant = ({ place }: Ranked) => {
     const name = places.names[place];
     return !asked.isFrame || (name !== undefined && beginsWith(name, query, words.found));

@@ -1,5 +1,6 @@
 // The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
 
+import { lastAtMost } from '@sitegen/renderer/text';
 import { UnreachableError } from '../engine.ts';
 import { maxPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
@@ -92,14 +93,6 @@ function noTexts(fault: unknown): readonly string[] {
 }
 
 async function paragraphsOf(files: IndexFiles, place: number): Promise<readonly string[]> {
-  const { first, texts } = await files.text(Math.max(0, lastStart(files.head.texts, place)));
+  const { first, texts } = await files.text(Math.max(0, lastAtMost(files.head.texts, place)));
   return texts[place - first] ?? [];
-}
-
-/** Number of the last text file that begins at or before a place; empty files begin at the end. */
-function lastStart(starts: readonly number[], place: number): number {
-  let file = -1;
-  for (const [number, start] of starts.entries())
-    if (start <= place && (file < 0 || start >= (starts[file] ?? 0))) file = number;
-  return file;
 }

@@ -11,7 +11,7 @@ export interface IndexAddress {
   readonly lang: string;
 }
 
-/** To the worker: the index once, then numbered queries, and the numbers of those that are outdated. */
+/** To the worker: the index once, then numbered queries. */
 interface Asked {
   readonly open?: IndexAddress;
   readonly number?: number;
@@ -34,18 +34,12 @@ export async function engineInWorker(index: IndexAddress): Promise<SearchEngine>
   const waiting = new Map<number, (told: Told) => void>();
   worker.onmessage = ({ data }: MessageEvent<Told>) => waiting.get(data.number ?? 0)?.(data);
   let sent = 0;
-  return async ({ signal, ...query }) => {
+  return async (query) => {
     sent += 1;
     const number = sent;
-    const outdate = (): void => {
-      if (waiting.has(number)) worker.postMessage({ number } satisfies Asked);
-    };
     const { answer, fault } = await new Promise<Told>((resolve) => {
       waiting.set(number, resolve);
       worker.postMessage({ number, query } satisfies Asked);
-      // A query that was typed before the worker started may be outdated already.
-      if (signal?.aborted) outdate();
-      else signal?.addEventListener('abort', outdate);
     });
     waiting.delete(number);
     if (answer) return answer;
@@ -61,7 +55,6 @@ function faultOf({ name, message }: NonNullable<Told['fault']> = { name: '', mes
 /** In the worker: answers what the page asks. */
 function listen(page: Worker): void {
   const tell = (told: Told): void => page.postMessage(told);
-  const outdate = new Map<number, AbortController>();
   let engine: Promise<SearchEngine> | undefined;
   page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<Asked>) => {
     if (open) {
@@ -73,16 +66,13 @@ function listen(page: Worker): void {
       );
       return;
     }
-    if (!query) return outdate.get(number)?.abort();
-    const controller = new AbortController();
-    outdate.set(number, controller);
+    if (!query) return;
     try {
-      const answer = await (await engine)?.({ ...query, signal: controller.signal });
+      const answer = await (await engine)?.(query);
       tell({ number, ...(answer && { answer }) });
     } catch (fault) {
       const { name, message } = fault as Error;
       tell({ number, fault: { name, message } });
     }
-    outdate.delete(number);
   };
 }

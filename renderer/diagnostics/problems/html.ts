@@ -12,16 +12,15 @@ export const attributeRepeated = problem('html/attribute-dropped', (element: str
   'Delete one of them.',
 ]);
 
-/** `other` is where the id is that links lead to. Footnotes have no place. */
-export const duplicateId = (at: Location, id: string, other: Location | undefined): Diagnostic => ({
+/** `other` is where the id is that links lead to. */
+export const duplicateId = (at: Location, id: string, other: Location): Diagnostic => ({
   code: 'html/duplicate-id',
   at,
   message: `The id \`${id}\` is also ${placeOf(other, at)}; links lead there`,
   hint: 'Give each place an ID of its own.',
 });
 
-function placeOf(other: Location | undefined, at: Location): string {
-  if (other === undefined) return 'the id of a footnote';
+function placeOf(other: Location, at: Location): string {
   if (other.file !== at.file) return `in ${other.file}:${other.line}`;
   return other.line === at.line && other.column === at.column
     ? 'where this text is included before'
@@ -38,11 +37,6 @@ export const elementDropped = problem('html/element-dropped', (name: string) => 
   'Use markdown or a component instead. To show the tag as text, put it in backticks.',
 ]);
 
-export const markupDropped = problem('html/element-dropped', (opening: string) => [
-  `Markup that starts with \`${opening}\` is left out`,
-  'To show it as text, put it in backticks.',
-]);
-
 export const expressionInAttribute = problem('html/attribute-dropped', (name: string) => [
   `\`${name}\` holds an expression, but content never runs code`,
   'Write the value itself, in quotes.',
@@ -51,16 +45,6 @@ export const expressionInAttribute = problem('html/attribute-dropped', (name: st
 export const frameHost = problem('html/element-dropped', (address: string) => [
   `Frames from ${address.slice(0, 80)} are not allowed; a link is shown instead`,
   'To allow a host, add it to `frameHosts` in the config.',
-]);
-
-export const elementMisplaced = problem('html/misplaced', (name: string, parents: readonly string[]) => [
-  `<${name}> is outside ${parents.map((parent) => `<${parent}>`).join(' and ')}`,
-  `Put <${parents[0] ?? 'p'}> around it, or delete the tag.`,
-]);
-
-export const markdownMisplaced = problem('html/misplaced', (name: string, children: readonly string[]) => [
-  `This is right inside of <${name}>, where HTML allows only ${children.map((child) => `<${child}>`).join(', ')}`,
-  `Put it in one of them, or write all of <${name}> in Markdown.`,
 ]);
 
 export const indentedCode = problem('html/misplaced', (name: string) => [
@@ -76,11 +60,6 @@ export const tagsTooDeep = problem('markdown/too-large', (name: string) => [
 export const commentUnclosed = problem('markdown/unclosed', () => [
   'This comment is never closed and hides everything after it',
   'Close it with `-->`.',
-]);
-
-export const markupUnclosed = problem('markdown/unclosed', (opening: string) => [
-  `\`${opening}\` is never closed; it is shown as text, and everything after it is read as HTML`,
-  'To show it as text, put it in backticks.',
 ]);
 
 /** An element of HTML or a component. */

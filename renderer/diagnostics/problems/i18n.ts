@@ -1,20 +1,6 @@
 // Problems of languages and translated strings.
 
-import { type Location, problem } from '../diagnostic.ts';
-
-interface Placeholder {
-  readonly key: string;
-  readonly placeholder: string;
-  readonly locale: string;
-  readonly defaultLocale: string;
-}
-
-export const placeholderUnknown = (at: Location, { key, placeholder, locale, defaultLocale }: Placeholder) => ({
-  code: 'i18n/string-missing',
-  at,
-  message: `The string '${key}' has \`${placeholder}\` in '${locale}', but not in '${defaultLocale}'`,
-  hint: 'Use the name of the default language. Readers see other names as they are, with the braces.',
-});
+import { problem } from '../diagnostic.ts';
 
 /** How many missing strings a message names. */
 const namedStrings = 10;

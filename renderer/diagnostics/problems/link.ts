@@ -79,11 +79,6 @@ export const linkOutside = problem('link/broken-page', (href: string) => [
   'Link to a page by its address, and to another site by its full address.',
 ]);
 
-export const linkToPreview = problem('link/broken-page', (href: string, url: string) => [
-  `${href} leads to the preview on this machine`,
-  `Link to ${url}.`,
-]);
-
 export const linkRedirected = problem('link/redirected', (href: string, to: string, fix?: TextFix) => [
   `${href} is an old address and redirects to ${to}`,
   `Link to ${to}.`,
@@ -95,9 +90,9 @@ export const orphanPage = problem('link/orphan', () => [
   'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
 ]);
 
-export const malformedLink = problem('link/broken-page', (href: string, instead: string) => [
+export const malformedLink = problem('link/broken-page', (href: string) => [
   `${href} isn't an address that a browser can open`,
-  instead,
+  'Write all of it, as in `https://example.org/page`, `mailto:lin@example.org`, or `tel:+15550100`.',
 ]);
 
 export const wrongCase = problem('link/broken-page', (href: string, url: string, fix?: TextFix) => [

@@ -12,11 +12,6 @@ export const containerUnclosed = problem('markdown/unclosed', (kind: string, clo
   `Close it with a line of \`${closing}\`, in the same list item or quote.`,
 ]);
 
-export const duplicateFootnote = problem('markdown/undefined-reference', (label: string) => [
-  `The footnote [^${label}] is defined twice; this one is left out`,
-  'Give it a different name.',
-]);
-
 const writeMarkdown =
   "Write Markdown or a component. If it's meant as text, put it in backticks. `sitegen import` converts whole projects.";
 
@@ -35,24 +30,9 @@ export const headingSkipped = problem('markdown/heading-skipped', (level: number
   'Go down one level at a time, so that screen reader users can follow the outline.',
 ]);
 
-export const headingTooLong = problem('markdown/heading-invalid', (characters: number, limit: number) => [
-  `This heading has ${characters} characters and is shown as a paragraph; the limit is ${limit}`,
-  'Write a short heading, and put the rest below it.',
-]);
-
 export const includeMissing = problem('markdown/include-missing', (file: string) => [
   `\`${file}\` can't be included`,
   "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",
-]);
-
-export const includeDraft = problem('markdown/include-missing', (page: string) => [
-  `This is a draft, or could be one, so it's left out of ${page}`,
-  'Publish it, or move what that page shows to a file that is no draft.',
-]);
-
-export const includeLater = problem('markdown/include-missing', (page: string, day: string) => [
-  `This is published on ${day}, so it's left out of ${page}, which could be published before`,
-  'Give that page this date or a later one, or move what it shows to a file without a date.',
 ]);
 
 export const nestedTooDeep = problem('markdown/too-large', () => [
@@ -72,7 +52,7 @@ export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit:
 
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
-  label.startsWith('^') ? `Add a line \`[${label}]: text of the footnote\`.` : `Add a line \`[${label}]: address\`.`,
+  `Add a line \`[${label}]: address\`.`,
 ]);
 
 export const unsafeAddress = problem('link/broken-page', (address: string) => [
@@ -80,9 +60,4 @@ export const unsafeAddress = problem('link/broken-page', (address: string) => [
   address.trim().startsWith('//')
     ? `Write \`https:\` in front of it.`
     : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
-]);
-
-export const unusedFootnote = problem('markdown/undefined-reference', (label: string) => [
-  `Nothing refers to the footnote [^${label}]; it is left out`,
-  `Write [^${label}] where it belongs, or delete it.`,
 ]);

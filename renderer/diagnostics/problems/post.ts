@@ -29,11 +29,6 @@ export const sectionText = problem('post/section-text', () => [
 
 export const titleInvalid = problem('post/title-required', () => ['`title` is not text', 'Put it in quotes.']);
 
-export const titleLong = problem('post/title-long', (length: number) => [
-  `This title has ${length} characters; search results and cards show about 60`,
-  'Shorten it, and move the rest to `subtitle`.',
-]);
-
 export const titleRequired = problem('post/title-required', () => [
   'Post title is required',
   'Add `title:` to the front matter.',

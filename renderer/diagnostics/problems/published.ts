@@ -17,21 +17,6 @@ export const publishedPageMoved = problem(
   ],
 );
 
-interface RenamedHeading extends TextFix {
-  /** The ids that it had before its text was changed. */
-  readonly ids: readonly string[];
-  readonly title: string;
-}
-
-export const publishedHeadingRenamed = problem(
-  'published/address-gone',
-  (url: string, { ids, title, from, to }: RenamedHeading) => [
-    `${url}#${ids[0]} was published, and its heading is now "${title}"`,
-    `Keep the old ID: write \`{${ids.map((id) => `#${id}`).join(' ')}}\` after the heading, or let \`--fix\` do it.`,
-    { from, to },
-  ],
-);
-
 export const publishedAnchorGone = problem('published/address-gone', (url: string, id: string) => [
   `${url}#${id} was published, and the page has no such anchor now`,
   `Give the old ID to the heading that took its place: \`## New title {#new-title #${id}}\`.`,

@@ -12,11 +12,6 @@ export const redirectTwice = problem('redirect/duplicate', (from: string) => [
   'Delete one of the two.',
 ]);
 
-export const redirectHidesFiles = problem('redirect/hides-files', (from: string, example: string, more: number) => [
-  `This redirect of ${from} hides ${example}${more === 0 ? '' : ` and ${more} more`}, which nobody could open`,
-  'Delete the `!` after its status, choose a narrower address, or delete what it hides.',
-]);
-
 export const redirectInvalid = problem('redirect/invalid', (why: string) => [
   `This redirect cannot be used: ${why}`,
   'A rule is `/from /to status`, for example `/old /new 301`.',

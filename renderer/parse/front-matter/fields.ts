@@ -26,12 +26,6 @@ const site = text
   .refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`')
   .meta({ pattern: '^/' });
 
-/** Segments without anything that ends or escapes a path. */
-const slug = text.regex(
-  /^(?!\.{1,2}(?:\/|$)|.*\/\.{1,2}(?:\/|$)|.*\.(?:html|mdx?|markdown)\/?$)(?:\/|\/?[^\s/?#%\\]+(?:\/[^\s/?#%\\]+)*\/?)$/,
-  'is no part of an address: write `last-part`, or `/whole/address` below the folder',
-);
-
 function asInstant(value: string, context: z.RefinementCtx): string {
   const instant = instantOf(value);
   if (instant === undefined) context.addIssue('no date');
@@ -108,19 +102,15 @@ export const fields = {
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
   aliases: z.array(site, 'is a list of paths, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
-  slug: slug.describe("Another last part of the page's address, or with a `/` its address below the folder's."),
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),
-  menu: z
-    .record(z.string(), z.strictObject({ parent: words }), 'is a group: `docs: { parent: a-section }`')
-    .describe('Another section of the tree than that of the folder: `docs: { parent: a-section }`.'),
 } as const satisfies { readonly [key: string]: z.ZodType };
 
 export type FieldName = keyof typeof fields;
 
 /** Keys of other generators that content may still carry; they mean nothing here. */
-export const ignoredKeys: ReadonlySet<string> = new Set(['id']);
+export const ignoredKeys: ReadonlySet<string> = new Set(['id', 'menu']);
 
 /** Fields that can keep a page back: one that can't be read keeps it back too. */
 export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'published', 'unlisted']);
@@ -129,7 +119,7 @@ export const decisive: ReadonlySet<FieldName> = new Set(['date', 'draft', 'publi
 export function fieldProblem(name: FieldName, at: Location, value: unknown, why: string): Diagnostic {
   if (name === 'title') return titleInvalid(at);
   if (name === 'date') return dateInvalid(at, value === null ? 'An empty value' : `\`${String(value)}\``);
-  const isOfPublishing = decisive.has(name) || name === 'aliases' || name === 'slug';
+  const isOfPublishing = decisive.has(name) || name === 'aliases';
   return (isOfPublishing ? publishingValue : valueInvalid)(at, name, why);
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FolderRule } from '../../config.ts';
 import type { Diagnostic, Noted } from '../../diagnostics/diagnostic.ts';
 import { refusedKey, sectionKey, unknownKey, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
-import { dateMissing, titleLong } from '../../diagnostics/problems/post.ts';
+import { dateMissing } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
 import { unseen } from '../../text/unprintable.ts';
@@ -13,9 +13,6 @@ import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './f
 import { dayOf } from './instant.ts';
 import { buriedFlagsIn, refusalOf } from './publishing-keys.ts';
 import { isFatal, type YamlHead } from './read-yaml.ts';
-
-/** Longer titles are cut off wherever they are shown. */
-const longTitle = 120;
 
 /**
  * Checks front matter. Pages of dated folders have further duties. If anything that could keep the page back can't be
@@ -83,30 +80,14 @@ function isField(key: string): key is FieldName {
 /** The value as its shape gives it back; undefined when it is empty or refused. */
 function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): unknown {
   const value = yaml.values[key];
-  if (value === undefined || (value === null && !decisive.has(key)) || (value === '' && key === 'slug'))
-    return undefined;
+  if (value === undefined || (value === null && !decisive.has(key))) return undefined;
   const result = (fields[key] as z.ZodType).safeParse(value);
-  if (result.success) {
-    const length = key === 'title' ? String(result.data).length : 0;
-    if (length > longTitle) diagnostics.push(titleLong(yaml.locate([key]), length));
-    return result.data;
-  }
+  if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = [key, ...issue.path.filter((part) => typeof part !== 'symbol')];
     diagnostics.push(fieldProblem(key, yaml.locate(path), value, issue.message));
   }
-  return key === 'authors' || key === 'tags' ? usable(key, value) : undefined;
-}
-
-/** The items of a list that are right by themselves. */
-function usable(key: 'authors' | 'tags', value: unknown): unknown {
-  if (!Array.isArray(value)) return undefined;
-  const single = fields[key] as z.ZodType;
-  const kept = value.flatMap((one) => {
-    const result = single.safeParse([one]);
-    return result.success ? (result.data as unknown[]) : [];
-  });
-  return kept.length > 0 ? [...new Set(kept)] : undefined;
+  return undefined;
 }
 
 const nothing = new RegExp(`^[\\s${unseen}]*$`, 'u');

@@ -34,7 +34,7 @@ const ending = setOf('expires expiry expirydate expirationdate unpublishdate');
 /** These matter less: pages that bring the front matter of another program may keep them. */
 const moving: ReadonlyMap<string, string> = new Map([
   ...['publishdate', 'publishedat', 'publishon', 'pubdate'].map((key) => [key, 'Write `date`.'] as const),
-  ['permalink', 'Write `slug`.'],
+  ['permalink', 'Name the file like that, or write `aliases`, a list of addresses.'],
   ...['redirect', 'redirectto'].map((key) => [key, 'Write a rule in the redirects file.'] as const),
   ...['redirectfrom', 'alias'].map((key) => [key, 'Write `aliases`, a list of addresses.'] as const),
 ]);

@@ -112,9 +112,7 @@ function secondHead(file: string, body: string, bodyLine: number): readonly Diag
   const [, fence, keys = ''] = second.exec(body) ?? [];
   // Without a fence, it may be a heading that's underlined with dashes.
   const names =
-    fence === undefined
-      ? /^(?:draft|published|unlisted):/im
-      : /^(?:title|date|draft|published|unlisted|slug|layout):/im;
+    fence === undefined ? /^(?:draft|published|unlisted):/im : /^(?:title|date|draft|published|unlisted|layout):/im;
   const line = bodyLine + lineBreaks((fence ?? '').trimEnd()) + 1;
   return names.test(keys) ? [frontMatterTwice({ file, line, column: 1 })] : [];
 }

@@ -5,7 +5,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { attributeDropped, attributeRepeated, expressionInAttribute } from '../../diagnostics/problems/html.ts';
 import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
-import { addressesIn, holdsAddresses } from '../../text/html-addresses.ts';
+import { holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
 import { reserved } from '../reserved.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
@@ -25,19 +25,16 @@ const own: { readonly [element: string]: ReadonlySet<string> } = {
   a: new Set(['href', 'rel', 'hreflang']),
   abbr: new Set([]),
   bdo: new Set([]),
-  blockquote: new Set(['cite']),
   col: new Set(['span']),
   colgroup: new Set(['span']),
-  del: new Set(['cite', 'datetime']),
+  del: new Set(['datetime']),
   details: new Set(['open', 'name']),
   iframe: new Set(['src', 'width', 'height']),
-  img: new Set(['src', 'srcset', 'alt', 'width', 'height']),
+  img: new Set(['src', 'alt', 'width', 'height']),
   input: new Set(['type', 'checked', 'disabled']),
-  ins: new Set(['cite', 'datetime']),
+  ins: new Set(['datetime']),
   li: new Set(['value']),
   ol: new Set(['start', 'reversed', 'type']),
-  q: new Set(['cite']),
-  source: new Set(['srcset', 'media', 'type', 'width', 'height']),
   td: new Set(['colspan', 'rowspan', 'headers']),
   th: new Set(['colspan', 'rowspan', 'headers', 'scope', 'abbr']),
   time: new Set(['datetime']),
@@ -134,7 +131,7 @@ function clean(name: string, value: string | true): string | true {
 
 function safe(name: string, value: string | true): boolean {
   if (value === true || !holdsAddresses(name)) return true;
-  return addressesIn(name, value).every(({ address }) => isSafeAddress(address));
+  return isSafeAddress(value);
 }
 
 function idOf(value: string | true): string | undefined {

@@ -3,13 +3,13 @@
 // allow-list here, and components get their numbers.
 
 import type { Token } from 'markdown-it';
-import { tagUnclosed } from '../../diagnostics/problems/html.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { indentedCode, tagUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
-import { type Balancer, closeTags, deepest, noteBlock, noteText, type Open } from './balancer.ts';
+import { type Balancer, closeTags, noteBlock, noteText, type Open } from './balancer.ts';
 import { droppedWithContent } from './elements.ts';
-import { checkBlock } from './misplaced-blocks.ts';
 import { closeTag, openDropped, openTag } from './open-and-close.ts';
 
 export interface Balanced {
@@ -17,12 +17,12 @@ export interface Balanced {
   readonly components: readonly ComponentUse[];
 }
 
-const texts: ReadonlySet<string> = new Set(['code_inline', 'image', 'footnote_ref', 'text_special']);
+const texts: ReadonlySet<string> = new Set(['code_inline', 'image', 'text_special']);
 const blocks: ReadonlySet<string> = new Set(['fence', 'code_tag', 'code_block', 'hr']);
 
 /** Pairs the tags of a whole page. */
 export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
-  const balancer: Balancer = { env, out: [], components: [], stack: [], tooDeep: new Map() };
+  const balancer: Balancer = { env, out: [], components: [], stack: [], isTooDeep: false };
   const closings = closingIndexes(flat);
   for (let i = 0; i < flat.length; i++) {
     const token = flat[i] as Token;
@@ -35,13 +35,19 @@ export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
       if (texts.has(token.type) || (token.type === 'text' && token.content.trim() !== '')) noteText(balancer);
       else if (blocks.has(token.type)) {
         noteBlock(balancer);
-        checkBlock(balancer, token);
+        if (token.type === 'code_block') checkIndented(balancer, token);
       }
       balancer.out.push(token);
     }
   }
   closeTags(balancer);
   return { tokens: balancer.out, components: balancer.components };
+}
+
+/** Most indented code between tags is code only because the tags around it are indented, and not as its author meant it. */
+function checkIndented({ stack, env }: Balancer, { meta }: Token): void {
+  const around = stack.at(-1);
+  if (around?.meta !== undefined) env.diagnostics.push(indentedCode(meta?.at as Location, around.name));
 }
 
 /**
@@ -80,10 +86,8 @@ function openMarkdown(balancer: Balancer, token: Token): void {
 function closeMarkdown(balancer: Balancer, token: Token): void {
   closeTags(balancer);
   const open = balancer.stack.pop();
-  if (balancer.stack.length < deepest) balancer.tooDeep.clear();
   if (open?.token.hidden) token.hidden = true;
   if (open?.paragraph && !token.hidden) settleParagraph(open, token);
-  if (open?.token.block && !token.hidden) checkBlock(balancer, open.token);
   if (token.type === 'heading_close' || token.type === 'link_close') token.meta = { open: open?.token };
   balancer.out.push(token);
 }

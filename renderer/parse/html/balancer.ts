@@ -27,8 +27,8 @@ export interface Balancer {
   readonly components: ComponentUse[];
   /** Outermost first. */
   readonly stack: Open[];
-  /** How many tags of each name were left out for being too deep: their closing tags go as well. */
-  readonly tooDeep: Map<string, number>;
+  /** Whether a tag was left out for being too deep, which is reported once. */
+  isTooDeep: boolean;
 }
 
 /** Tags in one another. Below, every step over what is open would be long. */

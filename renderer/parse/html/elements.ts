@@ -4,7 +4,7 @@
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure ' +
-    'h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p picture pre q rp rt ruby s samp section small source ' +
+    'h1 h2 h3 h4 h5 h6 hr i iframe img input ins kbd li mark ol p pre q rp rt ruby s samp section small ' +
     'span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'
   ).split(' '),
 );
@@ -31,7 +31,7 @@ export const droppedWithContent: ReadonlySet<string> = new Set(
   ),
 );
 
-export const voidElements: ReadonlySet<string> = new Set('br hr img input source wbr col'.split(' '));
+export const voidElements: ReadonlySet<string> = new Set('br hr img input wbr col'.split(' '));
 
 /** Elements that end a paragraph. */
 export const blockElements: ReadonlySet<string> = new Set(
@@ -58,24 +58,3 @@ export const closedBy: { readonly [name: string]: readonly string[] } = {
 export const endTagOptional: ReadonlySet<string> = new Set(
   'li dt dd p tr td th thead tbody tfoot colgroup rp rt'.split(' '),
 );
-
-/** Elements that are only valid inside these. */
-export const parents: { readonly [name: string]: readonly string[] } = {
-  li: ['ul', 'ol'],
-  dt: ['dl', 'div'],
-  dd: ['dl', 'div'],
-  tr: ['table', 'thead', 'tbody', 'tfoot'],
-  td: ['tr'],
-  th: ['tr'],
-  thead: ['table'],
-  tbody: ['table'],
-  tfoot: ['table'],
-  caption: ['table'],
-  colgroup: ['table'],
-  col: ['colgroup', 'table'],
-  summary: ['details'],
-  figcaption: ['figure'],
-  source: ['picture'],
-  rt: ['ruby'],
-  rp: ['ruby'],
-};

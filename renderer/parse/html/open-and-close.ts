@@ -1,7 +1,7 @@
 // One tag: is it a component, an element that passes, or nothing; and which open one does a closing tag mean.
 
 import { componentUnknown } from '../../diagnostics/problems/component.ts';
-import { elementDropped, elementMisplaced, tagsTooDeep, tagUnopened } from '../../diagnostics/problems/html.ts';
+import { elementDropped, tagsTooDeep, tagUnopened } from '../../diagnostics/problems/html.ts';
 import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -10,14 +10,16 @@ import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
 import { placesOfAddresses, writtenAttributes } from './attributes.ts';
 import { type Balancer, closeTop, deepest, emit, noteBlock, noteText } from './balancer.ts';
-import { allowedElements, blockElements, closedBy, parents, renamedElements, voidElements } from './elements.ts';
+import { allowedElements, blockElements, closedBy, renamedElements, voidElements } from './elements.ts';
 import { Token } from './token.ts';
 
 /** An opening tag, or one that closes itself. */
 export function openTag(balancer: Balancer, tag: TagMeta): void {
   const { rules, diagnostics } = balancer.env;
   if (balancer.stack.length >= deepest) {
-    leaveOut(balancer, tag);
+    editOut(tag);
+    if (!balancer.isTooDeep) diagnostics.push(tagsTooDeep(tag.at, tag.name));
+    balancer.isTooDeep = true;
     return;
   }
   if (Object.hasOwn(rules.components, tag.name)) {
@@ -35,15 +37,6 @@ export function openTag(balancer: Balancer, tag: TagMeta): void {
 /** HTML doesn't mind case. */
 function isHtml(name: string): boolean {
   return allowedElements.has(name.toLowerCase());
-}
-
-/** Reports the first of the tags that are too deep; what is in them is shown. */
-function leaveOut({ env, tooDeep }: Balancer, tag: TagMeta): void {
-  editOut(tag);
-  if (tooDeep.size === 0) env.diagnostics.push(tagsTooDeep(tag.at, tag.name));
-  const name = tag.name.toLowerCase();
-  const count = tag.selfClosing || voidElements.has(name) ? 0 : 1;
-  tooDeep.set(name, (tooDeep.get(name) ?? 0) + count);
 }
 
 function openComponent(balancer: Balancer, tag: TagMeta): void {
@@ -89,12 +82,6 @@ function openElement(balancer: Balancer, tag: TagMeta): void {
     return;
   }
   closeSiblings(balancer, name);
-  const needed = ownValue(parents, name);
-  if (needed && !needed.includes(parentName(balancer))) {
-    if (!isOfDroppedMedia(balancer)) env.diagnostics.push(elementMisplaced(tag.at, name, needed));
-    openDropped(balancer, tag);
-    return;
-  }
   if (blockElements.has(name)) noteBlock(balancer);
   else if (!isAnchor(name, tag)) noteText(balancer);
   const written = writtenAttributes(name, tag.attributes, env.diagnostics);
@@ -116,18 +103,6 @@ function closeSiblings(balancer: Balancer, name: string): void {
     closeTop(balancer, false);
 }
 
-/** The element around; a paragraph of markdown does not count, for it goes when only blocks are in it. */
-function parentName({ stack }: Balancer): string {
-  const parent = stack.findLast(({ kind, paragraph }) => kind === 'element' || (kind === 'markdown' && !paragraph));
-  return parent?.token.tag ?? '';
-}
-
-/** Where a video or a sound was left out, its sources were reported with it. */
-function isOfDroppedMedia({ stack }: Balancer): boolean {
-  const parent = stack.at(-1);
-  return parent?.kind === 'dropped' && /^(?:video|audio)$/i.test(parent.name);
-}
-
 /** A place that links lead to; it shows nothing. */
 function isAnchor(name: string, { attributes }: TagMeta): boolean {
   return name === 'a' && !attributes.some((attribute) => attribute.name === 'href');
@@ -142,12 +117,6 @@ export function closeTag(balancer: Balancer, tag: TagMeta): void {
   const { env, stack } = balancer;
   const name = tag.name.toLowerCase();
   const isComponent = Object.hasOwn(env.rules.components, tag.name);
-  const leftOut = balancer.tooDeep.get(name) ?? 0;
-  if (leftOut > 0) {
-    editOut(tag);
-    balancer.tooDeep.set(name, leftOut - 1);
-    return;
-  }
   let found = stack.length - 1;
   while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
   if (isComponent) editOut(tag, closingText(balancer, stack[found], tag));

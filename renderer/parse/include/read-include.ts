@@ -70,7 +70,7 @@ function includedMarkdown(
     if (name !== 'file') env.diagnostics.push(propertyUnknown(at, includeTag, name));
   const { body, bodyLine } = readFrontMatter(file, text);
   const source = sourceText(file, body, bodyLine);
-  const { references: _, footnotes: __, ...shared } = env;
+  const { references: _, ...shared } = env;
   editOut(tag, source);
   return read({ ...shared, source, isPart: true, region: undefined });
 }

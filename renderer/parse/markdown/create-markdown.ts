@@ -4,7 +4,6 @@
 import MarkdownIt from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
-import footnote from 'markdown-it-footnote';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -12,7 +11,6 @@ import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { container } from './container.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
-import { footnotes, placedDefinition } from './footnotes.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
 import { type InlineRule, placedImage, placedLink } from './link.ts';
@@ -33,14 +31,12 @@ const interruptsAll = { alt: [...interrupts.alt, 'list'] };
 /** Creates a parser with all rules. */
 export function createMarkdown(): Parser {
   const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
-  md.use(footnote);
   md.use(cjkFriendly);
   md.use(definitionList);
   blockRules(md);
   inlineRules(md);
   md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
-  md.core.ruler.at('footnote_tail', footnotes);
   linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
   const { normalizeLink } = md;
   md.normalizeLink = (address) => (isNormal.test(address) ? address : normalizeLink.call(md, address));
@@ -60,10 +56,7 @@ function blockRules(md: Parser): void {
   ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
   ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
-  ruler.at('fence', fence, interruptsAll);
-  ruler.at('footnote_def', placedDefinition(ruleNamed(ruler, 'footnote_def') as BlockRule), {
-    alt: ['paragraph', 'reference'],
-  });
+  ruler.at('fence', fence(ruleNamed(ruler, 'fence') as BlockRule), interruptsAll);
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
   ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
@@ -77,7 +70,6 @@ function inlineRules(md: Parser): void {
   ruler.before('text', 'foreign', foreign);
   ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
   ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
-  ruler.disable('footnote_inline');
   ruler.at('html_inline', tagInline);
 }
 

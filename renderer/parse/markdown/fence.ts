@@ -1,68 +1,55 @@
-// Reads fenced code as in CommonMark. Unlike the parser's own rule, it keeps the location of the first line of code.
+// The parser's own rule for fenced code, which keeps the location of the first line of code and reports code that's never
+// closed.
 
-import type { StateBlock } from 'markdown-it';
+import type { StateBlock, Token } from 'markdown-it';
 import { backtickInOpening, unclosedFence } from '../../diagnostics/problems/code.ts';
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 import { lineText, locationAt } from '../source-text.ts';
 
-const opening = /^(`{3,})([^`]*)$|^(~{3,})(.*)$/;
 const mistakenOpening = /^(`{3,})\w[^`]*`/;
 
-export function fence(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-  const first = state.src[start];
-  if (first !== '`' && first !== '~') return false;
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const line = state.src.slice(start, state.eMarks[startLine]);
-  const match = opening.exec(line);
-  if (!match) {
-    reportBacktick(state, startLine, line);
-    return false;
-  }
-  if (silent) return true;
-  const markup = match[1] ?? match[3] ?? '';
-  const indent = state.sCount[startLine] ?? 0;
-  const closing = closingLine(state, startLine, endLine, markup);
-  const content = state.getLines(startLine + 1, closing.line, indent, false);
-  const env = envOf(state);
-  const token = state.push('fence', 'code', 0);
-  token.info = (match[2] ?? match[4] ?? '').trim();
-  token.content = content;
-  token.map = [startLine, closing.line + (closing.found ? 1 : 0)];
-  token.meta = {
-    at: codeLocation(state, startLine, indent),
-    fenceAt: locationAt(env.source, startLine, columnOf(state, startLine)),
+/** Wraps the rule for fences. */
+export function fence(inner: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    if (!inner(state, startLine, endLine, silent)) {
+      reportBacktick(state, startLine);
+      return false;
+    }
+    if (silent) return true;
+    const env = envOf(state);
+    const token = state.tokens.at(-1) as Token;
+    const fenceAt = locationAt(env.source, startLine, startOf(state, startLine) - (env.source.starts[startLine] ?? 0));
+    token.info = token.info.trim();
+    token.content = token.content.replace(/\n$/, '');
+    token.meta = { at: codeLocation(state, startLine), fenceAt };
+    // If the page is longer than its budget, the closing fence may be beyond it. That has been reported.
+    if (!isClosed(state, startLine, token.markup) && !env.budget.reported) env.diagnostics.push(unclosedFence(fenceAt));
+    return true;
   };
-  // If the page is longer than its budget, the closing fence may be beyond it. That has been reported.
-  if (!closing.found && !env.budget.reported) env.diagnostics.push(unclosedFence(token.meta.fenceAt as never));
-  state.line = closing.line + (closing.found ? 1 : 0);
-  return true;
 }
 
-function closingLine(
-  state: StateBlock,
-  startLine: number,
-  endLine: number,
-  markup: string,
-): { line: number; found: boolean } {
-  const character = markup[0] ?? '`';
-  for (let line = startLine + 1; line < endLine; line++) {
-    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    if (start < (state.eMarks[line] ?? 0) && (state.sCount[line] ?? 0) < state.blkIndent) return { line, found: false };
-    if (state.src[start] !== character) continue;
-    if ((state.sCount[line] ?? 0) - state.blkIndent >= 4) continue;
-    const text = state.src.slice(start, state.eMarks[line]).trimEnd();
-    if (text.length >= markup.length && text === character.repeat(text.length)) return { line, found: true };
-  }
-  return { line: endLine, found: false };
+function startOf({ bMarks, tShift }: StateBlock, line: number): number {
+  return (bMarks[line] ?? 0) + (tShift[line] ?? 0);
+}
+
+/** Whether the last line that was read is another fence. */
+function isClosed(state: StateBlock, startLine: number, markup: string): boolean {
+  const last = state.line - 1;
+  if (last === startLine || (state.sCount[last] ?? 0) - state.blkIndent >= 4) return false;
+  const text = state.src.slice(startOf(state, last), state.eMarks[last]).trimEnd();
+  return text.length >= markup.length && text === (markup[0] ?? '').repeat(text.length);
 }
 
 /** Reports a line that was meant to open a block. A line that closes the same run of backticks is code in a sentence. */
-function reportBacktick(state: StateBlock, startLine: number, line: string): void {
+function reportBacktick(state: StateBlock, startLine: number): void {
+  const start = startOf(state, startLine);
+  if (state.src[start] !== '`' || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return;
+  const line = state.src.slice(start, state.eMarks[startLine]);
   const run = mistakenOpening.exec(line)?.[1];
   if (run === undefined || line.slice(run.length).includes(run)) return;
   const { diagnostics, source } = envOf(state);
-  const at = locationAt(source, startLine, columnOf(state, startLine));
+  const at = locationAt(source, startLine, start - (source.starts[startLine] ?? 0));
   // The parser asks about the same line more than once: does it end a paragraph, does it open a block?
   const last = diagnostics.at(-1);
   const isRepeated = last?.code === 'code/backtick-in-opening' && last.at?.line === at.line;
@@ -70,16 +57,11 @@ function reportBacktick(state: StateBlock, startLine: number, line: string): voi
 }
 
 /** Location of the first line of code. Its column is that of the fence, because the fence's indentation is removed. */
-function codeLocation(state: StateBlock, startLine: number, indent: number): ReturnType<typeof locationAt> {
+function codeLocation(state: StateBlock, startLine: number): ReturnType<typeof locationAt> {
   const { source } = envOf(state);
   const lineStart = source.starts[startLine + 1] ?? source.text.length;
   const marker = Math.max((state.bMarks[startLine + 1] ?? lineStart) - lineStart, 0);
-  const line = lineText(source, startLine + 1);
-  const inner = line.slice(marker);
-  return locationAt(source, startLine + 1, marker + Math.min(indent, inner.length - inner.trimStart().length));
-}
-
-function columnOf(state: StateBlock, line: number): number {
-  const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  return start - (envOf(state).source.starts[line] ?? 0);
+  const inner = lineText(source, startLine + 1).slice(marker);
+  const indent = Math.min(state.sCount[startLine] ?? 0, inner.length - inner.trimStart().length);
+  return locationAt(source, startLine + 1, marker + indent);
 }

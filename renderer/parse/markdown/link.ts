@@ -37,13 +37,11 @@ export function placedImage(inner: InlineRule): InlineRule {
     if (state.src.charCodeAt(state.pos) !== 0x21 || state.src.charCodeAt(state.pos + 1) !== 0x5b) return false;
     const env = envOf(state);
     const start = state.pos;
-    const { muted, region } = env;
+    const { muted } = env;
     env.refused = undefined;
     env.muted = true;
-    // The parser reads the text of an image on its own, and notes in it have places.
-    if (region) env.region = { ...region, outer: { region, start: start + '!['.length } };
     const ok = inner(state, silent);
-    Object.assign(env, { muted, region });
+    env.muted = muted;
     if (silent || env.muted || !env.region) return ok;
     if (!ok) reportFailed(state, env, start + 1);
     else {
@@ -87,17 +85,8 @@ function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
 function failureAt(state: StateInline, env: BodyEnv, start: number): Diagnostic | undefined {
   const at = locationIn(env.region as NonNullable<BodyEnv['region']>, start);
   if (env.refused !== undefined) return unsafeAddress(at, env.refused);
-  const label = /\[(\^?)((?:[^[\]\\]|\\.){1,200})\](?:\[((?:[^[\]\\]|\\.){0,200})\])?/y;
-  const match = matchAt(label, state.src, start);
-  const reference = match?.[3] ?? '';
-  const footnote = match?.[1] === '^';
-  if (!match || (reference === '' && !footnote) || /[\w)\]]/.test(state.src[start - 1] ?? '')) return undefined;
-  if (footnote && (/\s/.test(match[2] ?? '') || isFootnote(env, match[2] ?? ''))) return undefined;
-  return undefinedReference(at, footnote ? `^${match[2]}` : reference);
-}
-
-/** The rule for footnotes runs after the one for links, so links leave footnotes alone. */
-function isFootnote({ footnotes }: BodyEnv, label: string): boolean {
-  const { refs } = (footnotes ?? {}) as { readonly refs?: { readonly [label: string]: number } };
-  return refs !== undefined && Object.hasOwn(refs, `:${label}`);
+  const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
+  const [, reference] = matchAt(labels, state.src, start) ?? [];
+  const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');
+  return isText ? undefined : undefinedReference(at, reference);
 }

@@ -1,19 +1,14 @@
 // Tags and comments inside a sentence.
 
 import type { StateInline } from 'markdown-it';
-import { markupDropped } from '../../diagnostics/problems/html.ts';
-import { type SpecialMarkup, specialMarkup } from '../../text/html-tokens.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
-import { locationIn } from '../region.ts';
 import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
 import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '<') return false;
   const env = envOf(state);
-  const special = specialMarkup(state.src, state.pos);
-  if (special) return skipSpecial(state, special, silent);
   const piece = scanPiece(state.src, state.pos);
   if (typeof piece === 'string' || piece.end > state.posMax) {
     if (piece !== 'none') env.budget.steps -= stepsOf(state.posMax - state.pos);
@@ -28,17 +23,5 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
     else if (!piece.tag.selfClosing && piece.tag.attributes.some(({ name }) => name === 'href')) state.linkLevel++;
   }
   state.pos = piece.end;
-  return true;
-}
-
-function skipSpecial(state: StateInline, { opening, end }: SpecialMarkup, silent: boolean): boolean {
-  const env = envOf(state);
-  if (end === undefined || end > state.posMax) {
-    env.budget.steps -= stepsOf(state.posMax - state.pos);
-    return false;
-  }
-  if (!silent && env.region && !opening.endsWith('>'))
-    env.diagnostics.push(markupDropped(locationIn(env.region, state.pos), opening));
-  state.pos = end;
   return true;
 }

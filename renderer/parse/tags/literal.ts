@@ -17,11 +17,6 @@ export type Literal =
   /** No expression: the braces are text. Reading stopped at `at`. */
   | { readonly kind: 'broken'; readonly at: number };
 
-/** Brackets inside one another in any expression. Each level costs acorn a part of the stack. */
-const maxNesting = 100;
-/** In characters: how far ahead the brackets are counted. */
-const maxLookAhead = 10_000;
-
 const ExpressionParser = Parser.extend(jsx());
 
 /** Reads `{…}` whose opening brace is at `start`. `end` is the place after the closing brace. */
@@ -40,9 +35,8 @@ export function readBraces(text: string, start: number): Literal {
 
 /** A syntax error at the end of the text means that the expression goes on. */
 function expressionAt(text: string, from: number): Expression | Literal {
-  if (isDeep(text, from)) return { kind: 'broken', at: from };
   try {
-    return ExpressionParser.parseExpressionAt(text, from, { ecmaVersion: 'latest', preserveParens: true });
+    return ExpressionParser.parseExpressionAt(text, from, { ecmaVersion: 'latest' });
   } catch (error) {
     // Nested too deeply for the stack: nobody wrote that.
     if (error instanceof RangeError) return { kind: 'broken', at: from };
@@ -50,18 +44,6 @@ function expressionAt(text: string, from: number): Expression | Literal {
     const stop = message.startsWith('Unterminated') ? raisedAt : pos;
     return stop >= text.trimEnd().length ? { kind: 'incomplete' } : { kind: 'broken', at: pos };
   }
-}
-
-/** Nested too deeply for anything that somebody wrote. Brackets in strings count, which makes no difference to real code. */
-function isDeep(text: string, from: number): boolean {
-  let depth = 1;
-  const end = Math.min(text.length, from + maxLookAhead);
-  for (let at = from; at < end && depth > 0 && depth <= maxNesting; at += 1) {
-    const character = text[at] ?? '';
-    if ('{[('.includes(character)) depth += 1;
-    else if ('}])'.includes(character)) depth -= 1;
-  }
-  return depth > maxNesting;
 }
 
 /** Returns the place after white space and comments; the end of the text when a comment isn't closed. */
@@ -79,10 +61,6 @@ function literalOf(node: Expression | SpreadElement | null): PropValue | undefin
       return node.bigint === undefined && node.regex === undefined ? plainValue(node.value as PropValue) : undefined;
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? plainValue(node.quasis[0]?.value.cooked ?? '') : undefined;
-    case 'Identifier':
-      return node.name === 'undefined' ? null : undefined;
-    case 'ParenthesizedExpression':
-      return literalOf(node.expression);
     case 'UnaryExpression': {
       const value = literalOf(node.argument);
       if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) return undefined;

@@ -36,7 +36,7 @@ const tagEnd = /\s*(\/?)>/y;
 const spaces = /\s*/y;
 
 /** Something with more isn't a tag that anybody wrote. It's shown as text. */
-export const maxAttributes = 500;
+const maxAttributes = 500;
 
 /** Reads the tag at `start`. */
 export function scanTag(text: string, start: number): Scanned {

@@ -28,7 +28,7 @@ function metaOf({ type, meta }: Token): Partial<ElementMeta> | undefined {
 }
 
 function says(token: Token): boolean {
-  if (token.type === 'component_open' || token.type === 'image' || token.type === 'footnote_ref') return true;
+  if (token.type === 'component_open' || token.type === 'image') return true;
   if (token.type !== 'element') return !blank.test(token.content);
   if (token.tag === 'img') return metaOf(token)?.values?.alt !== '' || isLabeled(token);
   return token.tag === 'iframe' || isLabeled(token);

@@ -7,7 +7,7 @@ import { tableOpening } from './write-block.ts';
 import { writeHeading } from './write-heading.ts';
 import { imageElement } from './write-image.ts';
 import { anchor, anchorEnd, frame } from './write-link.ts';
-import { type ElementMeta, noteAddresses, type Write } from './writer.ts';
+import type { ElementMeta, Write } from './writer.ts';
 
 export const writeElement: Write = (writer, token, tokens, index) => {
   const meta = token.meta as unknown as ElementMeta;
@@ -15,7 +15,6 @@ export const writeElement: Write = (writer, token, tokens, index) => {
   if (blockElements.has(token.tag)) writer.text.end();
   if (writer.headings.written.has(token)) return writeHeading(writer, token, tokens, index);
   if (token.tag === 'img') return imageElement(writer, meta);
-  noteAddresses(writer, meta);
   if (token.tag === 'iframe') return frame(writer, values, at);
   if (token.tag === 'a') return anchor(writer, token, tokens, index);
   if (token.tag === 'input')

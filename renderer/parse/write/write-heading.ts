@@ -28,25 +28,3 @@ export function skippedHeading(tokens: readonly Token[], start: number): number 
   if (heading?.meta?.titleIds === undefined) return undefined;
   return tokens.findIndex(({ meta }) => meta?.open === heading);
 }
-
-/** What a heading has besides its text, such as a logo, badges, or a component. */
-export function besidesText(tokens: readonly Token[]): readonly Token[] {
-  const rest: Token[] = [];
-  for (const token of tokens) {
-    const before = rest.at(-1);
-    if (isText(token)) continue;
-    if (before !== undefined && isPair(before, token)) rest.pop();
-    else rest.push(token);
-  }
-  return rest;
-}
-
-function isText({ type, tag }: Token): boolean {
-  return type.startsWith('text') || type === 'code_inline' || type.endsWith('break') || tag === 'br';
-}
-
-/** Whether nothing is left between these two: emphasis, or a link. */
-function isPair(open: Token, close: Token): boolean {
-  if (close.type === 'element_close') return close.meta?.open === open;
-  return close.nesting === -1 && open.nesting === 1 && open.tag === close.tag;
-}

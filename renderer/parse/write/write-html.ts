@@ -22,8 +22,7 @@ import {
 } from './write-block.ts';
 import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
-import { writeMention, writeNote, writeNotes, writeNotesEnd, writeWayBack } from './write-footnote.ts';
-import { anchorsHtml, besidesText, skippedHeading, writeHeading } from './write-heading.ts';
+import { anchorsHtml, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -67,8 +66,6 @@ function writeTokens(writer: Writer, tokens: readonly Token[]): string {
       const end = skippedHeading(tokens, i);
       if (end !== undefined) {
         html += `${anchorsHtml((token.meta?.titleIds as readonly string[] | undefined) ?? [])}\n`;
-        const rest = besidesText(tokens.slice(i + 1, end));
-        if (rest.length > 0) html += `<p>${writeTokens(writer, rest)}</p>\n`;
         writer.text.end();
         i = end;
         continue;
@@ -139,10 +136,4 @@ const writers: { readonly [type: string]: Write } = {
   fence: writeFence,
   code_tag: writeCodeTag,
   code_block: writeIndentedCode,
-  footnote_ref: writeMention,
-  footnote_block_open: writeNotes,
-  footnote_block_close: writeNotesEnd,
-  footnote_open: writeNote,
-  footnote_close: () => '</li>\n',
-  footnote_anchor: writeWayBack,
 };

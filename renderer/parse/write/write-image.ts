@@ -6,7 +6,7 @@ import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
 import type { ImageUse } from '../../model.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
-import { type ElementMeta, noteAddresses, type Write, type Writer } from './writer.ts';
+import type { ElementMeta, Write, Writer } from './writer.ts';
 
 export const writeImage: Write = (writer, token) => {
   const at = token.meta?.at as Location;
@@ -27,9 +27,7 @@ export function imageElement(writer: Writer, meta: ElementMeta): string {
   const src = values.src === true ? '' : (values.src ?? '');
   const alt = given === true ? '' : (given ?? '');
   const use = { src, alt, at: addresses.src ?? at };
-  const html = image(writer, use, given === '' ? { ...others, alt: given } : others, classes);
-  noteAddresses(writer, meta);
-  return html;
+  return image(writer, use, given === '' ? { ...others, alt: given } : others, classes);
 }
 
 function altOf(tokens: readonly Token[]): string {
@@ -55,8 +53,8 @@ function image(
   if (use.alt.trim() === '' && further.alt === undefined) writer.env.diagnostics.push(altMissing(use.at, src));
   if (use.alt.trim() !== '') writer.text.weak(use.alt);
   writer.images.push(use);
-  const { width, height, title, srcset } = further;
+  const { width, height, title } = further;
   const sized = width !== undefined && height !== undefined;
   const size = sized ? attributes({ width, height }) : marker('image', writer.images.length - 1);
-  return `<img${attributes({ src, alt: use.alt, title, srcset, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
+  return `<img${attributes({ src, alt: use.alt, title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
 }

@@ -3,7 +3,6 @@
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CodeBlock, ImageUse, LinkUse } from '../../model.ts';
-import { addressesIn, holdsAddresses, isLoaded } from '../../text/html-addresses.ts';
 import type { ArticleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
@@ -35,18 +34,4 @@ export interface ElementMeta {
   readonly id?: string;
   readonly at: Location;
   readonly addresses: AddressPlaces;
-}
-
-/** Notes the addresses of an element besides those that its own function has noted: in `srcset` and `cite`. */
-export function noteAddresses({ images, links }: Writer, { values, addresses, at }: ElementMeta): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (value === true || !holdsAddresses(name) || name === 'href' || name === 'src') continue;
-    const start = addresses[name] ?? at;
-    for (const { address, at: offset } of addressesIn(name, value)) {
-      const isOnLine = addresses[name] !== undefined && !value.slice(0, offset).includes('\n');
-      const place = isOnLine ? { ...start, column: start.column + offset } : start;
-      if (isLoaded(name)) images.push({ src: address, alt: '', at: place, offered: true });
-      else links.push({ href: address, at: place });
-    }
-  }
 }

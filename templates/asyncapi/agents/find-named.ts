@@ -59,14 +59,6 @@ export function fieldsNamed(
   return [];
 }
 
-/** Fields that are inside of other fields and end with that name: `queue.name` for `name`. */
-export function fieldsInside(model: SpecVersion, name: string): readonly FoundField[] {
-  const end = `.${keyOf(name)}`;
-  return model.objects.flatMap((holder) =>
-    rowsOf(holder).flatMap((row) => (keyOf(row.name).endsWith(end) ? [{ holder, ...row }] : [])),
-  );
-}
-
 /** Fields with this value among their only ones: `send`. */
 export function fieldsAllowing(model: SpecVersion, value: string): readonly FoundField[] {
   return model.objects.flatMap((holder) =>

@@ -9,7 +9,7 @@ import { rowsOf } from '../model/rows.ts';
 import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
-import { type FoundField, fieldsAllowing, fieldsInside, fieldsNamed, objectsNamed } from './find-named.ts';
+import { type FoundField, fieldsAllowing, fieldsNamed, objectsNamed } from './find-named.ts';
 
 const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
 const object = z
@@ -75,9 +75,7 @@ function fieldList(field: string, found: readonly FoundField[], of: Version, bui
     const path = use.name === field ? '' : `, \`${use.name}\``;
     return `- ${use.holder.name} Object${path}: ${use.field.description}\n  ${built.origin}${sourceOf(of, use, built)}`;
   });
-  const inside = fieldsInside(modelOf(of, built), field).filter(({ name }) => found.every((one) => one.name !== name));
-  const more = inside.map(({ holder, name }) => `\`${name}\` (${holder.name} Object)`);
-  return [...lines, ...(more.length > 0 ? [`Inside of other fields: ${more.join(', ')}`] : [])].join('\n');
+  return lines.join('\n');
 }
 
 function factsOf(of: Version, found: FoundField, built: BuiltFiles): string {
@@ -124,7 +122,7 @@ function noObject(name: string, of: Version, built: BuiltFiles): AgentAnswer {
   return { problem: `AsyncAPI ${of} has no object ${name}. ${hint}` };
 }
 
-/** Says what else the name is: an object, a value, or a field of another object or version. */
+/** Says what else the name is: a value, or a field of another version. */
 function noField(
   field: string,
   holders: readonly SpecObject[] | undefined,
@@ -132,21 +130,16 @@ function noField(
   built: BuiltFiles,
 ): AgentAnswer {
   const model = modelOf(of, built);
-  const [object] = objectsNamed(model, field);
-  const others = holders === undefined ? [] : fieldsNamed(model, field);
-  const inVersion = [
-    ...(others.length === 0 ? [] : [`Others have it:\n${fieldList(field, others, of, built)}`]),
-    ...(object === undefined ? [] : [`\`${field}\` is the name of an object: ask get_object for ${object.name}.`]),
+  const known = [
     ...fieldsAllowing(model, field).map(
       (one) => `\`${field}\` is a value of \`${one.name}\` of the ${one.holder.name} Object.`,
     ),
+    ...inOtherVersions(field, holders, of, built),
   ];
-  const inOthers = inOtherVersions(field, holders, of, built);
   const where =
     holders === undefined ? `No object of AsyncAPI ${of} has a` : `The ${holders[0]?.name} Object of ${of} has no`;
   const denied = `${where} field ${field}.`;
-  const known = [...(holders === undefined && inVersion.length > 0 ? [] : [denied]), ...inVersion, ...inOthers];
-  if (inVersion.length + inOthers.length > 0) return { source: versionUrl(of), text: known.join('\n') };
+  if (known.length > 0) return { source: versionUrl(of), text: [denied, ...known].join('\n') };
   const names = (holders ?? model.objects).flatMap((one) => rowsOf(one).map((row) => row.name));
   const close = nearest(field, names);
   const hint = close === undefined ? '' : ` Did you mean ${close}?`;

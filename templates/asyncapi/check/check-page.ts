@@ -1,11 +1,9 @@
 // A page of this site to diagnostics where it contradicts the official schemas or the recorded tools.
 
-import type { CheckedPage, Diagnostic, Post } from 'sitegen';
+import type { CheckedPage, Diagnostic } from 'sitegen';
 import { dataOf } from '../../data/shapes.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
-import { isVersion } from '../specification.ts';
 import { checkAgreement } from './check-agreement.ts';
-import { checkFields } from './field-mismatch.ts';
 import { placeInFile } from './place-in-file.ts';
 
 /** Looks at a page if someone wrote it. */
@@ -15,14 +13,8 @@ export function checkPage({ post, site, article, sources }: CheckedPage): readon
   const packages = site.data.packages === undefined ? [] : dataOf(site, 'packages').packages;
   const facts = { specification: siteSpecification(), modelOf: siteModel, packages };
   const { markdown } = article();
-  const found = [...fieldsOfReference(post, markdown), ...checkAgreement({ url: post.url, markdown }, facts)];
+  const found = checkAgreement({ url: post.url, markdown }, facts);
   if (found.length === 0) return [];
   const files = sources();
   return found.map(({ at, ...problem }) => ({ ...problem, at: placeInFile(files, markdown, at) }));
-}
-
-/** The tables of a page whose address ends in a version: `/docs/reference/specification/v3.0.0`. */
-function fieldsOfReference({ url }: Post, markdown: string) {
-  const version = /\/specification\/v(\d+\.\d+\.\d+)$/.exec(url)?.[1];
-  return version === undefined || !isVersion(version) ? [] : checkFields(markdown, siteModel(version));
 }

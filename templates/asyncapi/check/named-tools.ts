@@ -2,6 +2,7 @@
 // something that was tried, which have to say with which version.
 
 import cli from '../../../content/docs/tools/cli/commands.json' with { type: 'json' };
+import { takeWhile } from '../take-while.ts';
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
 import type { Finding } from './finding.ts';
 import type { Piece, Prose } from './prose.ts';
@@ -49,47 +50,27 @@ function cliRuns(text: string): readonly (readonly string[])[] {
   return text
     .replace(/\\\n/g, ' ')
     .split(/\n|&&|\|\|?|;|\s[<>]|\s2>/)
-    .flatMap((part) => {
-      const words = /^\s*(?:\$ )?(?:if )?(?:! )?(?:npx (?:-\S+ )*)?asyncapi\s+(\S.*)$/.exec(part)?.[1];
-      return words === undefined
-        ? []
-        : [
-            words
-              .replace(/(?:^|\s)#.*$/, '')
-              .split(/\s+/)
-              .filter(Boolean),
-          ];
+    .map((part) => {
+      const words = /^\s*(?:\$ )?(?:if )?(?:! )?(?:npx (?:-\S+ )*)?asyncapi\s+(\S.*)$/.exec(part)?.[1] ?? '';
+      return words.replace(/(?:^|\s)#.*$/, '').match(/\S+/g) ?? [];
     });
 }
 
 function runFindings(words: readonly string[]): readonly Unplaced[] {
-  const plain = words.slice(
-    0,
-    endOf(words, (word) => !/^[a-z][\w-]*$/i.test(word)),
-  );
+  const plain = takeWhile(words, (word) => /^[a-z][\w-]*$/i.test(word));
   const [first] = plain;
   if (first === undefined || plugins.has(first)) return [];
-  const length = endOf(plain, (_, index) => !isKnown(plain.slice(0, index + 1)));
-  const command = plain.slice(0, length).join(' ');
-  const next = plain[length];
-  if (length === 0 || (next !== undefined && isTopic(command)))
-    return [
-      unknown(
-        next ?? first,
-        `AsyncAPI CLI ${cli.version} has no command \`${[command, next].filter(Boolean).join(' ')}\``,
-      ),
-    ];
+  const known = takeWhile(plain, (_, index) => isKnown(plain.slice(0, index + 1)));
+  const command = known.join(' ');
+  const next = plain[known.length];
+  if (next !== undefined && (command === '' || isTopic(command)))
+    return [unknown(next, `AsyncAPI CLI ${cli.version} has no command \`${`${command} ${next}`.trim()}\``)];
   const options = commands[command] ?? [];
   if (isTopic(command) && options.length === 0) return [];
   const given = words.filter((word) => /^--?[a-z]/i.test(word)).map((word) => word.replace(/=.*$/, ''));
   return given
     .filter((option) => !options.includes(option) && !everywhere.has(option))
     .map((option) => unknown(option, `\`asyncapi ${command}\` of ${cli.version} has no option \`${option}\``));
-}
-
-function endOf<T>(items: readonly T[], ends: (item: T, index: number) => boolean): number {
-  const end = items.findIndex(ends);
-  return end === -1 ? items.length : end;
 }
 
 function isKnown(words: readonly string[]): boolean {

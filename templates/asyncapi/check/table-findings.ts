@@ -1,6 +1,5 @@
 // Tables with a column "Field" on any page. What they name is a field of some object, or on a page about a protocol, of its
-// bindings; the rows of one table are fields of one object; and what a row says of a field is true. The tables of pages about
-// a version are held against their own object instead (`field-mismatch.ts`), except for what their rows say.
+// bindings; the rows of one table are fields of one object; and what a row says of a field is true.
 
 import { pageVersion } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
@@ -20,7 +19,6 @@ export function tableFindings(url: string, { lines }: Prose, facts: Facts): read
   const own = pageVersion(url);
   const objects = (own ? [own] : specVersions).flatMap((version) => facts.modelOf(version).objects);
   const told = tables.flatMap((table) => factFindings(rowsOf(table), objects));
-  if (own) return told;
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
   const owners = protocol === undefined ? tables.flatMap((table) => ownerFindings(table, objects, facts)) : [];
   return [...unknownFindings(tables, protocol, facts), ...owners, ...told];

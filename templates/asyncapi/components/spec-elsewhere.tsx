@@ -1,8 +1,8 @@
 // What only other versions have, in a line each: below an object's table its fields, and with `<SpecElsewhere />` on the
 // page of a version, the objects. Addresses of other versions lead here after a switch.
 
-import type { ContentComponent, Translate } from 'sitegen';
-import * as z from 'zod';
+import { plainTag } from '@sitegen/theme';
+import type { Translate } from 'sitegen';
 import { objectUrl, pageVersion } from '../model/addresses.ts';
 import { type Elsewhere, type MissingObject, missingObjects } from '../model/elsewhere.ts';
 import { anchorOf } from '../model/object-names.ts';
@@ -12,20 +12,17 @@ import type { Version } from '../specification.ts';
 import { inOrder, valueCode, withCommas } from './described.tsx';
 import { Ended, spansOf } from './field-table.tsx';
 
-export const specElsewhere: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { post, t }) => {
-    const version = pageVersion(post.url);
-    if (version === undefined) return null;
-    return (
-      <ul>
-        {missingOnPage(version).map((each) => (
-          <OtherObject key={each.object.name} missing={each} ids={idsOnPage(each)} t={t} />
-        ))}
-      </ul>
-    );
-  },
-};
+export const specElsewhere = plainTag(({ post, t }) => {
+  const version = pageVersion(post.url);
+  if (version === undefined) return null;
+  return (
+    <ul>
+      {missingOnPage(version).map((each) => (
+        <OtherObject key={each.object.name} missing={each} ids={idsOnPage(each)} t={t} />
+      ))}
+    </ul>
+  );
+});
 
 /** The objects that the page of a version lacks. */
 export function missingOnPage(version: Version): readonly MissingObject[] {

@@ -1,10 +1,10 @@
 // `<SpecHistory />`: when each field came, changed, and went. The island shows only what differs between two versions.
 
 import { slugOf } from '@sitegen/renderer/text';
+import { plainTag } from '@sitegen/theme';
 import type { ReactNode } from 'react';
-import type { ContentComponent, Translate } from 'sitegen';
+import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
-import * as z from 'zod';
 import { Head } from '../../components/head.tsx';
 import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
@@ -16,19 +16,16 @@ import { Ended, Instead } from './field-table.tsx';
 
 const at = (version: Version): number => specVersions.indexOf(version);
 
-export const specHistory: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { t }) => (
-    <Island name="compare" on="address">
-      <div className="spec-history">
-        <Choice t={t} />
-        {livesOf(siteModel).map((life) => (
-          <ObjectHistory key={life.object.name} life={life} t={t} />
-        ))}
-      </div>
-    </Island>
-  ),
-};
+export const specHistory = plainTag(({ t }) => (
+  <Island name="compare" on="address">
+    <div className="spec-history">
+      <Choice t={t} />
+      {livesOf(siteModel).map((life) => (
+        <ObjectHistory key={life.object.name} life={life} t={t} />
+      ))}
+    </div>
+  </Island>
+));
 
 /** Only a script can compare, so it is hidden without one. */
 function Choice({ t }: { readonly t: Translate }) {

@@ -8,7 +8,6 @@ import { Described, urlsFrom } from '../components/described.tsx';
 import { ObjectFields } from '../components/object-fields.tsx';
 import { OtherObject } from '../components/spec-elsewhere.tsx';
 import { OldVersion, VersionSwitch } from '../components/spec-versions.tsx';
-import { usesPath } from '../hosting/sample-uses.ts';
 import { exploredVersions, explorerUrl, hrefOfId, objectUrl } from '../model/addresses.ts';
 import { isBinding } from '../model/all-fields.ts';
 import { missingObjects } from '../model/elsewhere.ts';
@@ -36,7 +35,7 @@ function Explorer({ version, versions, t }: ExplorerProps & { readonly versions:
   const of = { version, versions, urlOf: explorerUrl };
   return (
     <Island name="explorer" on="address">
-      <div className="explorer-columns" data-uses={usesPath(version)} data-uses-label={t('spec.samples')}>
+      <div className="explorer-columns">
         <div className="explorer-side">
           <OldVersion of={of} t={t} />
           <VersionSwitch of={of} t={t} />

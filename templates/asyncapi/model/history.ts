@@ -4,6 +4,7 @@ import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '.
 import { equalJson } from '../schema/equal-json.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered, type Specification, specVersions, type Version } from '../specification.ts';
+import { takeWhile } from '../take-while.ts';
 import { objectNames } from './object-names.ts';
 import { type BareObject, objectsOf, usesOf } from './objects.ts';
 import type { BareField, Field, FieldChange, SpecObject, SpecVersion } from './spec-model.ts';
@@ -73,10 +74,7 @@ function withPast(
   past: readonly Past[],
   usedBy: SpecObject['usedBy'],
 ): SpecObject {
-  const known = past.slice(
-    0,
-    lengthWhile(past, (older) => older.object !== undefined),
-  );
+  const known = takeWhile(past, (older) => older.object !== undefined);
   return {
     ...object,
     usedBy,
@@ -107,10 +105,7 @@ function fieldPast(
     version: entry.version,
     field: entry.object?.fields.find(({ name }) => name === field.name),
   }));
-  const run = older.slice(
-    0,
-    lengthWhile(older, (entry) => entry.field !== undefined),
-  );
+  const run = takeWhile(older, (entry) => entry.field !== undefined);
   const line = [{ version, field }, ...run] as readonly { readonly version: Version; readonly field: BareField }[];
   const changes = line.flatMap((entry, index) => {
     const before = line[index + 1];
@@ -133,11 +128,6 @@ function changesBetween(before: BareField, after: BareField): readonly FieldChan
 /** The words of the type, in any order, without what was only renamed. */
 function shape({ type }: BareField): string {
   return typeText(type).replace('Channel Item', 'Channel').split(/\b/).toSorted().join('');
-}
-
-function lengthWhile<T>(items: readonly T[], holds: (item: T) => boolean): number {
-  const end = items.findIndex((item) => !holds(item));
-  return end < 0 ? items.length : end;
 }
 
 /** True when a version has an object of that name; cheap, because no model is made. */

@@ -23,30 +23,29 @@ export interface Judged {
 
 /** The versions with a page of their own in which the sample is the same, oldest first. */
 export function sameIn(judged: Judged): readonly Version[] {
-  const meant = meaningOf(judged);
-  if (meant === undefined) return [];
+  const meant = meaningsOf(judged);
+  // Without fields that the specification names, nothing says that two versions mean the same.
+  if (meant.size === 0) return [];
   return exploredVersions.filter((other) => other !== judged.version && isSame(judged, meant, other)).toReversed();
 }
 
 /** A sample is the same if its version finds no problem and gives every field the meaning that it had. */
-function isSame({ specification, caseIn }: Judged, meant: string, other: Version): boolean {
+function isSame({ specification, caseIn }: Judged, meant: ReadonlySet<string>, other: Version): boolean {
   const asked = caseIn(other);
-  if (asked === undefined) return false;
-  const meetings = meetingsIfSound(specification, asked);
-  return meetings !== undefined && meaningOf({ specification, version: other, value: asked.value, meetings }) === meant;
+  const meetings = asked && meetingsIfSound(specification, asked);
+  if (asked === undefined || meetings === undefined) return false;
+  const meanings = meaningsOf({ specification, version: other, value: asked.value, meetings });
+  return meanings.size === meant.size && [...meanings].every((one) => meant.has(one));
 }
 
-/**
- * What each field of the sample means. Undefined if it has no fields that the specification names: then nothing says that
- * two versions mean the same.
- */
-function meaningOf({ specification, version, value, meetings }: Omit<Judged, 'caseIn'>): string | undefined {
+/** What each field of the sample means. */
+function meaningsOf({ specification, version, value, meetings }: Omit<Judged, 'caseIn'>): ReadonlySet<string> {
   const schemas = specification.schemas(version);
   const meanings = meetings.map(({ path, holder }) => {
     const meaning = knownMeaning(schemas, version, holder, String(path.at(-1)));
     return `${path.join('/')} ${someMessages(meaning, path, value) ?? meaning}`;
   });
-  return meanings.length === 0 ? undefined : [...new Set(meanings)].sort().join('\n');
+  return new Set(meanings);
 }
 
 const known = new WeakMap<object, Map<string, string>>();

@@ -1,9 +1,8 @@
 // Checks documents in a worker, so that a long one never delays the reader's next key. This module runs on both sides: the
-// page starts it again as a worker, where it imports the checker and tries it before there is a document.
+// page starts it again as a worker, where it imports the checker.
 
 import { isWorker, startWorker } from '@sitegen/client/worker';
 import type { Verdict } from '../../document/check-document.ts';
-import { sampleDocument } from '../../document/sample.ts';
 
 /** Checks the text of a document. Resolves to undefined if a newer text was asked about meanwhile. */
 export type Checker = (text: string) => Promise<Verdict | undefined>;
@@ -50,16 +49,13 @@ function inWorker(worker: Worker, text: string): Promise<Verdict> {
   });
 }
 
-/** After so many, the first check of a document of 1,000 lines takes half as long. More gain little. */
-const warmUps = 5;
-
-/** In the worker: answers what the page asks. What runs for the first time is slow, so the sample is checked before. */
+/** In the worker: answers what the page asks. The checker is loaded before there is a document. */
 function listen(page: Worker): void {
   const tell = (told: Told): void => page.postMessage(told);
   page.onmessage = async ({ data: { text } }: MessageEvent<Asked>) => {
     if (text === undefined) {
       tell({ isStarted: true });
-      return warmUp().catch(() => undefined);
+      return void load().catch(() => undefined);
     }
     try {
       tell({ verdict: await (await load())(text) });
@@ -67,9 +63,4 @@ function listen(page: Worker): void {
       tell({ fault: String(fault) });
     }
   };
-}
-
-async function warmUp(): Promise<void> {
-  const checkText = await load();
-  for (let time = 0; time < warmUps; time += 1) await checkText(sampleDocument);
 }

@@ -5,10 +5,9 @@ import type { IslandModule } from '@sitegen/client';
 import { filterTree } from './filter.ts';
 import { followKeys } from './keys.ts';
 import { markCurrent } from './mark-current.ts';
-import { showUses } from './uses.ts';
 
 export const wake: IslandModule['wake'] = async (host) => {
-  const stops = [filterTree, followKeys, markCurrent, showUses].map((start) => start(host));
+  const stops = [filterTree, followKeys, markCurrent].map((start) => start(host));
   return () => {
     for (const stop of stops) stop();
   };

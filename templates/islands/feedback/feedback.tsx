@@ -22,21 +22,24 @@ type State = 'idle' | 'pending' | 'success' | 'failure';
 
 export function Feedback(props: FeedbackProps): ReactElement {
   const [state, setState] = useState<State>('idle');
-  const [sent, setSent] = useState<Suggestion>({ feedback: '', website: '' });
   const send = async (suggestion: Suggestion): Promise<void> => {
     const page = location.pathname;
-    setSent(suggestion);
     setState('pending');
     const isReceived = await sendFeedback(props.endpoint, suggestion);
     if (isReceived) dropDraft(page, suggestion.feedback);
     setState(isReceived ? 'success' : 'failure');
   };
   return (
-    <section className="feedback" aria-labelledby="page:feedback-title" data-feedback={state}>
-      {state === 'success' && <Success {...props} />}
-      {state === 'failure' && <Failure {...props} sent={sent} onRetry={(again) => void send(again)} />}
-      {(state === 'idle' || state === 'pending') && (
-        <Form {...props} isPending={state === 'pending'} onSend={(first) => void send(first)} />
+    <section
+      className="feedback"
+      aria-labelledby="page:feedback-title"
+      data-feedback={state}
+      data-testid={state === 'failure' ? 'Feedback-error' : undefined}
+    >
+      {state === 'success' ? (
+        <Success {...props} />
+      ) : (
+        <Form {...props} state={state} onSend={(suggestion) => void send(suggestion)} />
       )}
       <p className="visually-hidden" role="status">
         {state === 'pending' ? props.texts.pending : ''}
@@ -46,20 +49,18 @@ export function Feedback(props: FeedbackProps): ReactElement {
 }
 
 interface FormProps extends FeedbackProps {
-  readonly isPending: boolean;
+  readonly state: State;
   readonly onSend: (suggestion: Suggestion) => void;
 }
 
 const errorId = 'page:feedback-error';
 
-function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
+/** After a failure, it says so and is there to send once more. */
+function Form({ texts, issues, state, onSend }: FormProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const [isMissing, setMissing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only about how the form begins
+  const [isPending, isFailed] = [state === 'pending', state === 'failure'];
   useEffect(() => {
-    // A form that's there again to send once more takes the focus from the button that was pressed for that.
-    if (isPending) button.current?.focus();
     // Uncontrolled, so text that was typed before the script arrived is kept.
     if (field.current?.value) keepDraft(field.current.value);
     else if (field.current) field.current.value = readDraft();
@@ -75,8 +76,9 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
   };
   return (
     <>
-      <h2 id="page:feedback-title">{texts.title}</h2>
-      <p>{texts.text}</p>
+      {isFailed && <Icon name="close" />}
+      <Title text={isFailed ? texts.failure : texts.title} isResult={isFailed} />
+      <p>{isFailed ? texts['failure.text'] : texts.text}</p>
       <form onSubmit={submit} aria-busy={isPending} noValidate={true}>
         <label className="needs-script" htmlFor="page:feedback-text">
           {texts.label}
@@ -102,7 +104,7 @@ function Form({ texts, issues, isPending, onSend }: FormProps): ReactElement {
         </p>
         <Trap />
         <div className="feedback-actions">
-          <button ref={button} type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
+          <button type="submit" className="button button-accent needs-script" aria-disabled={isPending}>
             {isPending ? texts.pending : texts.submit}
           </button>
           <span className="feedback-or needs-script">{texts.or}</span>
@@ -124,7 +126,7 @@ function Success({ texts, follow }: FeedbackProps): ReactElement {
   return (
     <div className="feedback-result" data-testid="Feedback-div">
       <Icon name="check" />
-      <ResultTitle text={texts.success} />
+      <Title text={texts.success} isResult={true} />
       <p>{texts['success.text']}</p>
       <a className="button button-strong" href={follow} target="_blank" rel="noopener">
         <Icon name="github" />
@@ -134,46 +136,14 @@ function Success({ texts, follow }: FeedbackProps): ReactElement {
   );
 }
 
-interface FailureProps extends FeedbackProps {
-  readonly sent: Suggestion;
-  readonly onRetry: (suggestion: Suggestion) => void;
-}
-
-function Failure({ texts, issues, sent, onRetry }: FailureProps): ReactElement {
-  const field = useRef<HTMLTextAreaElement>(null);
-  return (
-    <div className="feedback-result" data-testid="Feedback-error">
-      <Icon name="close" />
-      <ResultTitle text={texts.failure} />
-      <p>{texts['failure.text']}</p>
-      <label htmlFor="page:feedback-text">{texts.label}</label>
-      <textarea
-        ref={field}
-        id="page:feedback-text"
-        rows={3}
-        defaultValue={sent.feedback}
-        onInput={(event) => keepDraft(event.currentTarget.value)}
-      />
-      <div className="feedback-actions">
-        <IssueLink href={issues} label={texts.issue} />
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => onRetry({ ...sent, feedback: field.current?.value.trim() || sent.feedback })}
-        >
-          {texts.submit}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-/** Takes the focus, so keyboards and screen readers are at the answer. */
-function ResultTitle({ text }: { readonly text: string }): ReactElement {
+/** A result takes the focus, so keyboards and screen readers are at the answer. */
+function Title({ text, isResult }: { readonly text: string; readonly isResult: boolean }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (isResult) title.current?.focus();
+  }, [isResult]);
   return (
-    <h2 id="page:feedback-title" ref={title} tabIndex={-1}>
+    <h2 id="page:feedback-title" ref={title} tabIndex={isResult ? -1 : undefined}>
       {text}
     </h2>
   );

@@ -44,7 +44,7 @@ function FacetLinks({ view, listing, facet }: FacetProps) {
 function FacetMenu({ view, listing, facet }: FacetProps) {
   const chosen = listing.facet === facet ? listing.value : undefined;
   return (
-    <details name="filter" className="facet" data-setting="filter">
+    <details name="filter" className="facet" data-setting="facet">
       <summary className="chip" aria-current={chosen ? 'true' : undefined}>
         {view.t(`blog.${facet}`)}
         {chosen && `: ${chosen}`}

@@ -46,17 +46,11 @@ function countValues(site: Site, facet: Facet): readonly FacetValue[] {
   return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(blogUrl(site), facet, value) }));
 }
 
-/** What a post says about itself, with all spellings. */
-export function writtenValues({ frontMatter }: Post, facet: Facet): readonly string[] {
-  const { type, authors = [], tags = [] } = frontMatter;
-  return facet === 'type' ? [type ?? ''] : facet === 'author' ? authors.map((author) => author.name) : tags;
-}
-
 /** Each value once per address: a post tagged `API` and `api` counts once. */
-function valuesOf(post: Post, facet: Facet): readonly string[] {
-  return writtenValues(post, facet).filter(
-    (value, at, values) => slugOf(value) !== '' && values.findIndex((other) => slugOf(other) === slugOf(value)) === at,
-  );
+function valuesOf({ frontMatter: { type, authors = [], tags = [] } }: Post, facet: Facet): readonly string[] {
+  const written = { type: [type ?? ''], author: authors.map(({ name }) => name), tag: tags }[facet];
+  const slugs = written.map(slugOf);
+  return written.filter((_, at) => slugs[at] !== '' && slugs.indexOf(slugs[at] ?? '') === at);
 }
 
 /** All listing pages of the blog; none without a folder of dated posts. `t` has the words of the default language. */

@@ -3,36 +3,30 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
+import { wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
-const titled = z.strictObject({ title: z.string().optional() });
+/** A box with an icon, the title that the author gives or the usual one, and the text between the tags. */
+function box(kind: 'Remember' | 'Warning', icon: string): ContentComponent {
+  const name = kind.toLowerCase();
+  return {
+    props: z.strictObject({ ...texts('title'), description: z.unknown().optional() }),
+    render: ({ title, description, children }, { t }) => (
+      <div className={`alert alert-${name}`} role="note" data-testid={`${kind}-main`}>
+        <p className="alert-title" data-testid={kind === 'Remember' ? 'Remember-heading' : 'Warning-title'}>
+          <Icon name={icon} />
+          {String(title ?? t(`content.${name}`))}
+        </p>
+        {typeof description === 'string' && <p data-testid={`${kind}-description`}>{description}</p>}
+        {children}
+      </div>
+    ),
+  };
+}
 
-export const remember: ContentComponent = {
-  props: titled,
-  render: ({ title, children }, { t }) => (
-    <div className="alert alert-remember" role="note" data-testid="Remember-main">
-      <p className="alert-title" data-testid="Remember-heading">
-        <Icon name="bulb" />
-        {String(title ?? t('content.remember'))}
-      </p>
-      {children}
-    </div>
-  ),
-};
+export const remember = box('Remember', 'bulb');
 
-export const warning: ContentComponent = {
-  props: z.strictObject({ title: z.string().optional(), description: z.unknown().optional() }),
-  render: ({ title, description, children }, { t }) => (
-    <div className="alert alert-warning" role="note" data-testid="Warning-main">
-      <p className="alert-title" data-testid="Warning-title">
-        <Icon name="warn" />
-        {String(title ?? t('content.warning'))}
-      </p>
-      {typeof description === 'string' && <p data-testid="Warning-description">{description}</p>}
-      {children}
-    </div>
-  ),
-};
+export const warning = box('Warning', 'warn');
 
 const accordionProps = z.strictObject({
   title: z.string(),
@@ -112,18 +106,7 @@ export const tab: ContentComponent = {
   },
 };
 
-const classed = z.strictObject({ className: z.string().optional() });
+/** Columns, and one of them. */
+export const row = wrapper('row', texts('className'));
 
-export const row: ContentComponent = {
-  props: classed,
-  render: ({ children }) => <div className="row">{children}</div>,
-};
-
-export const column: ContentComponent = {
-  props: classed,
-  render: ({ children }) => (
-    <div className="stack" data-testid="Column-main">
-      {children}
-    </div>
-  ),
-};
+export const column = wrapper('stack', texts('className'));

@@ -4,7 +4,7 @@ import type { ContentComponent } from 'sitegen';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
 import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
-import { caption, inlineCode, link, text } from './inline.tsx';
+import { inlineCode, link, text } from './inline.tsx';
 import { profiles } from './profiles.tsx';
 
 /** For `components` of the configuration. */
@@ -12,7 +12,6 @@ export const themeComponents: { readonly [tag: string]: ContentComponent } = {
   Accordion: accordion,
   Aside: aside,
   Badge: badge,
-  Caption: caption,
   Card: card,
   CardGrid: cardGrid,
   Column: column,

@@ -3,6 +3,7 @@
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Button } from '../components/button.tsx';
+import { wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
 const asides = { note: 'note', tip: 'tip', caution: 'warning', danger: 'caution' } as const;
@@ -55,18 +56,10 @@ export const card: ContentComponent = {
   ),
 };
 
-export const cardGrid: ContentComponent = {
-  needsContent: true,
-  props: z.strictObject({ stagger: z.boolean().optional(), cols: z.number().optional() }),
-  render: ({ children }) => <div className="tiles">{children}</div>,
-};
+export const cardGrid = wrapper('tiles', { stagger: z.boolean().optional(), cols: z.number().optional() });
 
 /** A list as a tree of files; lists in it are folders. */
-export const fileTree: ContentComponent = {
-  needsContent: true,
-  props: z.strictObject({}),
-  render: ({ children }) => <div className="file-tree">{children}</div>,
-};
+export const fileTree = wrapper('file-tree');
 
 export const linkButton: ContentComponent = {
   inline: true,
@@ -83,11 +76,7 @@ export const linkButton: ContentComponent = {
 };
 
 /** A numbered list as steps with a line between them. `<Step title>` around each works as well. */
-export const steps: ContentComponent = {
-  needsContent: true,
-  props: z.strictObject({}),
-  render: ({ children }) => <div className="steps">{children}</div>,
-};
+export const steps = wrapper('steps');
 
 export const step: ContentComponent = {
   props: z.strictObject(texts('title', 'icon')),

@@ -21,12 +21,3 @@ export const inlineCode: ContentComponent = {
   props: z.strictObject({}),
   render: ({ children }) => <code>{children}</code>,
 };
-
-export const caption: ContentComponent = {
-  props: z.strictObject({ children: z.unknown().optional() }),
-  render: ({ children }) => (
-    <p className="caption" data-testid="Caption-paragraph">
-      {children}
-    </p>
-  ),
-};

@@ -32,11 +32,11 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`bar ${locale} ${areaOf(view.post, view.config)} ${languages}`, () => (
         <TopBar view={view} />
       ))}
-      <Untranslated view={view} />
       <div className={`page ${className}`} data-done={view.t('heading.copied')}>
         {children}
       </div>
       <div role="status">
+        <Untranslated view={view} />
         <span className="waiting">{view.t('site.waiting')}</span>
       </div>
       {view.once(`footer ${locale}`, () => (
@@ -70,8 +70,14 @@ function Untranslated({ view: { post, config, t } }: { readonly view: View }) {
   const { all, default: original } = config.locales;
   const missing = all.filter(({ code }) => code !== original && code !== post.locale && !post.translations[code]);
   return missing.map(({ code }) => (
-    <p key={code} className="untranslated" lang={code} data-untranslated={code} hidden>
+    <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
       {t(`language.untranslated.${code}`)}
+      <button type="button" className="icon-button" popoverTarget={`page:not-${code}`} popoverTargetAction="hide">
+        <Icon name="close" />
+        <span className="visually-hidden" lang={post.locale}>
+          {t('keys.leave')}
+        </span>
+      </button>
     </p>
   ));
 }

@@ -26,7 +26,7 @@ export type SmallPage = readonly [
 ];
 
 export interface SmallIndex {
-  readonly answer: (query: string, signal?: AbortSignal) => Promise<Answer>;
+  readonly answer: (query: string) => Promise<Answer>;
   /** Files that answer with something else: a text, or a status. */
   readonly broken: Map<string, string | number>;
   readonly ask: (query: string) => Promise<readonly Hit[]>;
@@ -60,7 +60,7 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
   const { port } = server.address() as AddressInfo;
   const engine = createEmbeddedEngine(fetchFrom(`http://127.0.0.1:${port}/search-index`), 'en');
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
-  const answer: SmallIndex['answer'] = (query, signal) => engine({ ...request, query, ...(signal && { signal }) });
+  const answer: SmallIndex['answer'] = (query) => engine({ ...request, query });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
   return {
     answer,

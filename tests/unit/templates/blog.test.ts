@@ -2,13 +2,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { View } from '../../../renderer/config.ts';
-import type { Diagnostic } from '../../../renderer/diagnostics/diagnostic.ts';
 import type { Post, Site } from '../../../renderer/model.ts';
 import { translator } from '../../../renderer/text/translate.ts';
 import { slugOf } from '../../../templates/theme/blog/addresses.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
 import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
-import { checkValues } from '../../../templates/theme/check-theme.ts';
 import { Avatar } from '../../../templates/theme/components/avatars.tsx';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
@@ -25,15 +23,6 @@ function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
     title: `Post ${number}`,
     frontMatter,
   } as unknown as Post;
-}
-
-function valueProblems(site: Site): readonly Diagnostic[] {
-  const nothing = { article: () => notAsked(), sources: () => [] };
-  return (site.dated.blog ?? []).flatMap((post) => checkValues({ post, site, ...nothing }));
-}
-
-function notAsked(): never {
-  throw new Error('Values are in front matter.');
 }
 
 const siteOf = (posts: readonly Post[]): Site => ({ dated: { blog: posts } }) as unknown as Site;
@@ -72,29 +61,12 @@ test('every value of a filter has a page; spellings that differ in case share it
   expect(urls).toEqual(['/blog', '/blog/type/engineering', '/blog/author/ada', '/blog/tag/websocket', '/blog/tag/api']);
 });
 
-test('names that differ in punctuation have pages of their own, or are reported', () => {
+test('names that differ in punctuation have pages of their own', () => {
   const names = ['C', 'C++', 'C#', 'F#', '.NET', 'NET', 'ASP.NET', 'Socket.IO', 'Node.js', 'A+', 'C++20', 'R&D', 'RD'];
   expect(names.map(slugOf)).toEqual(
     // biome-ignore format: one row reads better.
     ['c', 'c-plus-plus', 'c-sharp', 'f-sharp', 'dot-net', 'net', 'asp-net', 'socket-io', 'node-js', 'a-plus', 'c-plus-plus-20', 'r-d', 'rd'],
   );
-  expect(valueProblems(siteOf([post(1, { tags: [...names, 'c#', 'net'] })]))).toEqual([]);
-  const clashes: readonly (readonly [string, string])[] = [
-    ['CI/CD', 'ci cd'],
-    ['C++', 'C plus plus'],
-    ['C', 'C--'],
-    ['gRPC', '«gRPC»'],
-  ];
-  for (const [older, newer] of clashes) {
-    const found = valueProblems(siteOf([post(2, { tags: [newer, older] }), post(1, { tags: [older] })]));
-    expect(found).toMatchObject([{ code: 'front-matter/value-invalid', at: { file: '/blog/2.md' } }]);
-    expect(valueProblems(siteOf([post(1, { tags: [older, newer] })]))).toHaveLength(1);
-    for (const name of [older, newer]) expect(found[0]?.message).toContain(`\`${name}\``);
-  }
-  const authors = ['Ada-Lin', 'Ada Lin'].map((name, at) => post(at, { authors: [{ name }] }));
-  expect(valueProblems(siteOf(authors))).toMatchObject([
-    { code: 'front-matter/value-invalid', at: { file: '/blog/0.md' } },
-  ]);
 });
 
 test('an avatar without a picture has the initials of first and last name', () => {
