@@ -45,8 +45,8 @@ interface MarkupHooks {
   /** On a popover that covers the page: while it is open, the page behind it is inert. */
   'data-panel': '';
   /**
-   * On a small `details`, such as those of the bar: it closes on Escape, on a choice, and on a press or focus elsewhere. On
-   * a checkbox in a panel: the switch for shortcuts of one key.
+   * On a small `details`, such as those of the bar: it closes on Escape, on a link or button in it, and on a press or
+   * focus elsewhere. On a checkbox in a panel: the switch for shortcuts of one key.
    */
   'data-setting': string;
   /** On a link to the search page: it opens the search dialog instead. */

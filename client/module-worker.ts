@@ -22,21 +22,24 @@ const own = (url: string): string => (url.startsWith(folder) || url.endsWith('.o
 
 const policy = isWorker ? undefined : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: own });
 
-/** How long a worker may take to start, in milliseconds. Some never do, and no error says so. */
+/** How long a worker may take to say anything, in milliseconds. Some never do, and no error says so. */
 const startMs = 2000;
 
 /**
- * Starts the module at `url` as a worker and sends it `first`. Rejects unless the worker answers with an object that has
- * `isStarted`.
+ * Starts the module at `url` as a worker and sends it `first`. Waits until the worker answers with an object that has
+ * `isStarted`, and rejects if that's false. One that still has to load something answers without it first.
  */
 export async function startWorker(url: string, first: object): Promise<Worker> {
   const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
   try {
     await new Promise<void>((resolve, reject) => {
-      setTimeout(() => reject(new Error('no worker')), startMs);
+      const late = setTimeout(() => reject(new Error('no worker')), startMs);
       worker.onerror = ({ message }) => reject(new Error(message));
-      worker.onmessage = ({ data }: MessageEvent<{ isStarted?: boolean }>) =>
-        data.isStarted ? resolve() : reject(new Error('worker'));
+      worker.onmessage = ({ data }: MessageEvent<{ isStarted?: boolean }>) => {
+        clearTimeout(late);
+        if (data.isStarted) resolve();
+        else if (data.isStarted === false) reject(new Error('worker'));
+      };
       worker.postMessage(first);
     });
     return worker;

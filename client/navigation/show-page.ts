@@ -12,30 +12,22 @@ const root = document.documentElement;
 /** Attributes of the root element that scripts set, so they aren't in any page. */
 const scriptAttributes = ['data-theme', 'data-script', 'data-platform', 'data-way'];
 
-/** Use a view transition only if the page took longer than this; otherwise it just adds delay. */
-const transitionAfterMs = 250;
-
 /** Shows the fetched page. Resolves when it is in place. */
 export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<void> {
   if (event.signal.aborted) throw event.signal.reason;
   const { response } = fetched;
   if (response.status >= 500) throw new Error('The server failed. Its own error page must be shown.');
   if (response.redirected) return location.replace(response.url + location.hash);
-  const tookMs = performance.now() - event.timeStamp;
   const next = parsePage(fetched);
   if (assetsOf(next) !== assetsOf(document)) throw new Error('The site has been published again.');
   // Let the browser show that the link was pressed.
   await new Promise((resolve) => setTimeout(resolve));
-  const change = (): void => {
-    if (event.signal.aborted) throw event.signal.reason;
-    root.dataset.way = event.navigationType;
-    const scrollParts = keepScroll();
-    swap(next);
-    arrive(event);
-    scrollParts();
-  };
-  if (tookMs > transitionAfterMs) await transition(change);
-  else change();
+  if (event.signal.aborted) throw event.signal.reason;
+  root.dataset.way = event.navigationType;
+  const scrollParts = keepScroll();
+  swap(next);
+  arrive(event);
+  scrollParts();
   settle();
 }
 
@@ -43,15 +35,6 @@ export async function showPage(event: NavigateEvent, fetched: Fetched): Promise<
 function assetsOf(page: Document): string {
   const assets = page.head.querySelectorAll('script[src], link[rel=stylesheet]');
   return [...assets].map((asset) => asset.getAttribute('src') ?? asset.getAttribute('href')).join();
-}
-
-async function transition(change: () => void): Promise<void> {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  if (isCalm || !document.startViewTransition) return change();
-  const shown = document.startViewTransition(change);
-  shown.ready.catch(() => undefined);
-  shown.finished.catch(() => undefined);
-  await shown.updateCallbackDone;
 }
 
 function swap(next: Document): void {

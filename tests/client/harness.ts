@@ -157,7 +157,6 @@ const styles = `${own('theme/styles/tokens.css')}${own('theme/styles/components/
 html:not([data-script]) .needs-script { display: none; }
 body { margin: 0; } .tall { height: 3000px; } .wide { width: 3000px; } .scroller { height: 100px; overflow: auto; }
 .part, .skipped > * { height: 1000px; } .card { height: 500px; } .skipped { height: auto; content-visibility: auto; contain-intrinsic-size: auto 300px; }
-::view-transition { pointer-events: none; }
 site-banner[hidden] { display: none; }
 `;
 

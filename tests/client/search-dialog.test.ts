@@ -576,6 +576,26 @@ describe('faults', { tags: 'long' }, () => {
     await expect.poll(activeTitle).toBe('Brake');
   });
 
+  test('a worker whose code takes long to arrive answers', async () => {
+    const [code = '', text] = [...bundle.files].find(([name]) => /\/search-\w+\.js$/.test(name)) ?? [];
+    let release = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      site.routes.set(code, (_, response) => {
+        release = () => response.writeHead(200, { 'content-type': 'text/javascript' }).end(text);
+        resolve();
+      });
+    });
+    onTestFinished(() => void site.routes.delete(code));
+    await press(page, 'Control+k');
+    await field().fill('brake');
+    await asked;
+    // As long as a worker has to begin.
+    await letTimePass(page, 2500);
+    release();
+    await expect.poll(activeTitle).toBe('Brake');
+    expect(page.workers()).toHaveLength(1);
+  });
+
   test('the page answers if the policy lets no worker start', async () => {
     const strict = await startSite(
       bundle,

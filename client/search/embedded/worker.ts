@@ -58,6 +58,7 @@ function listen(page: Worker): void {
   let engine: Promise<SearchEngine> | undefined;
   page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<Asked>) => {
     if (open) {
+      tell({});
       engine = import('./search.ts').then((code) => code.createEmbeddedEngine(code.fetchFrom(open.address), open.lang));
       await engine.then(
         () => tell({ isStarted: true }),

@@ -50,7 +50,8 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
         {chosen && `: ${chosen}`}
         <Icon name="chevron" />
       </summary>
-      <ul className="facet-values">
+      {/* Firefox would stop at a list that scrolls. */}
+      <ul className="facet-values" tabIndex={-1}>
         {chosen && (
           <li>
             <a href={blogUrl(view.site)}>{view.t('blog.clear')}</a>

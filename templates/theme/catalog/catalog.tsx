@@ -77,7 +77,8 @@ function FacetChoice({ facet: { name, label, values }, locale }: FacetProps) {
       </summary>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
-        <ul className="facet-values">
+        {/* Firefox would stop at a list that scrolls. */}
+        <ul className="facet-values" tabIndex={-1}>
           {values.map(({ value, count }) => (
             <li key={value}>
               <label>
