@@ -200,7 +200,7 @@ interface Weighing extends Index {
 
 async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
-  const texts = phrases.length > 0 ? 'all' : asked.text.length === 1 ? 'none' : 'those shown';
+  const texts = phrases.length > 0 ? 'all' : asked.useful.join('').length === 1 ? 'none' : 'those shown';
   const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : most, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>
