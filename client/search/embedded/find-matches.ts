@@ -1,6 +1,5 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import type { WordsFile } from '@sitegen/renderer/search';
 import { forgiven } from './closeness.ts';
 import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
@@ -86,7 +85,7 @@ function isWhole({ word, isNear }: WordMatch, typed: string): boolean {
 
 /** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
 async function titlesWith(letter: string, titles: Titles): Promise<Names> {
-  const names = await (await titles.inMemory()).near(letter);
+  const names = titles.inMemory();
   return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
 }
 
@@ -100,14 +99,6 @@ export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords>
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
-
-/** Finds words in the titles alone that are in memory. */
-export async function findTitles(asked: Asked, { places, titles, files }: Lookup): Promise<FoundWords> {
-  const inMemory = await titles.inMemory();
-  return findAll(asked, { places, titles: inMemory, files: { ...files, words: async () => emptyWords } });
-}
-
-const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
 
 function findWords({ useful: typed, spelled, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
   return Promise.all(
