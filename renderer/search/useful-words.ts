@@ -16,10 +16,11 @@ const empty = new Set(
     .map((word) => foldWord(plainLetters(word))),
 );
 
-/** The words that a query is about; single letters only if they are among the `letters`. */
-export function usefulWords(words: readonly string[], letters: readonly string[] = []): readonly string[] {
-  const useful = words.filter((word) => letters.includes(word) || (!isEmpty(word) && !/^\p{L}$/u.test(word)));
-  const kept = useful.length > 0 ? useful : words;
+/** The words that a query is about; single letters only if there's nothing else. */
+export function usefulWords(words: readonly string[]): readonly string[] {
+  const full = words.filter((word) => !isEmpty(word));
+  const useful = full.filter((word) => !/^\p{L}$/u.test(word));
+  const [kept = words] = [useful, full].filter(({ length }) => length > 0);
   return [...new Set(kept)].slice(0, 12);
 }
 

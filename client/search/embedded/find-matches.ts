@@ -1,6 +1,6 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
-import type { WordsFile } from '@sitegen/renderer/search';
+import { forgiven } from './closeness.ts';
 import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
 import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
@@ -49,16 +49,16 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 
 /** Finds one typed word. */
 async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
-  const { typed, isLetter } = word;
+  const { typed, spelled, isLetter, isFrame } = word;
   const [near, texts] = await Promise.all([
     isLetter ? titlesWith(typed, titles) : titles.near(typed),
-    typed.length > 1 ? textWordsNear(typed, files.head, files) : noTextWords,
+    typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
   ]);
   // A word in only one text may be a typo there, too.
-  const isKnown = near.placesOf(typed).length > 0 || texts.placesOf(typed).length > rare;
+  const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > rare;
   const isHalf = !word.isFinished && isBeginning(typed, texts);
   const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
-  const names = isKnown || isLetter ? near : await titles.like(typed);
+  const names = isKnown || forgiven(spelled.length) === 0 ? near : await titles.like(typed);
   const inTitles = fitting(wordMatches(word, names.sorted, isKnown));
   const inTexts = fitting(wordMatches(word, texts.sorted, isKnown));
   const best = [...inTitles, ...inTexts].reduce<WordMatch>(
@@ -85,30 +85,22 @@ function isWhole({ word, isNear }: WordMatch, typed: string): boolean {
 
 /** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
 async function titlesWith(letter: string, titles: Titles): Promise<Names> {
-  const names = await (await titles.inMemory()).near(letter);
+  const names = titles.inMemory();
   return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
 }
 
 /** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
-  const { useful: typed, spelled, compounds, conditions } = asked;
+  const { compounds, conditions, useful: typed } = asked;
   const [found, whole, absent] = await Promise.all([
-    findWords(typed, spelled, lookup),
+    findWords(asked, lookup),
     Promise.all(compounds.map((word) => once(word, lookup, () => findAsTyped(word, begunBy, lookup)))),
     Promise.all(conditions.without.map((word) => once(`-${word}`, lookup, () => findAsTyped(word, itself, lookup)))),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-/** Finds words in the titles alone that are in memory. */
-export async function findTitles(asked: Asked, { places, titles, files }: Lookup): Promise<FoundWords> {
-  const inMemory = await titles.inMemory();
-  return findAll(asked, { places, titles: inMemory, files: { ...files, words: async () => emptyWords } });
-}
-
-const emptyWords: WordsFile = { version: '', next: '', words: [], places: [] };
-
-function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: Lookup): Promise<readonly Found[]> {
+function findWords({ useful: typed, spelled, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
   return Promise.all(
     typed.map((word, i) => {
       const asTyped = {
@@ -116,6 +108,7 @@ function findWords(typed: readonly string[], spelled: Asked['spelled'], lookup: 
         spelled: spelled.get(word) ?? word,
         isFinished: i < typed.length - 1,
         isLetter: typed.length === 1 && word.length === 1,
+        isFrame,
       };
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));
     }),

@@ -26,6 +26,8 @@ export interface TypedWord {
   readonly isFinished: boolean;
   /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
   readonly isLetter: boolean;
+  /** All that was typed is the frame of a question, which only titles answer. */
+  readonly isFrame: boolean;
 }
 
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */

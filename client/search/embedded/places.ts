@@ -52,8 +52,8 @@ export interface Places {
   readonly shared: ReadonlySet<string>;
 }
 
-/** Unpacks the head, a part at a time. */
-export async function unpackPlaces(head: IndexHead): Promise<Places> {
+/** Unpacks the head. */
+export function unpackPlaces(head: IndexHead): Places {
   const { shapes, runs, kinds: known } = head;
   const { places, add } = emptyPlaces(head);
   const { kinds } = places;
@@ -66,7 +66,7 @@ export async function unpackPlaces(head: IndexHead): Promise<Places> {
     const letter = shapes.charCodeAt(i);
     add(shapeOf.levels[letter] ?? 1, shapeOf.entries[letter] ?? 0, shapeOf.lengths[letter] ?? 1);
   }
-  await nameFirst(places);
+  nameFirst(places);
   return places;
 }
 
@@ -118,15 +118,15 @@ function emptyPlaces(head: IndexHead) {
 }
 
 /** The titles that the head has. */
-async function nameFirst({ head, names, firstOf, kinds, titleAt, shared }: Places): Promise<void> {
+function nameFirst({ head, names, firstOf, kinds, titleAt, shared }: Places): void {
   const pages = decodeNumbers(head.named);
-  await inTurns(head.titles, ([title, slug = usualSlug(title)], i) => {
+  for (const [i, [title, slug = usualSlug(title)]] of head.titles.entries()) {
     const page = pages[i] ?? 0;
     const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
     const place = firstOf[page];
     if (place !== undefined) names[place] = { title, url, isPage: true, shared };
     titleAt.set(url, title);
-  });
+  }
 }
 
 /** The names of a page and then of its headings. */
@@ -156,20 +156,6 @@ export function wordsIn(name: PlaceName): TitleWords {
 /** How a title of so many words that say something is weighed. */
 export function lengthOf(size: number): number {
   return Math.max(1, size) ** powers.titleLength;
-}
-
-/** Milliseconds after which the reader's next key may come in between. */
-const turn = 8;
-
-/** Acts on every item, a part at a time: all at once would hold up what the reader types meanwhile. */
-export async function inTurns<Item>(items: readonly Item[], act: (item: Item, index: number) => void): Promise<void> {
-  let start = performance.now();
-  for (const [index, item] of items.entries()) {
-    act(item, index);
-    if (performance.now() - start <= turn) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    start = performance.now();
-  }
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */

@@ -31,9 +31,6 @@ export interface Conditions {
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 const letters = /\p{L}+/gu;
-const word = /\p{L}{2}|\p{N}/u;
-const literal = /[\p{L}\p{N}$]+(?:[-_./:#][\p{L}\p{N}$]+)*/gu;
-const sign = /[-_./:#]/;
 /** What an answer may not have: `-word`, `-"several words"`. */
 export const minus = /(?<!\S)-(?:"[^"]+"|[\p{L}\p{N}]\S*)/gu;
 const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S*)|"([^"]+)")/giu;
@@ -47,13 +44,10 @@ export function readQuery(query: string): Asked {
     const folded = foldWord(one);
     if (folded !== one && one.endsWith('s')) spelled.set(folded, one);
   }
-  const signed = (rest.toLowerCase().match(literal) ?? []).filter((one) => sign.test(one));
-  // Letters say nothing alone, but `x-x` has no other words.
-  const single = signed.flatMap((one) => (word.test(one) ? [] : queryWordsOf(one)));
   return {
     text: rest.trim().toLowerCase(),
     raw,
-    useful: usefulWords(raw, single),
+    useful: usefulWords(raw),
     isFrame: raw.length > 0 && raw.every(isEmpty) && conditions.phrases.length === 0,
     spelled,
     compounds: [...new Set(compoundsOf(rest))],

@@ -2,9 +2,9 @@
 // and in `sitegen mcp`.
 
 import { decodeUrl } from '@sitegen/renderer/text';
-import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
+import type { Answer, Query, SearchEngine } from '../engine.ts';
 import { hasPhrases, languagesTyped, pagesOfVersion, wantedPages } from './conditions.ts';
-import { type FoundWords, findAll, findTitles } from './find-matches.ts';
+import { type FoundWords, findAll } from './find-matches.ts';
 import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
@@ -17,7 +17,7 @@ import { foundBy } from './snippet.ts';
 import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { beginsWith } from './title-factor.ts';
-import { openTitles, type Titles, withKnownTitles } from './titles.ts';
+import { openTitles, type Titles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 import { haveOne, unspacedWords } from './whole-words.ts';
 
@@ -53,7 +53,7 @@ export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchE
 
 async function openIndex(load: LoadIndexFile): Promise<Index> {
   const files = await openIndexFiles(load);
-  const places = await unpackPlaces(files.head);
+  const places = unpackPlaces(files.head);
   return { files, places, titles: openTitles(places, files) };
 }
 
@@ -153,19 +153,14 @@ interface Ranking extends FoundWords {
   readonly ranked: readonly Ranked[];
 }
 
-/** Ranks every place. If the words of the texts can't be fetched, the titles may be in memory. */
+/** Ranks every place. */
 async function rankAll(asked: Asked, index: Index, lang: string): Promise<Ranking> {
   const { places, titles } = index;
   const { sections, versions } = asked.conditions;
   const isList = asked.useful.length === 0;
   if (isList && sections.length + versions.length === 0)
     return { typed: [], found: [], absent: [], rarities: [], ranked: [] };
-  let isPartial = false;
-  const words = await findAll(asked, index).catch((fault: unknown) => {
-    if (!(fault instanceof UnreachableError)) throw fault;
-    isPartial = true;
-    return findTitles(asked, index);
-  });
+  const words = await findAll(asked, index);
   const langs = [lang, ...languagesTyped(words.found, places, wantedPages(places, [lang], []))];
   const isInSections = wantedPages(places, langs, sections);
   const ofVersions = await Promise.all(versions.map((version) => pagesOfVersion(version, places, titles)));
@@ -181,16 +176,13 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
-  const known = await withKnownTitles(near, reordered, index);
+  await titles.load(near.slice(0, reordered).map(({ place }) => place));
   const isMeant = ({ place }: Ranked) => {
     const name = places.names[place];
     return !asked.isFrame || (name !== undefined && beginsWith(name, query, words.found));
   };
-  const wanted = known.filter((one) => isWanted(pageAt(places, one.place)) && isMeant(one));
-  const ranked = withTitles(wanted, query, places, words.found);
-  // Nothing in the titles says nothing about the texts.
-  if (isPartial && ranked.length === 0) throw new UnreachableError('words');
-  return { ...words, rarities, ranked };
+  const wanted = near.filter((one) => isWanted(pageAt(places, one.place)) && isMeant(one));
+  return { ...words, rarities, ranked: withTitles(wanted, query, places, words.found) };
 }
 
 interface Weighing extends Index {
@@ -200,7 +192,7 @@ interface Weighing extends Index {
 
 async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
-  const texts = phrases.length > 0 ? 'all' : asked.text.length === 1 ? 'none' : 'those shown';
+  const texts = phrases.length > 0 ? 'all' : asked.useful.join('').length === 1 ? 'none' : 'those shown';
   const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : most, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>

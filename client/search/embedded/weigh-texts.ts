@@ -1,18 +1,17 @@
 // The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
 
 import { lastAtMost } from '@sitegen/renderer/text';
-import { UnreachableError } from '../engine.ts';
 import { maxPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
 import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
-import { type Titles, withKnownTitles } from './titles.ts';
+import type { Titles } from './titles.ts';
 
 /** How many are put in order by their texts. With 16, two answers more would be right, for twice as many files to fetch. */
 const weighed = 8;
 
-/** How many further places that may have all words in a row are read [3 / 3, 0 / 1], and how far down they are looked for. */
+/** How many further places that may have all words in a row are read [7 / 10, 0 / 0], and how far down they are looked for. */
 const maxInRow = 16;
 const deepest = 400;
 
@@ -45,22 +44,20 @@ export async function weighTexts(
   most: number,
   { places, titles, files, wanted, texts }: Weighing,
 ): Promise<readonly Weighed[]> {
-  const candidates = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1;
-  const kept = await withKnownTitles([...candidates.best, ...candidates.rest], deepest, { places, titles });
-  const isKept = new Set(kept);
-  const best = candidates.best.filter((one) => isKept.has(one));
-  const rest = candidates.rest.filter((one) => isKept.has(one));
+  const { best, rest, least } = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
+  const kept = [...best, ...rest];
+  await titles.load(kept.map(({ place }) => place));
   const fetched = texts === 'none' ? [] : kept;
   const needed = texts === 'all' ? new Set(kept) : neededTexts(fetched, places, isWeighed ? best.length : 0);
   const read = async (one: Ranked): Promise<Weighed> => {
-    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place).catch(noTexts) : [];
+    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place) : [];
     const { text, factor } = bestParagraph(paragraphs, places.names[one.place]?.title ?? '', wanted);
     return { ...one, text, paragraphs, score: one.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
-  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > candidates.least);
+  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > least);
   return [...sorted, ...others].slice(0, most);
 }
 
@@ -84,12 +81,6 @@ function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places
     return rank < always || (before < maxPerGroup && (levels[one.place] === 1 || !one.isTitle));
   });
   return new Set(needed);
-}
-
-/** Without its text, a result still has its title. */
-function noTexts(fault: unknown): readonly string[] {
-  if (fault instanceof UnreachableError) return [];
-  throw fault;
 }
 
 async function paragraphsOf(files: IndexFiles, place: number): Promise<readonly string[]> {

@@ -78,10 +78,13 @@ test.each([
   expect((await index.titles(query))[0]).toBe(title);
 });
 
-test('a letter is answered from the head', async () => {
-  const site = await serveIndex([['Extensions', filler], ...fillers]);
+test('a letter is answered from the head, and the frame of a question by titles', async () => {
+  const site = await serveIndex([['Extensions', filler], ...fillers, ['How do ships sink', 'How do I tell?']]);
   expect(await site.titles('e')).toEqual(['Extensions']);
+  expect(await site.titles('how do i e')).toEqual(['Extensions']);
   expect(site.asked).toEqual(['index.json']);
+  expect(await site.titles('how do')).toEqual(['How do ships sink']);
+  expect(site.asked.filter((name) => name.startsWith('words-'))).toEqual([]);
   site.close();
 });
 

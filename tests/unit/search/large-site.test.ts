@@ -76,18 +76,6 @@ test('an answer loads only the titles that it may show', async () => {
   expect(index.asked.filter((name) => name.startsWith('names-')).length).toBeLessThanOrEqual(4);
 });
 
-// Once the network is back, requests from before may still fail, and with them the answer that they're for.
-
-test('the titles nearest to the root are found, whatever else is out of reach', async () => {
-  for (const part of ['words-', 'names-', 'titles-', 'text-']) index.broken.set(part, 503);
-  expect((await index.titles('harbour 777'))[0]).toBe('Harbour 777');
-  expect((await index.titles('harbor 12'))[0]).toBe('Harbour 12');
-  // Further ones aren't, and nobody says that they don't exist.
-  await expect(index.ask('copper kettles')).rejects.toMatchObject({ name: 'UnreachableError' });
-  index.broken.clear();
-  await expect.poll(async () => (await index.titles('copper kettles'))[0]).toBe('Copper kettles');
-});
-
 test('a single letter finds what is not in memory', async () => {
   expect((await index.titles('k'))[0]).toBe('Copper kettles');
 });
