@@ -286,6 +286,7 @@ describe('what other programs write becomes Markdown', () => {
       '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
       '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
     ],
+    ['``` { .sh .x title="a" }\nx\n```\n', '```sh title="a"\nx\n```'],
     ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
     ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
