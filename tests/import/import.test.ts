@@ -262,10 +262,6 @@ describe('what other programs write becomes Markdown', () => {
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
-      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
-      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
-    ],
-    [
       '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
       '::::note A\n\n<Tabs>\n\n<Tab title="B">\n\n:::tip\n1\n:::\n\n</Tab>\n\n<Tab title="C">\n\n2\n\n</Tab>\n\n</Tabs>\n\n::::',
     ],
@@ -376,8 +372,8 @@ describe('what other programs write becomes Markdown', () => {
       /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
     );
     expect(copies).toEqual([
-      { from: 'static/img/p.png', to: 'img/p.png' },
       { from: 'docs/q.png', to: 'docs/q.png' },
+      { from: 'static/img/p.png', to: 'img/p.png' },
     ]);
   });
 
