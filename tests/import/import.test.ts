@@ -450,6 +450,10 @@ describe('what has no meaning here stays readable, and is told once', () => {
     expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
   });
 
+  test('a template tag in HTML', () => {
+    expect(textOf('<td>{{ oil }}</td>\n').told).toEqual(['raw docs/page.md:1 {{ oil }}']);
+  });
+
   test('a component with code in its braces', () => {
     const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
     expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
