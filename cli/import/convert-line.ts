@@ -88,7 +88,7 @@ function withoutAttributes(line: string, { headingId, show }: Job): string {
 function withoutTags(line: string, { components, imports, hide, show, tell }: Job): string {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
-    if (name === '' || components.has(name) || name === 'Include') return all;
+    if (name === '' || components.has(name) || name === 'Include') return withBody(all);
     const properties = propertiesIn(show(text));
     const isBox = alone === '' && /^\s*<\/?[A-Z]/.test(line) && !text.includes('<');
     const box = isBox ? boxOf(name, properties) : undefined;
@@ -100,6 +100,12 @@ function withoutTags(line: string, { components, imports, hide, show, tell }: Jo
     const isPicture = /\.(?:svg|png)$/.test(imports.get(name) ?? '');
     return isPicture ? '' : hide(`\`${show(all).replaceAll('`', "'")}\``);
   });
+}
+
+/** Markup that a tag has as a property goes between an opening and a closing tag. */
+function withBody(tag: string): string {
+  const body = /^<(\w+)([\s\S]*?)\s(?:children|description)=\{\s*(<[\s\S]*>)\s*\}([\s\S]*?)\s*\/>$/;
+  return tag.replace(body, '<$1$2$4>\n\n$3\n\n</$1>');
 }
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;

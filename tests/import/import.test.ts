@@ -265,6 +265,10 @@ describe('what other programs write becomes Markdown', () => {
       '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
       '::::note A\n\n<Tabs>\n\n<Tab title="B">\n\n:::tip\n1\n:::\n\n</Tab>\n\n<Tab title="C">\n\n2\n\n</Tab>\n\n</Tabs>\n\n::::',
     ],
+    [
+      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
+    ],
     ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
     [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
     ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
