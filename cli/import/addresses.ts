@@ -99,25 +99,16 @@ export function numberOf(name: string): number | undefined {
 }
 
 /** Files that are published as they are, by address: those of the public folders, and those next to pages. */
-export function publicFiles(
-  { paths }: ProjectFiles,
-  { publicDirs, roots }: Plan,
-  isAsset: (path: string) => boolean,
-): Map<string, string> {
-  const byAddress = new Map<string, string>();
-  const done = new Set<string>();
-  for (const { from, to } of [...publicDirs.map((folder) => ({ from: folder, to: '' })), ...roots])
+export function publicFiles({ paths }: ProjectFiles, plan: Plan, isAsset: (path: string) => boolean) {
+  const places = new Map<string, string>();
+  for (const { from, to } of [...plan.publicDirs.map((folder) => ({ from: folder, to: '' })), ...plan.roots])
     for (const path of below(paths, from)) {
-      const address = `${to}/${within(path, from)}`;
-      const isInside = publicDirs.some((folder) => folder !== from && path.startsWith(`${folder}/`));
-      const isHere = isAsset(path) && !isInside && !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path);
       // Data next to pages is mostly about the program. A page that links to it brings it.
-      const isShown = publicDirs.includes(from) || !/\.(?:json|ya?ml|csv)$/i.test(path);
-      if (!isHere || !isShown || done.has(path) || byAddress.has(address)) continue;
-      byAddress.set(address, path);
-      done.add(path);
+      const isShown = plan.publicDirs.includes(from) || !/\.(?:json|ya?ml|csv)$/i.test(path);
+      if (isShown && isAsset(path) && !places.has(path) && !/(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path))
+        places.set(path, `${to}/${within(path, from)}`);
     }
-  return byAddress;
+  return new Map([...places].reverse().map(([path, address]) => [address, path]));
 }
 
 /** What the links of pages can lead to. */
@@ -160,21 +151,18 @@ export function placesOf(typed: string, file: string, { base, roots }: Plan): re
 function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {
   const own = page.address === '/' ? '' : page.address;
   // A folder of pages without a configuration is often a part of the site that it's published on.
-  const above = plan.roots.flatMap(({ from, to }) =>
-    to === '' && target.startsWith(`/${from}/`) ? [target.slice(from.length + 1)] : [],
-  );
+  const above = plan.roots
+    .filter(({ from, to }) => to === '' && target.startsWith(`/${from}/`))
+    .map(({ from }) => target.slice(from.length + 1));
   const candidates = target.startsWith('/')
     ? [target, ...above]
     : [`${page.isIndex ? own : folderOf(own)}/${target}`, `${own}/${target}`, `/${target}`];
-  for (const one of candidates) {
-    const address = `/${inFolder('', one)}`;
-    // What leads out of the site doesn't lead to its home page.
-    if (address === '/' && /[^./]/.test(one)) continue;
-    const known = byAddress.get(addressKey(address, plan))?.address;
-    if (known !== undefined) return known;
-    if (assets.has(address)) return encodeURI(address);
-  }
-  return undefined;
+  // What leads out of the site doesn't lead to its home page.
+  const places = candidates.map((one) => [one, `/${inFolder('', one)}`] as const);
+  const inside = places.filter(([one, address]) => address !== '/' || !/[^./]/.test(one)).map(([, address]) => address);
+  const found = (address: string) => byAddress.get(addressKey(address, plan))?.address;
+  const known = inside.find((address) => found(address) !== undefined || assets.has(address));
+  return known && (found(known) ?? encodeURI(known));
 }
 
 /** How the address of a page is looked up: without an ending, and in any case where the program doesn't mind. */

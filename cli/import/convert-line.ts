@@ -43,8 +43,11 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
   const plain = withoutAttributes(withValues(withoutShortcodes(bare, context.address), job).replace(icon, ''), job);
   const linked = withAddresses(withoutTags(context.isMdx ? plainTags(plain) : plain, job), job);
-  const kept = withKept(withoutReferences(linked, job), job);
-  return show(/^\s*<[a-z/!]/.test(linked) ? linked : withoutRaw(kept, job));
+  if (!/^\s*<[a-z/!]/.test(linked)) return show(withoutRaw(withKept(withoutReferences(linked, job), job), job));
+  // HTML stays as it is.
+  const templates = linked.replace(/<code>.*?<\/code>/g, '').matchAll(/\{\{[^{}]*\}\}|\{%.*?%\}/g);
+  if (!context.isMdx) for (const [raw] of templates) job.tell('raw', raw);
+  return show(linked);
 }
 
 /** A text of code, as MDX shows it. */
@@ -70,7 +73,7 @@ function withoutAttributes(line: string, { headingId, show }: Job): string {
     return line
       .replace(/^\s*\{(?::|\s*[.#](?=[\w-]))[^{}]*\}\s*$/, '')
       .replace(/\smarkdown(?<=<[a-z][^<>]{0,300})(?:="\w+")?(?=[\s>])/g, '')
-      .replace(/(?<=[)\]*_\uE001:"])\{:?\s*(?:[.#][\w-]|[\w-]+=|data-|target)[^{}\n]*\}/g, '')
+      .replace(/(?<=[)\]*\uE001:"])\{:?\s*(?:[.#][\w-]|[\w-]+=|data-|target)[^{}\n]*\}/g, '')
       .replace(/(?<=[)\]*_\uE001\s])\{:[^{}\n]*\}/g, '');
   const heading = line.trimStart();
   if (/\{(?:\s*#[\w.:-]+)+\s*\}\s*$/.test(heading)) return heading;

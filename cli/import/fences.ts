@@ -11,9 +11,10 @@ const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' 
 
 /** Rewrites what follows the backticks. What means nothing here is left out, because it's for another program's eyes. */
 export function fenceInfo(info: string): string {
-  const [, first = '', rest = info] = /^([^\s{=["]*(?![=\w]))\s*([\s\S]*)$/.exec(info) ?? [];
+  const whole = info.replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:(?:no-)?line-numbers\S*/, '$1 $2').trim();
+  const [, first = '', rest = whole] = /^([^\s{=["]*(?![=\w]))\s*([\s\S]*)$/.exec(whole) ?? [];
   const [named = '', ...options] = first.split(',');
-  const [, given = named, path = ''] = /^([\w#+.-]+):(?!(?:no-)?line-numbers)(\S+)$/.exec(named) ?? [];
+  const [, given = named, path = ''] = /^([\w#+.-]+):(\S+)$/.exec(named) ?? [];
   const words: string[] = [];
   let title = path;
   for (const [, key = '', ...values] of `${options.join(' ')} ${rest}`.matchAll(word)) {
@@ -28,6 +29,7 @@ export function fenceInfo(info: string): string {
           .replace(/\s*-\s*/g, '-')
           .replace(/[\s,]+/g, ',')}}`,
       );
+    else if (key === 'caption') words.push(`caption="${value}"`);
     else if (/^(?:linenums|(?:show)?LineNumbers?)$/i.test(key || value)) words.push('lineNumbers');
   }
   const said = title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`];

@@ -21,21 +21,17 @@ export function findPlan(files: ProjectFiles): Plan {
     .filter((path) => !elsewhere.test(path) && path.split('/').length <= 5)
     .flatMap((config) =>
       programs.flatMap(([pattern, read]) => {
-        const match = pattern.exec(config);
-        if (match === null) return [];
-        const base = config.slice(0, match.index);
+        const base = config.slice(0, pattern.exec(config)?.index ?? -1);
         // Among translations, English is usually the original.
-        // A configuration of GitBook is often left from earlier times.
-        const rank = Number(/gitbook/.test(config)) * 10 + Number(!/(?:^|\/)en$/.test(base)) / 10;
-        return [{ read, base, config, rank: rank + (base === '' ? 0 : base.split('/').length) }];
+        const rank = (base === '' ? 0 : base.split('/').length) - Number(/(?:^|\/)en$/.test(base)) / 10;
+        return pattern.test(config) ? [{ read, base, config, rank }] : [];
       }),
     )
     .sort((a, b) => a.rank - b.rank);
   for (const { read, base, config } of found) {
     const text = files.read(config) ?? '';
-    const at = (path: string): string => inFolder(base, path);
     const settings = isCode(config) ? {} : settingsOf(config, text);
-    const one = { files, config, text, settings, at };
+    const one = { files, config, text, settings, at: (path: string) => inFolder(base, path) };
     const plan = completed(read(one), one);
     if (plan.roots.length > 0) return plan;
   }
@@ -116,11 +112,8 @@ function codePages(files: ProjectFiles, folders: readonly string[]): ReadonlyMap
   return new Map(found);
 }
 
-function nameIn(settings: Settings): string | undefined {
-  const { book, params } = settings;
-  return ['site_name', 'title', 'name'].flatMap((name) =>
-    [settings, book, params].flatMap((one) => textIn(one, name) ?? []),
-  )[0];
+function nameIn({ name, title = name, site_name = title, book, params }: Settings): string | undefined {
+  return [site_name, textIn(book, 'title'), textIn(params, 'title')].find((one) => typeof one === 'string');
 }
 
 /** `page.de.md` is the German version of `page.md`. */
@@ -153,16 +146,17 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
 
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
 function originOf({ settings, roots, publicDirs }: Plan, code: string, files: ProjectFiles): string | undefined {
-  const { url, baseurl = '' } = settings;
   const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
-  const inCode = ['site', 'siteUrl', 'url', 'hostname'].map((name) =>
-    quoted(code, name)?.replace(/^(.*\/\/[^/]+)\/.+/, ''),
+  const inCode = ['site', 'siteUrl', 'url', 'hostname'].map(
+    (name) => /^.*\/\/[^/]+/.exec(quoted(code, name) ?? '')?.[0],
   );
   const folders = ['', ...publicDirs, ...roots.map(({ from }) => from)];
-  const read = (name: string): string => folders.map((folder) => files.read(inFolder(folder, name)) ?? '').join('\n');
-  const [, host] = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$/m.exec(read('CNAME')) ?? [];
-  const [, named = `https://${host}`] = /^sitemap:\s*(https?:\/\/[^/\s]+)/im.exec(read('robots.txt')) ?? [];
-  const [, moved] = /[\s"](https?:\/\/[^/\s]+)\/:splat/.exec(read('_redirects') + read('netlify.toml')) ?? [];
-  const found = [`${url}${baseurl}`, ...inSettings, ...inCode, named, moved].map(String);
+  const hosts = ['CNAME', 'robots.txt', '_redirects', 'netlify.toml']
+    .flatMap((name) => folders.map((folder) => files.read(inFolder(folder, name)) ?? ''))
+    .map((text) =>
+      /^\s*([\w-]+(?:\.[\w-]+)+)\s*$|^sitemap:\s*https?:\/\/([^/\s]+)|[\s"]https?:\/\/([^/\s]+)\/:splat/im.exec(text),
+    )
+    .map((found) => `https://${found?.slice(1).join('')}`);
+  const found = [`${settings.url}${settings.baseurl ?? ''}`, ...inSettings, ...inCode, ...hosts].map(String);
   return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your|undefined))[\w.-]+/.test(one));
 }

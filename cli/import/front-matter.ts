@@ -128,8 +128,7 @@ function folded(key: string): string {
 
 /** A value in the form that its field has here. */
 function formOf(field: string, value: unknown, { authors }: HeadContext): unknown {
-  if (field === 'authors')
-    return (Array.isArray(value) ? value : [value]).map((one: unknown) => authorOf(one, authors));
+  if (field === 'authors') return [value].flat().map((one) => authorOf(one, authors));
   if (field === 'aliases')
     return listOf(value).map((one) => (typeof one === 'string' && !one.startsWith('/') ? `/./${one}` : one));
   if (field === 'tags' || field === 'keywords') return listOf(value);
@@ -144,16 +143,11 @@ function listOf(value: unknown): readonly unknown[] {
   return [...new Set(list.map((one) => (typeof one === 'number' ? String(one) : one)))];
 }
 
-/** An author by a key of a list, or with other names for the same facts. */
+/** An author by a key of a list, which has other names for the same facts. */
 function authorOf(one: unknown, known: Settings): unknown {
-  const key = isSettings(one) ? one.key : one;
-  const base = typeof key === 'string' && Object.hasOwn(known, key) ? known[key] : undefined;
-  const author = isSettings(one) ? { ...(isSettings(base) && base), ...one } : (base ?? one);
-  if (!isSettings(author)) return author;
-  const { name, link = author.url, photo = author.image_url ?? author.imageURL, byline = author.title } = author;
-  return Object.fromEntries(
-    Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string'),
-  );
+  const { name, url: link, image_url: photo, title: byline } = groupOf(known[String(one)]);
+  const facts = Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string');
+  return name === undefined ? one : Object.fromEntries(facts);
 }
 
 /** Whether a text could be meant to stay back: a draft, one for a later day, or one that can't be read. */

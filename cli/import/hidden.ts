@@ -4,7 +4,7 @@
 export const hiddenFolders = ['.vitepress', '.vuepress'];
 
 /** Configurations. */
-export const hiddenFiles = ['.gitbook.yaml', '.eleventy.js', '.eleventy.cjs'];
+export const hiddenFiles = ['.eleventy.js', '.eleventy.cjs'];
 
 /** Configurations that show by their name that a folder is a project of another program. */
 const markers =

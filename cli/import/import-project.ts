@@ -40,10 +40,9 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const plan = findPlan(files);
   const findings: Finding[] = [];
   const keys = new Map<string, number>();
-  const reportOf =
-    (file: string): Report =>
-    (kind, line, text) =>
-      void findings.push({ kind, file, line, text });
+  const reportOf = (file: string): Report => {
+    return (kind, line, text) => void findings.push({ kind, file, line, text });
+  };
   const sources = sourcesOf(files, plan, reportOf);
   const targets = targetsOf(files, plan, sources, site);
   const weights = weightsOf(sources, targets);
@@ -56,49 +55,40 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     });
     const context = { ...textContext(page, split, targets), components: site.components, report };
     const body = isSection(page.file) ? '' : convertText(split.body, split.bodyLine, context);
-    return pageFile(page, { ...inOrder(page, plan, weights, body), ...head }, body, targets);
+    // What the navigation says about a page. Its title counts if the text has none.
+    const title = /^\s*#\s/m.test(body) ? undefined : plan.titles.get(page.file) || undefined;
+    return pageFile(page, { title, weight: weights.get(page.file), ...head }, body, targets);
   });
-  const paths = new Set(pages.map(({ path }) => path));
-  const pageOf = (address: string) => targets.byAddress.get(addressKey(address, plan))?.address;
-  const made = [...plan.code].filter(([address]) => pageOf(address) === undefined);
-  const { rules, problems } = rulesOf(files, plan, pageOf);
+  const written = new Set(pages.map(({ path }) => path));
+  const sections = sectionFiles(files, plan, sources, weights).filter(({ path }) => !written.has(path));
+  const made = [...plan.code].filter(([address]) => !targets.byAddress.has(addressKey(address, plan)));
+  for (const [address, file] of made) reportOf(file)('made', 1, address);
+  for (const file of plan.unread) reportOf(file)('unread', 1, file);
+  const moved = new Map(made);
+  const rules = rulesOf(targets, [...homeRule(targets, weights), ...liveRules(plan, [...moved.keys()])], reportOf);
+  const ruled = rules.map(({ from }) => from).filter((from) => !moved.has(from));
   return {
     plan,
-    pages: [...pages, ...sectionFiles(files, plan, sources, weights).filter(({ path }) => !paths.has(path))],
+    pages: [...pages, ...sections],
     copies: [...targets.assets].map(([address, from]) => ({ from, to: address.slice(1) })),
-    rules: [
-      ...rules,
-      ...liveRules(
-        rules,
-        plan,
-        made.map(([address]) => address),
-      ),
-      ...homeRule(rules, targets, weights),
-    ],
-    findings: [
-      ...findings,
-      ...problems,
-      ...made.map(([text, file]) => ({ kind: 'made', file, line: 1, text }) as const),
-      ...plan.unread.map((file) => ({ kind: 'unread', file, line: 1, text: file }) as const),
-    ],
+    rules,
+    findings,
     keys,
-    addresses: new Set([...targets.byAddress.keys(), ...targets.assets.keys(), ...rules.map(({ from }) => from)]),
+    addresses: new Set([...targets.byAddress.keys(), ...targets.assets.keys(), ...ruled]),
   };
 }
 
 /** Pages that the other program makes with code are where they were, until somebody writes them here. */
-function liveRules(rules: readonly Rule[], { origin }: Plan, made: readonly string[]): readonly Rule[] {
-  const free = made.filter((address) => address !== '/' && !rules.some(({ from }) => from === address));
+function liveRules({ origin }: Plan, made: readonly string[]): readonly Rule[] {
   if (origin === undefined) return [];
-  return free.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
+  return made.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
 }
 
 /** A site without a home page begins with the first page of its navigation. */
-function homeRule(rules: readonly Rule[], { byAddress, byFile }: Targets, weights: ReadonlyMap<string, number>) {
+function homeRule({ byAddress, byFile }: Targets, weights: ReadonlyMap<string, number>): readonly Rule[] {
   const weightOf = ({ file }: SourcePage): number => weights.get(file) ?? 1e9;
   const [first] = [...byFile.values()].sort((a, b) => weightOf(a) - weightOf(b));
-  const hasHome = byAddress.has('/') || rules.some(({ from }) => from === '/');
-  return first === undefined || hasHome ? [] : [{ from: '/', to: first.address, status: '302' }];
+  return first === undefined || byAddress.has('/') ? [] : [{ from: '/', to: first.address, status: '302' }];
 }
 
 /** The pages that can be read and have an address of their own. */
@@ -177,7 +167,7 @@ function includedFile(path: string, from: string, { files, plan }: Targets) {
 export function importPage(text: string, file: string, files: ProjectFiles, components: ReadonlySet<string>): string {
   const split = splitText(text);
   if (split.error !== undefined) return text;
-  const shown = outsideFences(split.body);
+  const shown = split.body.replace(/^[^\S\n]*(`{3,}|~{3,}).*\n[\s\S]*?^[^\S\n]*\1/gm, '');
   const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*(?:\{\/\*|<[A-Z])/m.test(shown);
   const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
   const cleaned = cleanHead(split.values);
@@ -192,10 +182,6 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
   const context = { ...textContext(page, split, targets), components, report: () => undefined };
   return head + convertText(split.body, split.bodyLine, { ...context, address: (href) => href });
-}
-
-function outsideFences(text: string): string {
-  return text.replace(/^[^\S\n]*(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:^[^\S\n]*\1`*~*[^\S\n]*$|$(?![\s\S]))/gm, '');
 }
 
 /** The IDs of a page's headings that differ from ours, so that links to them still lead there. */
@@ -231,11 +217,6 @@ function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targ
   return weights;
 }
 
-/** What the navigation says about a page. Its title counts if the text has none. */
-function inOrder({ file }: SourcePage, { titles }: Plan, weights: ReadonlyMap<string, number>, body: string): Settings {
-  return { title: /^\s*#\s/m.test(body) ? undefined : titles.get(file) || undefined, weight: weights.get(file) };
-}
-
 function pageFile(page: SourcePage, head: Settings, body: string, targets: Targets) {
   const keyOf = (address: string): string => addressKey(address, targets.plan);
   const aliases = (Array.isArray(head.aliases) ? head.aliases.map(String) : [])
@@ -269,32 +250,26 @@ function sectionFiles(
   plan: Plan,
   sources: readonly Source[],
   weights: ReadonlyMap<string, number>,
-) {
-  const byFolder = new Map<string, SourcePage[]>();
-  for (const { page } of sources) {
+): Imported['pages'] {
+  const pages = sources.map(({ page }) => page);
+  const indexes = new Set(pages.filter(({ isIndex }) => isIndex).map(({ address }) => address));
+  const done = new Set<string>(['', '/']);
+  const sections: { readonly path: string; readonly text: string }[] = [];
+  const weightOf = ({ file }: SourcePage): number => weights.get(file) ?? 1e9;
+  // The first page of a folder says where the folder is.
+  for (const page of pages.sort((a, b) => weightOf(a) - weightOf(b))) {
     const folder = folderOf(page.file);
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), page]);
-  }
-  const found = new Map<string, Settings>();
-  for (const [folder, [first, ...others] = []] of byFolder) {
-    const address = first === undefined || first.isIndex ? (first?.address ?? '') : folderOf(first.address);
-    const isRoot = plan.roots.some(({ from, to }) => from === folder || to === address);
-    if (first === undefined || isRoot || address.length <= 1 || found.has(address)) continue;
+    const address = page.isIndex ? page.address : folderOf(page.address);
+    if (done.has(address) || plan.roots.some(({ from, to }) => from === folder || to === address)) continue;
+    done.add(address);
     const settings = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
-    const [category = {}] = settings.flatMap((path) =>
-      files.paths.includes(path) ? [settingsOf(path, files.read(path))] : [],
-    );
-    const own = [first, ...others].flatMap(({ file }) => weights.get(file) ?? []);
-    const fromPages = plan.order.length > 0 && own.length > 0 ? Math.min(...own) : undefined;
-    const number = plan.isNumbered ? numberOf(nameOf(folder)) : fromPages;
-    const position = Number(category.position ?? Number.NaN);
-    const weight = Number.isFinite(position) ? Math.round(position) : number;
-    found.set(address, { title: textIn(category, 'label'), weight: weight && Math.max(0, weight) });
+    const category = Object.assign({}, ...settings.map((path) => settingsOf(path, files.read(path))));
+    const title = textIn(category, 'label');
+    const place = plan.isNumbered ? numberOf(nameOf(folder)) : plan.order.length > 0 && weights.get(page.file);
+    const weight = Number(category.position ?? (place || Number.NaN));
+    const head = { title, weight: Number.isNaN(weight) ? undefined : Math.max(0, Math.round(weight)) };
+    if (title !== undefined || (head.weight !== undefined && !indexes.has(address)))
+      sections.push({ path: `${address.slice(1)}/_section.md`, text: `${headOf(head).trimEnd()}\n` });
   }
-  const pages = new Set(sources.filter(({ page }) => page.isIndex).map(({ page }) => page.address));
-  return [...found].flatMap(([address, head]) =>
-    head.title === undefined && (head.weight === undefined || pages.has(address))
-      ? []
-      : [{ path: `${address.slice(1)}/_section.md`, text: `${headOf(head).trimEnd()}\n` }],
-  );
+  return sections;
 }

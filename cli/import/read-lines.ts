@@ -47,7 +47,6 @@ const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: re
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
   [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
-  [/^(\s*)\$\$\s*$/, formula],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
   [
@@ -166,13 +165,6 @@ function codeTag(here: Here, indent = '', given = ''): Read {
     indent,
   );
   return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, { body, next: end + 1 });
-}
-
-/** A formula on lines of its own. */
-function formula(here: Here, indent = ''): Read {
-  const found = until(here, /^\s*\$\$\s*$/);
-  if (found !== undefined) here.job.report('raw', here.at, '$$');
-  return found && asFence(here, indent, 'text', found);
 }
 
 /** Code in HTML, and comments. */

@@ -1,28 +1,28 @@
 // Redirect rules of hosts and programs, as lines of a redirects file.
 
 import { redirectsOf } from '@sitegen/renderer/site';
-import type { Finding, Plan, ProjectFiles, Rule } from './model.ts';
+import { addressKey, type Targets } from './addresses.ts';
+import type { Report, Rule } from './model.ts';
 import { inFolder } from './paths.ts';
 import { groupsIn, settingsOf } from './settings.ts';
 
-/** The rules that this program has, too, and the ones that it hasn't. */
+/** The rules that this program has, too. The others are reported. Those of hosts come before those of the configuration. */
 export function rulesOf(
-  files: ProjectFiles,
-  plan: Plan,
-  pageAt: (address: string) => string | undefined,
-): { readonly rules: readonly Rule[]; readonly problems: readonly Finding[] } {
+  { files, plan, byAddress }: Targets,
+  more: readonly Rule[],
+  reportOf: (file: string) => Report,
+): readonly Rule[] {
   const roots = plan.roots.flatMap(({ from }) => [from, inFolder(from, '..')]);
-  const folders = [...new Set(['', ...plan.publicDirs, ...roots])];
-  const written = folders.flatMap((folder) => {
+  const texts = [...new Set(['', ...plan.publicDirs, ...roots])].flatMap((folder) => {
     const [own, table] = [inFolder(folder, '_redirects'), inFolder(folder, 'netlify.toml')];
     return [
       { file: own, text: files.read(own) ?? '' },
       { file: table, text: linesOfTable(files.read(table) ?? '') },
     ];
   });
-  const configured = plan.rules.map(({ from, to, status }) => `${from} ${to} ${status}`);
-  const texts = [...written, { file: '', text: configured.join('\n') }];
-  const { value, diagnostics } = redirectsOf(texts);
+  const configured = [...plan.rules, ...more].map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+  const { value, diagnostics } = redirectsOf([...texts, { file: '', text: configured.join('') }]);
+  const pageAt = (address: string) => byAddress.get(addressKey(address, plan))?.address;
   const rules = new Map<string, Rule>();
   for (const { from: typed, to: target, status, force } of value) {
     const from = typed.replace(/(.)\/$/, '$1').replace(/\.html$/, '');
@@ -31,11 +31,11 @@ export function rulesOf(
     if ((pageAt(from) === undefined || force) && !rules.has(from) && from !== target)
       rules.set(from, { from, to, status: `${status}${force ? '!' : ''}` });
   }
-  const problems = diagnostics.map(({ at: { file, line } }): Finding => {
-    const text = texts.find((one) => one.file === file)?.text.split('\n')[line - 1] ?? '';
-    return { kind: 'redirect', file, line, text: text.replace(/#.*$/, '').trim().replace(/\s+/g, ' ') };
-  });
-  return { rules: [...rules.values()], problems };
+  for (const { at } of diagnostics) {
+    const text = texts.find(({ file }) => file === at.file)?.text.split('\n')[at.line - 1] ?? '';
+    reportOf(at.file)('redirect', at.line, text.replace(/#.*$/, '').trim().replace(/\s+/g, ' '));
+  }
+  return [...rules.values()];
 }
 
 /** The rules of a `netlify.toml`, each on the line on which it begins. What only that host understands follows a rule. */

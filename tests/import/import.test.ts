@@ -262,12 +262,12 @@ describe('what other programs write becomes Markdown', () => {
     ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
     ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
     [
-      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
-      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
-    ],
-    [
       '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
       '::::note A\n\n<Tabs>\n\n<Tab title="B">\n\n:::tip\n1\n:::\n\n</Tab>\n\n<Tab title="C">\n\n2\n\n</Tab>\n\n</Tabs>\n\n::::',
+    ],
+    [
+      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
     ],
     ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
     [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
@@ -286,6 +286,7 @@ describe('what other programs write becomes Markdown', () => {
       '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
       '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
     ],
+    ['``` { .sh .x title="a" }\nx\n```\n', '```sh title="a"\nx\n```'],
     ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
     ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
     ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
@@ -374,8 +375,8 @@ describe('what other programs write becomes Markdown', () => {
       /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
     );
     expect(copies).toEqual([
-      { from: 'static/img/p.png', to: 'img/p.png' },
       { from: 'docs/q.png', to: 'docs/q.png' },
+      { from: 'static/img/p.png', to: 'img/p.png' },
     ]);
   });
 
@@ -450,6 +451,10 @@ describe('what has no meaning here stays readable, and is told once', () => {
     const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
     expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
     expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+  });
+
+  test('a template tag in HTML', () => {
+    expect(textOf('<td>{{ oil }}</td>\n').told).toEqual(['raw docs/page.md:1 {{ oil }}']);
   });
 
   test('a component with code in its braces', () => {
