@@ -6,7 +6,7 @@ const empty = new Set(
   (
     'a an the of to in on for with and or is are be do does did can could should would how what why when where which who ' +
     'i my me we our you your it its this that these those there from by as at if into about between not no ' +
-    'use using used vs versus make get have has will was were than then ' +
+    'use using used versus make get have has will was were than then ' +
     // What is left of "doesn't", "we'll", and the like.
     'doesn don didn isn aren wasn weren won wouldn shouldn couldn hasn haven hadn ll ve re ' +
     'der die das den dem des ein eine einer eines einem einen und oder ist sind wie was warum wann wo ich mein im in von ' +
@@ -31,7 +31,7 @@ export function isEmpty(word: string): boolean {
 
 const weak = new Set(
   (
-    'also any some other same each every all more most much many just only still very please need want would like ' +
+    'vs also any some other same each every all more most much many just only still very please need want would like ' +
     'here them they he she who whom whose being been am did done doing going go let one two so such because while ' +
     'during both out up down over under again without within through per via something anything someone anyone ' +
     'everything way thing possible allowed find know learn tell explain show give look mean called happen ' +
