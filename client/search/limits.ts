@@ -7,7 +7,7 @@ export const hitsPerPage = 20;
 export const snippetWords = 10;
 export const snippetWordsNarrow = 5;
 /** After this time without a key, the reader has stopped typing. */
-export const pauseMs = 150;
+export const pauseMs = 100;
 /** The dialog shows that it waits after this time without an answer. */
 export const stallAfterMs = 300;
 /** How many results of a group are shown. */

@@ -1,5 +1,6 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
+export { lastAtMost } from '../text/last-at-most.ts';
 export { readSlugs } from './heading-slugs.ts';
 export { sectionsOfHtml } from './html-sections.ts';
 export type { IndexState } from './index-parts.ts';

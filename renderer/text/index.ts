@@ -15,7 +15,6 @@ export {
   withoutTags,
   withTags,
 } from './html-tokens.ts';
-export { lastAtMost } from './last-at-most.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';

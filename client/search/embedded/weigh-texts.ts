@@ -1,6 +1,6 @@
 // The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
 
-import { lastAtMost } from '@sitegen/renderer/text';
+import { lastAtMost } from '@sitegen/renderer/search';
 import { maxPerGroup } from '../limits.ts';
 import type { IndexFiles } from './index-files.ts';
 import { bestParagraph, type Wanted } from './paragraphs.ts';
