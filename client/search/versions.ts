@@ -8,6 +8,11 @@ export function versionIn(url: string): string | undefined {
   return named.exec(url)?.[1]?.replace(/^v/i, '');
 }
 
+/** An address without its version, which is the same for the others. */
+export function withoutVersion(url: string): string {
+  return url.replace(named, '/');
+}
+
 /** Whether a word is a version or one below it: `2.6.0` is of `2.6` and of `2`. */
 export function isOfVersion(word: string, version: string): boolean {
   return word === version || word.startsWith(`${version}.`);
@@ -32,9 +37,9 @@ export function mergeVersions<One>(
   for (const [i, one] of ones.entries()) {
     const name = nameOf(one) ?? '';
     const version = versionIn(name) ?? '';
-    const known = version === '' ? undefined : objects.get(name.replace(named, '/'));
+    const known = version === '' ? undefined : objects.get(withoutVersion(name));
     if (known && !known.has(version)) known.set(version, one);
-    else objects.set(version === '' || known ? String(i) : name.replace(named, '/'), new Map([[version, one]]));
+    else objects.set(version === '' || known ? String(i) : withoutVersion(name), new Map([[version, one]]));
   }
   return [...objects.values()].map((versions) => leadOf(versions, typed));
 }

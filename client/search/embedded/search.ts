@@ -3,6 +3,7 @@
 
 import { decodeUrl } from '@sitegen/renderer/text';
 import type { Answer, Query, SearchEngine } from '../engine.ts';
+import { versionIn, withoutVersion } from '../versions.ts';
 import { hasPhrases, languagesTyped, pagesOfVersion, wantedPages } from './conditions.ts';
 import { type FoundWords, findAll } from './find-matches.ts';
 import type { Found } from './found.ts';
@@ -177,12 +178,29 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const near = all.filter(({ place }) => !isLeftOut(place));
   await titles.load(near.slice(0, reordered).map(({ place }) => place));
+  await titles.load(otherVersions(near, places).map(({ place }) => place));
   const isMeant = ({ place }: Ranked) => {
     const name = places.names[place];
     return !asked.isFrame || (name !== undefined && beginsWith(name, query, words.found));
   };
   const wanted = near.filter((one) => isWanted(pageAt(places, one.place)) && isMeant(one));
   return { ...words, rarities, ranked: withTitles(wanted, query, places, words.found) };
+}
+
+/** How many of the first are looked for in other versions. */
+const maxVersioned = 5;
+
+/**
+ * Titles with all that was typed next to the versioned pages of the first results. The same object in other versions is
+ * one of them. It may be far down, because older versions count less.
+ */
+function otherVersions(near: readonly Ranked[], places: Places): readonly Ranked[] {
+  const folderOf = ({ place }: Ranked) => withoutVersion(places.kinds[pageAt(places, place)]?.[4] ?? '');
+  const versioned = near
+    .slice(0, maxVersioned)
+    .filter(({ place }) => versionIn(places.names[place]?.url ?? '') !== undefined);
+  const folders = new Set(versioned.map(folderOf));
+  return near.filter((one) => one.isTitle && one.hasAll && folders.has(folderOf(one))).slice(0, reordered);
 }
 
 interface Weighing extends Index {

@@ -70,6 +70,23 @@ test('a version is found among thousands of pages that have the same words, by i
   versioned.close();
 });
 
+test('an object is one hit with all of its versions, also if older versions count less than most of what is found', async () => {
+  const spec = (version: string, weight: number): SmallPage => {
+    return [`Lamp ${version}`, 'All objects.', { 'Wick Object': 'It burns.' }, { url: `/spec/${version}`, weight }];
+  };
+  const others = Array.from(
+    { length: 90 },
+    (_, i): SmallPage => [`Lamp ${i}`, '', { [`Object ${i} with a wick`]: '' }],
+  );
+  // Far from each other, so that their titles are in different files.
+  const versions = [spec('v2.6', 0.2), ...harbours.slice(0, 1000), spec('v3.0', 0.3), ...harbours.slice(1000)];
+  const versioned = await serveIndex([...versions, ...others, spec('v3.1', 1)]);
+  const [first] = await versioned.ask('wick object');
+  const found = [first, ...(first?.versions ?? [])].map((one) => one?.url);
+  expect(found).toEqual(['/spec/v3.1#wick-object', '/spec/v3.0#wick-object', '/spec/v2.6#wick-object']);
+  versioned.close();
+});
+
 test('an answer loads only the titles that it may show', async () => {
   await index.ask('berth');
   expect(index.asked.filter((name) => name.startsWith('titles-')).length).toBeLessThanOrEqual(60);
