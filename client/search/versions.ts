@@ -1,7 +1,8 @@
 // The same object in several versions is one row. Versions are told by the address: `/spec/v2.0/oil#wick` and
-// `/spec/v3.0/oil#wick` differ in a folder or page that is named after a version and in nothing else.
+// `/spec/v3.0/oil#wick` differ in a folder or page that's named after a version and in nothing else. So do
+// `/v2.0-api#wick` and `/v3.0-api#wick`.
 
-const named = /\/(v\d+(?:\.\d+)*|\d+(?:\.\d+)+)(?=[/#]|$)/i;
+const named = /\/(v?\d+(?:\.\d+)+(?=[-/#]|$)|v\d+(?=[/#]|$))/i;
 
 /** The version in an address, without a `v`. Undefined if there is none. */
 export function versionIn(url: string): string | undefined {
