@@ -105,7 +105,7 @@ describe('the program of', () => {
       answers.push(await suggest('To a host that is gone.'));
       expect(answers.at(-1)).toBe(host === 'cloudflare' ? '502 answer' : '502 unreached');
       // Netlify's command line ends when it gets more than 6 MB.
-      const large = { serve: '413 none', netlify: 'closed', cloudflare: '413 length' };
+      const large = { serve: '413 The request is too long', netlify: 'closed', cloudflare: '413 length' };
       expect(await functionAnswer(origin, tenMegabytes)).toBe(large[host]);
       expect(answers.join() + project.read('host.log')).not.toContain(token);
     },
