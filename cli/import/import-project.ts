@@ -35,6 +35,19 @@ interface Source {
   readonly split: SplitText;
 }
 
+const fencedCode = /(^ {0,3}(?:`{3,}|~{3,})[\s\S]*?^ {0,3}(?:`{3,}|~{3,})[^\S\n]*$)/m;
+
+/** A text that begins with its highest heading begins with its title, which is a heading of level 1 here. */
+function fromFirstLevel(text: string): string {
+  const first = /^\s*#(#+)\s/.exec(text)?.[1]?.length ?? 0;
+  const parts = text.split(fencedCode);
+  const levels = parts.flatMap((part, index) => (index % 2 === 0 ? (part.match(/^#+(?=\s)/gm) ?? []) : []));
+  if (levels.slice(1).some(({ length }) => length <= first + 1)) return text;
+  return parts
+    .map((part, index) => (index % 2 === 0 ? part.replace(/^#+(?=\s)/gm, (all) => all.slice(first)) : part))
+    .join('');
+}
+
 /** Converts a project. */
 export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const plan = findPlan(files);
@@ -54,7 +67,8 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
     const context = { ...textContext(page, split, targets), components: site.components, report };
-    const body = isSection(page.file) ? '' : convertText(split.body, split.bodyLine, context);
+    const converted = isSection(page.file) ? '' : convertText(split.body, split.bodyLine, context);
+    const body = head.title === undefined ? fromFirstLevel(converted) : converted;
     // What the navigation says about a page. Its title counts if the text has none.
     const title = /^\s*#\s/m.test(body) ? undefined : plan.titles.get(page.file) || undefined;
     return pageFile(page, { title, weight: weights.get(page.file), ...head }, body, targets);

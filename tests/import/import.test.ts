@@ -218,6 +218,19 @@ describe('each program says where its pages are, and under which addresses', () 
     expect(Object.keys(pages).sort()).toEqual(paths);
   });
 
+  test('a first heading below the first level is the title of a page without one, and those below it move along', () => {
+    const code = '```sh\n# no heading\n```\n';
+    const { pages } = imported({
+      'docs/one.md': `## Oil\n\n### Where\n\n${code}\n#### Here\n`,
+      'docs/two.md': '## Oil\n\n## Wick\n',
+      'docs/titled.md': '---\ntitle: Lamp\n---\n## Oil\n',
+    });
+    expect(pages['one.md']).toContain(`# Oil\n\n## Where\n\n${code}\n### Here`);
+    expect(pages['one.md']).not.toContain('## Oil');
+    expect(pages['two.md']).toContain('## Oil\n\n## Wick');
+    expect(pages['titled.md']).toContain('## Oil');
+  });
+
   test('the order of the navigation is the weight, and its titles are those of pages without one', () => {
     const { pages } = imported({
       'mkdocs.yml': 'site_name: M\nnav:\n  - b.md\n  - Grain: a.md\n',
@@ -278,10 +291,10 @@ describe('what other programs write becomes Markdown', () => {
     ['<Note title="The `oil`">\nFill.\n</Note>\n', ':::note The `oil`\nFill.\n:::'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
     ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
-    ['## Trim [#trim]\n', '## Trim {#trim}'],
-    ['## Trim {/* #trim */}\n', '## Trim {#trim}'],
-    ['## Trim {: #trim .wide }\n', '## Trim {#trim}'],
-    ['## Trim {.notranslate lang=en}\n', '## Trim'],
+    ['# Trim [#trim]\n', '# Trim {#trim}'],
+    ['# Trim {/* #trim */}\n', '# Trim {#trim}'],
+    ['# Trim {: #trim .wide }\n', '# Trim {#trim}'],
+    ['# Trim {.notranslate lang=en}\n', '# Trim'],
     [
       '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
       '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
