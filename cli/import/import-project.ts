@@ -37,7 +37,7 @@ interface Source {
 
 const fencedCode = /(^ {0,3}(?:`{3,}|~{3,})[\s\S]*?^ {0,3}(?:`{3,}|~{3,})[^\S\n]*$)/m;
 
-/** A text that begins with its highest heading begins with its title, which is a heading of level 1 here. */
+/** Moves headings up in a text that begins with its only heading of the highest level: a title has level 1 here. */
 function fromFirstLevel(text: string): string {
   const first = /^\s*#(#+)\s/.exec(text)?.[1]?.length ?? 0;
   const parts = text.split(fencedCode);

@@ -121,6 +121,8 @@ describe('code', () => {
     expectProblems('‸```yamel\na\n```', ['code/unknown-word']);
     expectProblems('‸```yaml {3}\na\n```', ['code/lines-invalid']);
     expectProblems('- a\n\n  ‸```yaml\n  a\n', ['markdown/unclosed']);
+    expectProblems('‸````yaml\na\n```', ['markdown/unclosed']);
+    expectProblems('```yaml\na\n`````', []);
     expectProblems('a\n\n‸```yaml title="`a`"\nb\n', ['code/backtick-in-opening']);
     expectProblems('a\n‸```yaml title="`a`"\nb\n\nc\n', ['code/backtick-in-opening']);
     expectProblems('```a `b` c``` is code in a sentence\n', []);

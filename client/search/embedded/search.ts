@@ -187,12 +187,12 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   return { ...words, rarities, ranked: withTitles(wanted, query, places, words.found) };
 }
 
-/** How many of the first are looked for in other versions. */
+/** How many of the first results get their other versions. */
 const maxVersioned = 5;
 
 /**
- * Titles with all that was typed next to the versioned pages of the first results. The same object in other versions is
- * one of them. It may be far down, because older versions count less.
+ * Finds titles that have every typed word and are next to the pages of the first results. The same object in other
+ * versions is one of them. Older versions count less, so it may rank far down.
  */
 function otherVersions(near: readonly Ranked[], places: Places): readonly Ranked[] {
   const folderOf = ({ place }: Ranked) => withoutVersion(places.kinds[pageAt(places, place)]?.[4] ?? '');
