@@ -141,8 +141,12 @@ describe('theme', () => {
   test('a choice closes the list, and the focus goes to its button', async () => {
     await open('/setting');
     await find(page, 'summary').focus();
+    // Browsers say that a list has opened a moment after it has, and only then does the page listen to choices.
+    const opened = page.evaluate(
+      () => new Promise<void>((done) => addEventListener('toggle', () => done(), { capture: true, once: true })),
+    );
     await press(page, 'Enter');
-    await find(page, '[data-value=dark]').waitFor();
+    await opened;
     await find(page, '[data-value=dark]').focus();
     await press(page, 'Enter');
     await expect.poll(theme).toBe('dark');
