@@ -57,8 +57,6 @@ async function expectWalk({ goto, press, run, resize }: Driver): Promise<void> {
   await click('[data-act=theme][data-value=dark]');
   await expect.poll(() => run('return document.documentElement.dataset.theme')).toBe('dark');
 
-  await press('n');
-  await expect.poll(() => run('return document.activeElement.localName')).toMatch(/^h[1-6]$/);
   await press('?');
   await expect.poll(() => isOpen('[id="page:keys"]')).toBe(true);
   await press(keys.escape);
