@@ -18,7 +18,7 @@ export interface Balanced {
 }
 
 const texts: ReadonlySet<string> = new Set(['code_inline', 'image', 'text_special']);
-const blocks: ReadonlySet<string> = new Set(['fence', 'code_tag', 'code_block', 'hr']);
+const blocks: ReadonlySet<string> = new Set(['fence', 'code_block', 'hr']);
 
 /** Pairs the tags of a whole page. */
 export function balance(flat: readonly Token[], env: BodyEnv): Balanced {

@@ -21,7 +21,6 @@ export function fence(inner: BlockRule): BlockRule {
     const token = state.tokens.at(-1) as Token;
     const fenceAt = locationAt(env.source, startLine, startOf(state, startLine) - (env.source.starts[startLine] ?? 0));
     token.info = token.info.trim();
-    token.content = token.content.replace(/\n$/, '');
     token.meta = { at: codeLocation(state, startLine), fenceAt };
     // If the page is longer than its budget, the closing fence may be beyond it. That has been reported.
     if (!isClosed(state, startLine, token.markup) && !env.budget.reported) env.diagnostics.push(unclosedFence(fenceAt));

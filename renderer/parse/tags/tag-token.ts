@@ -23,14 +23,6 @@ export interface TagMeta extends Record<string, unknown> {
   readonly end: number;
 }
 
-/** The `meta` of a `code_tag` token: a file that's included as code. */
-export interface CodeTagMeta extends Record<string, unknown> {
-  readonly attributes: readonly PlacedAttribute[];
-  readonly code: string;
-  readonly at: Location;
-  readonly codeAt: Location;
-}
-
 /** Adds a token to a block state or an inline state. */
 export type Push = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 

@@ -20,7 +20,7 @@ import {
   writeTag,
   writeTask,
 } from './write-block.ts';
-import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
+import { writeCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { anchorsHtml, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
@@ -133,7 +133,6 @@ const writers: { readonly [type: string]: Write } = {
   component_close: writeComponent('end'),
   task: writeTask,
   task_end: () => '</label>',
-  fence: writeFence,
-  code_tag: writeCodeTag,
-  code_block: writeIndentedCode,
+  fence: writeCode,
+  code_block: writeCode,
 };
