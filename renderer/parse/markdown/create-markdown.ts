@@ -8,7 +8,6 @@ import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
-import { container } from './container.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
@@ -58,7 +57,6 @@ function blockRules(md: Parser): void {
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
   ruler.at('fence', fence(ruleNamed(ruler, 'fence') as BlockRule), interruptsAll);
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
-  ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
 }

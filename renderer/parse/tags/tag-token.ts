@@ -55,7 +55,7 @@ function placed(attributes: readonly TagAttribute[], region: Region): readonly P
   }));
 }
 
-/** Removes a tag from the Markdown copy, or replaces it with what it says. Lines that mean a tag stay as they are. */
+/** Removes a tag from the Markdown copy, or replaces it with what it says. */
 export function editOut({ source, start, end }: TagMeta, text: string | SourceText = ''): void {
-  if (start < end) source.edits.push({ start, end, text });
+  source.edits.push({ start, end, text });
 }

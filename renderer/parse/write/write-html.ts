@@ -11,7 +11,6 @@ import { createPlainText } from '../plain-text.ts';
 import {
   writeAlert,
   writeCell,
-  writeDetails,
   writeLabel,
   writeQuote,
   writeQuoteEnd,
@@ -120,7 +119,6 @@ const writers: { readonly [type: string]: Write } = {
   blockquote_close: writeQuoteEnd,
   alert_open: writeAlert,
   alert_close: writeQuoteEnd,
-  details_open: writeDetails,
   label: writeLabel,
   heading_open: writeHeading,
   heading_close: writeElementEnd,
