@@ -29,16 +29,3 @@ export function normalized({ file, text }: Pick<SourceFile, 'file' | 'text'>): N
     ],
   };
 }
-
-/** The files that a page includes, normalized. */
-export function normalizedFragments({ fragments = {} }: SourceFile): Noted<NonNullable<SourceFile['fragments']>> {
-  const all = Object.entries(fragments).map(([name, { file, text }]) => ({
-    name,
-    file,
-    ...normalized({ file, text }),
-  }));
-  return {
-    value: Object.fromEntries(all.map(({ name, file, value }) => [name, { file, text: value }])),
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
-  };
-}

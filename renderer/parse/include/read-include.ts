@@ -6,11 +6,13 @@ import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/com
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
 import type { PropValue } from '../../model.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
+import { ownValue } from '../../text/own-value.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { plainTokens, Token as TokenClass } from '../html/token.ts';
 import { reportSpent } from '../markdown/spent.ts';
+import { normalized } from '../normalized.ts';
 import { sourceText } from '../source-text.ts';
 import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
@@ -44,8 +46,12 @@ function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
   const specifier = textOf(tag, 'file');
   if (specifier === undefined) env.diagnostics.push(propertyMissing(tag.at, includeTag, 'file'));
   else if (env.isPart) env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
-  else if (Object.hasOwn(env.fragments, includeName(specifier))) return env.fragments[includeName(specifier)];
-  else env.diagnostics.push(includeMissing(tag.at, specifier));
+  else {
+    const given = ownValue(env.fragments, includeName(specifier));
+    const text = given && normalized(given);
+    env.diagnostics.push(...(text?.diagnostics ?? [includeMissing(tag.at, specifier)]));
+    return text && { file: given.file, text: text.value };
+  }
   return undefined;
 }
 
@@ -53,7 +59,7 @@ const notNested = "An included file can't include others. Include both of them f
 
 /** Whether a file is read as a part of the page. Markdown with a `language` is shown as code instead. */
 function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
-  return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined && textOf(tag, 'lang') === undefined;
+  return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined;
 }
 
 function textOf({ attributes }: TagMeta, name: string): string | undefined {
@@ -78,8 +84,8 @@ function includedMarkdown(
 
 /** A block of code like one that's written in the page, with the tag's other properties as the words of its fence. */
 function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Token {
-  const language = textOf(tag, 'language') ?? textOf(tag, 'lang') ?? languageOf(file, env);
-  const words = tag.attributes.filter(({ name }) => !['file', 'language', 'lang'].includes(name));
+  const language = textOf(tag, 'language') ?? languageOf(file, env);
+  const words = tag.attributes.filter(({ name }) => name !== 'file' && name !== 'language');
   const info = [language, ...words.map(({ name, value }) => (value === true ? name : fenceWord(name, value)))].join(
     ' ',
   );

@@ -12,7 +12,7 @@ import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
-import { type InlineRule, placedImage, placedLink } from './link.ts';
+import { type InlineRule, placed } from './link.ts';
 import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
@@ -66,8 +66,8 @@ function inlineRules(md: Parser): void {
   ruler.before('text', 'spent', spentInline);
   // Before the rule for text, which takes a question mark at the beginning of a line.
   ruler.before('text', 'foreign', foreign);
-  ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
-  ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
+  ruler.at('link', placed(ruleNamed(ruler, 'link') as InlineRule, '[', 'link_open'));
+  ruler.at('image', placed(ruleNamed(ruler, 'image') as InlineRule, '![', 'image'));
   ruler.at('html_inline', tagInline);
 }
 

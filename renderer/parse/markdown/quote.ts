@@ -1,11 +1,9 @@
-// Quotes whose first line is `[!NOTE]` are alerts, as on GitHub. The rest of that line is the alert's title. A `>` that ends
-// the tag of a component begins no quote.
+// Quotes whose first line is `[!NOTE]` are alerts, as on GitHub. The rest of that line is the alert's title.
 
 import type { StateBlock, Token } from 'markdown-it';
 import { ownValue } from '../../text/own-value.ts';
 import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
-import { scanTag } from '../tags/scan-tag.ts';
 
 /** The kinds, and the alerts that they're shown as. */
 const alerts = {
@@ -24,23 +22,11 @@ const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
 /** Wraps the rule for quotes. */
 export function quote(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
-    if (silent && endsTag(state, startLine)) return false;
     const index = state.tokens.length;
     if (!inner(state, startLine, endLine, silent)) return false;
     if (!silent) markAlert(state, index);
     return true;
   };
-}
-
-/** How many lines a tag in a sentence may have. */
-const maxLines = 50;
-
-/** The parser asks silently whether a line interrupts the paragraph that began at `state.line`. */
-function endsTag(state: StateBlock, line: number): boolean {
-  if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== '>') return false;
-  const above = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
-  const open = above.lastIndexOf('<');
-  return /^[A-Z]/.test(above.slice(open + 1)) && scanTag(above, Math.max(open, 0)) === 'incomplete';
 }
 
 /** Turns the quote whose tokens begin at `index` into an alert, if it is one. */
