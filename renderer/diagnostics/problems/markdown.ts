@@ -40,11 +40,6 @@ export const tooMuchWork = problem('markdown/too-large', () => [
   'Split the page.',
 ]);
 
-export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit: number) => [
-  `This file has ${bytes} characters; at most ${limit} are read`,
-  'Split the page.',
-]);
-
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
   `Add a line \`[${label}]: address\`.`,
