@@ -10,7 +10,7 @@ import { blockElements, voidElements } from './elements.ts';
 import { Token as TokenClass } from './token.ts';
 
 /** Something open: a block or span of markdown, an element, a component, or a tag that left no trace. */
-export interface Open {
+interface Open {
   readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
   /** As the author wrote it, for pairing. */
   readonly name: string;
