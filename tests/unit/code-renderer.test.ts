@@ -108,25 +108,3 @@ describe('language names', () => {
     ['klingon', undefined],
   ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
 });
-
-describe('a block is drawn the same whatever was drawn before it', () => {
-  const alone = (lang: string, code: string) => drawn(block(code, lang));
-  const drawnAfter = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
-    const renderer = createCodeRenderer();
-    const others = before.map(([otherLang, otherCode]) => block(otherCode, otherLang));
-    await renderer.prepare(others);
-    others.forEach(renderer.draw);
-    const last = block(code, lang);
-    await renderer.prepare([last]);
-    return framed(renderer, last);
-  };
-
-  test('also when its lines were met in another state of the grammar', async () => {
-    const bracketed = (marks: string) => `tide = [${marks}[\nhigh ]=]\nlow ]==]\nreturn tide`;
-    const all = [bracketed('='), bracketed('=='), 'high = 1\nlow = 2\nreturn tide'];
-    for (const code of all) {
-      const before = all.filter((other) => other !== code).map((other) => ['lua', other] as const);
-      expect(await drawnAfter(before, 'lua', code)).toBe(await alone('lua', code));
-    }
-  });
-});
