@@ -6,7 +6,7 @@ import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/highl
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
-import { block, elements, labels, textOf } from '../support/code-blocks.ts';
+import { block, elements, t, textOf } from '../support/code-blocks.ts';
 
 async function drawn(one: CodeBlock): Promise<string> {
   const renderer = createCodeRenderer();
@@ -14,7 +14,7 @@ async function drawn(one: CodeBlock): Promise<string> {
   return framed(renderer, one);
 }
 
-const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), labels, { index: 0 });
+const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), t, { index: 0 });
 
 const samples: readonly (readonly [string, string])[] = [
   ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],

@@ -5,13 +5,13 @@ import { loadDiagrams } from '../../renderer/code/draw-diagram.ts';
 import { frameHtml } from '../../renderer/code/frame.ts';
 import type { CodeBlock } from '../../renderer/model.ts';
 import { readDiagram } from '../../renderer/text/diagram/read-diagram.ts';
-import { block, elements, labels, textOf } from '../support/code-blocks.ts';
+import { block, elements, t, textOf } from '../support/code-blocks.ts';
 import { cpuSeconds } from '../support/cpu.ts';
 
 const draw = await loadDiagrams();
 
 function framed(code: string, further: Partial<CodeBlock> = {}, index = 0): string {
-  return frameHtml(block(code, 'mermaid', further), draw(code), labels, { index });
+  return frameHtml(block(code, 'mermaid', further), draw(code), t, { index });
 }
 
 /** The texts of a picture, one for each text element. */
@@ -60,7 +60,7 @@ describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
 });
 
 describe('what is drawn', () => {
-  test('labels keep their brackets and quotes', () => {
+  test('t keep their brackets and quotes', () => {
     expect(wordsIn(framed(kinds.flowchart[0]))).toEqual(
       expect.arrayContaining(['one (1)', 'two?', 'three', 'text', 'yes']),
     );
