@@ -45,22 +45,15 @@ export function withTags(html: string, names: string, change: (tag: WrittenTag) 
   return changed + html.slice(from);
 }
 
-/** Replaces HTML that isn't in certain elements. `names` is a pattern for their names. */
+/**
+ * Replaces HTML that isn't in certain elements. `names` is a pattern for their names. None of them is empty, or is in
+ * another one of its own name.
+ */
 export function withOutside(html: string, names: string, change: (part: string) => string): string {
-  let changed = '';
-  let from = 0;
-  let depth = 0;
-  for (const { text, name, isEnd, attributes, at } of tagsIn(html, names)) {
-    if (isEmptyElement(name, attributes)) continue;
-    if (isEnd) depth -= 1;
-    if (depth === 0) {
-      const to = isEnd ? at + text.length : at;
-      changed += isEnd ? html.slice(from, to) : change(html.slice(from, to));
-      from = to;
-    }
-    if (!isEnd) depth += 1;
-  }
-  return changed + change(html.slice(from));
+  const elements = new RegExp(`(<(${names})(?=[\\s>])(?:"[^"]*"|[^">])*>.*?</\\2>)`, 's');
+  // Each match gives two parts: the element, and its name.
+  const parts = html.split(elements).filter((_, index) => index % 3 !== 2);
+  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
 }
 
 /** The tags of certain elements, in order. */
