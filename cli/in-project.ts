@@ -19,12 +19,17 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly max?: number;
   readonly profile?: string;
-  readonly drafts?: boolean;
-  readonly strict?: boolean;
 }
 
 /** Loads the project with the same flags again, as often as it's edited. */
 export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
+
+/** What a command gets of its project. */
+export interface InProject {
+  readonly project: Project;
+  readonly reporter: Reporter;
+  readonly reload: Reload;
+}
 
 /** A command with its flags. `root` is a folder of its project. */
 interface Invocation {
@@ -38,7 +43,7 @@ interface Invocation {
 /** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
 export async function inProject(
   { program, root, flags, done }: Invocation,
-  action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
+  action: (own: InProject) => number | Promise<number>,
 ): Promise<void> {
   const [{ createReporter }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
     import('./report/report.ts'),
@@ -74,7 +79,7 @@ export async function inProject(
     const reload: Reload = () => loadProject(program, { ...options, config }, loadAgain);
     // The configuration may have caused one already.
     const acting = Promise.race([stray, setImmediate()]).then(() =>
-      Promise.race([stray, action(project, reporter, reload)]),
+      Promise.race([stray, action({ project, reporter, reload })]),
     );
     done(await acting.catch((error) => failedTemplate(error, project, reporter)));
   } catch (error) {

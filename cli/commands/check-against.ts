@@ -6,6 +6,7 @@ import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
+import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
 import { type Worktree, withWorktree } from '../io/git-worktree.ts';
 import { processId } from '../io/process-id.ts';
@@ -21,7 +22,7 @@ export interface AgainstOptions {
   readonly against: string;
   readonly drafts: boolean;
   readonly strict: boolean;
-  readonly maxWarnings: number;
+  readonly maxWarnings?: number;
   /** Also ask both states' search the questions of their pages. */
   readonly asks: boolean;
   /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
@@ -31,7 +32,7 @@ export interface AgainstOptions {
 }
 
 /** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
-export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags: options, reporter }: Ran<AgainstOptions>): Promise<number> {
   const { against: ref } = options;
   if (options.report !== undefined) requireReportFile(options.report, '--report', differenceTitle);
   const place = join(project.root, '.sitegen', `against-${processId}`);
@@ -50,7 +51,7 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
   report(difference, reporter, { ref: `${ref} (${commit})`, file: options.report });
-  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+  return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {

@@ -5,6 +5,7 @@
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { lockOutput } from '../build/output/lock.ts';
+import type { Ran } from '../command-line.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
 import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
@@ -19,17 +20,13 @@ import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 
-export interface DataOptions extends RefreshOptions, FetchOptions {
-  readonly json: boolean;
+interface DataOptions extends RefreshOptions, FetchOptions {
+  readonly format?: string;
 }
 
 /** Refreshes the named sources or all, and prints a line for each on stdout. Returns 0, or 3 if a source failed. */
-export async function runData(
-  project: Project,
-  names: readonly string[],
-  options: DataOptions,
-  reporter: Reporter,
-): Promise<number> {
+export async function run({ project, argument: names, flags, reporter }: Ran<DataOptions, readonly string[]>) {
+  const options = { ...flags, named: names };
   const asked = chosenNames(project, names);
   const chosen = asked.filter((name) => name !== ageName);
   const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
@@ -58,7 +55,7 @@ interface Outcome {
 async function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
   const result = await resultOf(project, name, options, reporter);
   if ('problems' in result) return { isFine: false, problems: result.problems };
-  process.stdout.write(options.json ? asJson(result) : formatted(result, options));
+  process.stdout.write(options.format === 'json' ? asJson(result) : formatted(result, options));
   return { isFine: !result.failed?.length, problems: result.failed ?? [] };
 }
 
@@ -76,7 +73,7 @@ async function fetchAll(project: Project, names: readonly string[], options: Dat
       const result = await fetchSource(project, name, options);
       if ('problems' in result) outcomes.push({ isFine: false, problems: result.problems });
       else {
-        process.stdout.write(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
+        process.stdout.write(options.format === 'json' ? fetchedJson(result) : formatFetched(result, options.dryRun));
         outcomes.push({ isFine: true, problems: result.refused });
       }
     }

@@ -3,6 +3,7 @@
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
 import {
   formatReport,
@@ -19,8 +20,8 @@ import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
-import type { ImportedRecord, Project } from '../project.ts';
-import { plural, type Reporter } from '../report/report.ts';
+import type { ImportedRecord } from '../project.ts';
+import { plural } from '../report/report.ts';
 
 export interface ImportOptions {
   /** The folder to write. Default: one in `.sitegen/imported`. */
@@ -30,12 +31,7 @@ export interface ImportOptions {
 }
 
 /** Imports and reports. Throws a `UsageError` for folders that can't be used. */
-export async function runImport(
-  project: Project,
-  folder: string,
-  options: ImportOptions,
-  reporter: Reporter,
-): Promise<number> {
+export function run({ project, argument: folder, flags: options, reporter }: Ran<ImportOptions, string>): number {
   const from = resolve(folder);
   const to = resolve(options.to ?? join(project.root, '.sitegen', 'imported', basename(from)));
   requireFolders(from, to);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
+import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
 import { functionRoutes } from '../project/function-routes.ts';
-import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
-import { runBuild } from './build.ts';
+import { run as build } from './build.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -28,7 +28,7 @@ export interface ServeOptions {
 }
 
 /** Serves until a signal, which determines the exit code (130 or 143). */
-export async function runServe(project: Project, options: ServeOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags: options, reporter }: Ran<ServeOptions>): Promise<number> {
   const start = performance.now();
   recoverOutput(project.outDir);
   const isBuilt = readManifest(project.outDir) !== undefined;
@@ -38,7 +38,7 @@ export async function runServe(project: Project, options: ServeOptions, reporter
       'Add `--build` to build it with drafts.',
     );
   if (options.build || !isBuilt) {
-    const code = await runBuild(project, { drafts: options.drafts, strict: false }, reporter);
+    const code = await build({ project, flags: { drafts: options.drafts, strict: false }, reporter });
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
   const { base = '' } = project.config;

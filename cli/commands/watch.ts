@@ -2,26 +2,28 @@
 // tells open pages to update.
 
 import { performance } from 'node:perf_hooks';
-import { openPreview, type PreviewOptions } from '../dev/preview.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
+import type { Ran } from '../command-line.ts';
+import { openPreview } from '../dev/preview.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { announce, type ServeOptions, untilSignal } from './serve.ts';
 
-export type WatchOptions = ServeOptions & Pick<PreviewOptions, 'poll' | 'reload'>;
+interface WatchOptions extends ServeOptions {
+  /** In milliseconds: how often to look at the disk, instead of watching it. */
+  readonly poll?: number;
+}
 
 /** Serves until a signal. */
-export async function runWatch(first: Project, options: WatchOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags, reporter, reload }: Ran<WatchOptions>): Promise<number> {
   const start = performance.now();
-  const preview = await openPreview(first, { ...options, reporter });
-  const server = await serveSite(preview.site, options).catch((error) => {
+  const preview = await openPreview(project, { ...flags, reporter, reload });
+  const server = await serveSite(preview.site, flags).catch((error) => {
     preview.close();
     throw error;
   });
   // The site's code may throw in a callback, which ends other commands. The preview goes on.
   process.removeAllListeners('uncaughtException').on('uncaughtException', preview.fault);
   const facts = { pages: preview.state().shown.posts.length };
-  announce(server, { word: 'watching', start, facts }, options, reporter);
+  announce(server, { word: 'watching', start, facts }, flags, reporter);
   return untilSignal(async () => {
     preview.close();
     await server.close();
