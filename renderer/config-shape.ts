@@ -31,6 +31,7 @@ const text = z
   .max(100_000, { error: 'expected at most 100000 characters' })
   .regex(/^[^\0]*$/, { error: 'expected text without the character NUL' });
 const words = text.regex(/\S/, { error: 'expected some words' });
+const withTitle = text.includes('{title}', { error: 'expected a pattern that holds `{title}`' });
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 /** A file of the output. Without an ending, it could be at a page's address. */
 const filePath = sitePath.regex(/^(?!.*\/\.{0,2}\/)[^\\]*\.\w+$/, {
@@ -132,7 +133,7 @@ const severities = z.record(text, z.enum(['error', 'warning', 'off']));
 
 export const configShape = z.strictObject({
   name: words,
-  titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
+  titlePattern: withTitle,
   description: words,
   origin: originShape,
   base: baseShape.optional(),
@@ -141,7 +142,9 @@ export const configShape = z.strictObject({
   outDir: text.optional(),
   locales: z.strictObject({
     default: code,
-    all: z.array(z.strictObject({ code, name: text })),
+    all: z.array(z.strictObject({ code, name: text })).min(1, {
+      error: 'appWithTranslation was called without config.i18n: there has to be at least one language',
+    }),
     prefixed: z.array(text.startsWith('/', { error: 'expected a path such as `/tools`' })).optional(),
   }),
   folders: z.array(folder).min(1),
@@ -151,7 +154,7 @@ export const configShape = z.strictObject({
   ),
   components: z
     .record(
-      text,
+      text.regex(/^(?!Include$)/, { error: 'content uses this name to include files' }),
       z.strictObject({
         render: callable,
         props: zodType.optional(),
@@ -177,7 +180,7 @@ export const configShape = z.strictObject({
     .optional(),
   socialImageOf: callable.optional(),
   editLinks: z.array(z.strictObject({ prefix: text, href: editAddress })).optional(),
-  releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
+  releaseNotes: z.strictObject({ folder: text, url: withTitle }).optional(),
   data: z.record(text, zodType).optional(),
   refresh: z
     .record(text.regex(/^[\w-]+$/, { error: 'expected the name of a data file, without its ending' }), source)

@@ -65,11 +65,6 @@ describe('each is named by its path, all at once', () => {
           "default: 'fr'",
           '`locales.default`: config.i18n does not include a defaultLocale property. Set `locales.default` to one of `locales.all`.',
         ],
-        [
-          "name: 'Deutsch' }",
-          "name: 'Deutsch' },\n      { code: 'de', name: 'Twin' }",
-          "`locales.all[2].code`: the language 'de' is there twice",
-        ],
         adds("publicDir: 'pubilc'", '`publicDir`: there is no folder pubilc'),
         ["folder: 'blog',", "folder: 'blgo',", "`feed.folder`: there is no dated folder 'blgo'. Did you mean 'blog'?"],
         [
@@ -104,6 +99,16 @@ describe('each is named by its path, all at once', () => {
           "outDir: 'dist'",
           '`outDir`: the output folder dist cannot be used: it lies inside the content. Use a separate folder, for example `dist`. Nothing was deleted.',
         ),
+      ],
+    ],
+    [
+      'an empty list of languages',
+      [
+        [
+          /\ball: \[[\s\S]*?\n {4}\],/,
+          'all: [],',
+          '`locales.all`: appWithTranslation was called without config.i18n: there has to be at least one language',
+        ],
       ],
     ],
     [
