@@ -157,17 +157,9 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
 function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const translations = translationsOf(pages, config.locales);
-  const placed = new Map<
-    string,
-    { readonly order: readonly Place[]; readonly index: number; readonly root: NavNode }
-  >();
-  for (const root of Object.values(nav)) {
-    const order = readingOrderOf(root, byUrl);
-    for (const [index, place] of order.entries()) placed.set(place.url, { order, index, root });
-  }
+  const placed = new Map(Object.values(nav).flatMap((root) => placedIn(root, byUrl)));
   return pages
     .map((page): Post => {
-      const place = placed.get(page.url);
       const rule = ruleAt(config.folders, page.folder);
       const editUrl = editUrlOf(page, config);
       const releaseNoteLink = releaseNoteOf(page, config, byUrl);
@@ -176,15 +168,24 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         slug: page.url,
         id: page.file,
         toc: contentsOf(page, config),
-        ...(place && { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) }),
+        ancestors: [],
+        ...placed.get(page.url),
         ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
-        ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
         ...(editUrl !== undefined && { editUrl }),
         ...(releaseNoteLink !== undefined && { releaseNoteLink }),
         translations: translations.get(unprefixed(page.url, page.locale, config.locales.default)) ?? {},
       };
     })
     .sort((a, b) => compareText(a.url, b.url));
+}
+
+/** What the pages of a tree have from their places in it, by address. */
+function placedIn(root: NavNode, pages: ReadonlyMap<string, Page>): readonly (readonly [string, Partial<Post>])[] {
+  const order = readingOrderOf(root, pages);
+  return order.map((place, index) => [
+    place.url,
+    { ...sectionFields(place), ...neighborsAt(order, index), ancestors: crumbsOf(root, place) },
+  ]);
 }
 
 /** A page with the text of another repository that it's shown with, whose headings are the table of contents. */
@@ -205,8 +206,8 @@ function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: Sit
 const contentsOf = ({ headings, folder }: Page, config: SiteConfig): Post['toc'] =>
   tocOf(headings, ruleAt(config.folders, folder)?.tocDepth ?? 3);
 
-function sectionFields(place: Place | undefined): Partial<Post> {
-  const section = place?.trail[place.trail.length - 1];
+function sectionFields({ trail }: Place): Partial<Post> {
+  const section = trail.at(-1);
   if (section === undefined) return {};
   return {
     sectionTitle: section.title,
@@ -217,9 +218,9 @@ function sectionFields(place: Place | undefined): Partial<Post> {
   };
 }
 
-function crumbsOf(root: NavNode, place: Place | undefined): Post['ancestors'] {
-  if (place === undefined || place.url === root.slug) return [];
-  const sections = place.trail.filter((section) => section.slug !== place.url);
+function crumbsOf(root: NavNode, { url, trail }: Place): Post['ancestors'] {
+  if (url === root.slug) return [];
+  const sections = trail.filter((section) => section.slug !== url);
   return [{ title: root.title, href: root.href }, ...sections.map(({ title, href }) => ({ title, href }))];
 }
 
