@@ -41,14 +41,12 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
     const code = await build({ project, flags: { drafts: options.drafts, strict: false }, reporter });
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
-  const { base = '' } = project.config;
-  requireBase(project.outDir, base);
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
   const api = functionRoutes(project, isPage, reporter);
   const server = await createSiteServer({
     ...options,
     root: project.outDir,
-    base,
+    base: builtBase(project.outDir),
     allowedHosts: options.allowedHost,
     api,
   });
@@ -56,16 +54,10 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
   return untilSignal(server.close);
 }
 
-/** Throws if the site was built for another path, because none of its addresses would work. */
-function requireBase(outDir: string, base: string): void {
-  const headers = join(outDir, '_headers');
-  const text = readRegularFile(headers)?.toString() ?? '';
-  const [, builtFor = base] = /^(.*)\/\*$/m.exec(text) ?? [];
-  if (builtFor === base) return;
-  throw new UsageError(
-    `The built site is for ${builtFor}/, and it would be served at ${base}/`,
-    `Serve it with \`--base ${builtFor}/\`, or build it again with \`--build\`.`,
-  );
+/** The path that the site was built for, which its rules for headers begin with. At another one, no link would work. */
+function builtBase(outDir: string): string {
+  const headers = readRegularFile(join(outDir, '_headers'))?.toString() ?? '';
+  return /^(.*)\/\*$/m.exec(headers)?.[1] ?? '';
 }
 
 /** What a server says when it's there: a word, the time since `start`, and more facts. */
