@@ -16,17 +16,11 @@ import type { Project, ProjectOptions } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { requireReportFile, writeReportFile } from '../report/report-file.ts';
+import type { CheckOptions } from './check.ts';
 
-export interface AgainstOptions {
+interface AgainstOptions extends Omit<CheckOptions, 'external'> {
   /** The commit. */
   readonly against: string;
-  readonly drafts: boolean;
-  readonly strict: boolean;
-  readonly maxWarnings?: number;
-  /** Also ask both states' search the questions of their pages. */
-  readonly asks: boolean;
-  /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
-  readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
   readonly report?: string;
 }
@@ -55,8 +49,7 @@ export async function run({ project, flags: options, reporter }: Ran<AgainstOpti
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const needs = { drafts: options.drafts, external: false, asks: options.asks };
-  const checked = await checkProject(project, needs, reporter);
+  const checked = await checkProject(project, { ...options, external: false }, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found) : [];
   return { state, fixes };

@@ -128,21 +128,12 @@ export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolea
 /** Navigation trees by folder path, one for each folder rule that asks for one. */
 function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
   const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
-  const byRoot = new Map<string | undefined, Page[]>();
-  for (const page of listed) {
-    const root = rootFolderOf(page, config);
-    const known = byRoot.get(root);
-    if (known) known.push(page);
-    else byRoot.set(root, [page]);
-  }
-  const nav: { [folder: string]: NavNode } = {};
-  for (const folder of config.folders) {
-    const below = byRoot.get(folder.path);
-    if (folder.nav === undefined || below === undefined) continue;
-    const root = (folder.url ?? `/${folder.path}`) || '/';
-    nav[folder.path] = navigationOf({ root, welcome: folder.nav.welcome, pages: below, sections });
-  }
-  return nav;
+  const trees = config.folders.flatMap(({ path, url = `/${path}`, nav }) => {
+    const below = nav ? listed.filter((page) => rootFolderOf(page, config) === path) : [];
+    if (nav === undefined || below.length === 0) return [];
+    return [[path, navigationOf({ root: url || '/', welcome: nav.welcome, pages: below, sections })] as const];
+  });
+  return Object.fromEntries(trees);
 }
 
 /** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */
@@ -231,23 +222,15 @@ function releaseNoteOf(page: Page, config: SiteConfig, pages: ReadonlyMap<string
   return pages.has(url) ? url : undefined;
 }
 
-function isListedByDate({ frontMatter }: Post): boolean {
-  return frontMatter.date !== undefined && frontMatter.unlisted !== true;
-}
-
 /**
  * Posts of dated folders, newest first by the day that readers see. Equal dates are sorted by address to keep the order
  * stable.
  */
 function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
-  const dated: { [folder: string]: readonly Post[] } = {};
-  for (const folder of config.folders) {
-    if (folder.dated === undefined) continue;
-    dated[folder.path] = posts
-      .filter((post) => post.folder === folder.path && isListedByDate(post))
-      .sort((a, b) => compareText(whenOf(b), whenOf(a)) || compareText(a.url, b.url));
-  }
-  return dated;
+  const listed = posts.filter(({ frontMatter: { date, unlisted } }) => date !== undefined && unlisted !== true);
+  const newest = listed.sort((a, b) => compareText(whenOf(b), whenOf(a)) || compareText(a.url, b.url));
+  const folders = config.folders.filter(({ dated }) => dated);
+  return Object.fromEntries(folders.map(({ path }) => [path, newest.filter(({ folder }) => folder === path)]));
 }
 
 function whenOf({ frontMatter: { day = '', date = '' } }: Post): string {
