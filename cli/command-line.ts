@@ -5,19 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { commonFlags, drafts, forServer, refuseUnused, root, strict, whole } from './command-flags.ts';
-import { type InProject, inProject } from './in-project.ts';
+import { inProject, type Ran, type RanAnywhere } from './in-project.ts';
 import type { Program } from './project.ts';
-
-/** A command that runs: its argument, its flags, and the project that it's for. */
-export interface Ran<Flags = unknown, Argument = unknown> extends RanAnywhere<Flags, Argument>, InProject {}
-
-/** The same, as far as it's known without a project. */
-export interface RanAnywhere<Flags = unknown, Argument = unknown> {
-  readonly program: Program;
-  readonly version: string;
-  readonly argument: Argument;
-  readonly flags: Flags;
-}
 
 // biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments and flags.
 type Given = any;

@@ -22,10 +22,20 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
 }
 
 /** Loads the project with the same flags again, as often as it's edited. */
-export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
+type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
 
-/** What a command gets of its project. */
-export interface InProject {
+/** What a command gets besides its project. */
+export interface RanAnywhere<Flags = unknown, Argument = unknown> {
+  readonly program: Program;
+  readonly version: string;
+  readonly argument: Argument;
+  readonly flags: Flags;
+}
+
+/** What a command gets. */
+export interface Ran<Flags = unknown, Argument = unknown> extends RanAnywhere<Flags, Argument>, InProject {}
+
+interface InProject {
   readonly project: Project;
   readonly reporter: Reporter;
   readonly reload: Reload;

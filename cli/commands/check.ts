@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
-import type { Ran } from '../command-line.ts';
+import type { Ran } from '../in-project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
 

@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path';
 import { lockOutput } from '../build/output/lock.ts';
-import type { Ran } from '../command-line.ts';
+import type { Ran } from '../in-project.ts';
 import { removeCache } from '../io/cache-folder.ts';
 import { removeBuild } from '../io/remove-files.ts';
 

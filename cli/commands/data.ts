@@ -5,7 +5,6 @@
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { lockOutput } from '../build/output/lock.ts';
-import type { Ran } from '../command-line.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
 import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
@@ -14,7 +13,7 @@ import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
-import { exitCodes } from '../in-project.ts';
+import { exitCodes, type Ran } from '../in-project.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';

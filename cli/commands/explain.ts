@@ -5,8 +5,8 @@ import type { Post, Site } from '@sitegen/renderer/model';
 import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
-import type { Ran, RanAnywhere } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
 
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;

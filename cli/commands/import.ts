@@ -3,7 +3,6 @@
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
 import {
   formatReport,
@@ -14,6 +13,7 @@ import {
   type ProjectFiles,
   pathsIn,
 } from '../import/index.ts';
+import type { Ran } from '../in-project.ts';
 import { assetEnding } from '../io/content-kind.ts';
 import { importedRecord } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';

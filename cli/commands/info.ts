@@ -1,7 +1,7 @@
 // `sitegen info`: prints what a bug report should say about the program, the machine, and the project.
 
 import { relative } from 'node:path';
-import type { Ran } from '../command-line.ts';
+import type { Ran } from '../in-project.ts';
 import { readSources } from '../io/sources.ts';
 
 /** Prints versions, folders, and counts. */

@@ -1,8 +1,8 @@
 // `sitegen mcp`: lets agents list, search, and read a site over stdin and stdout: the built one, without the network, or
 // with `--site` a published one.
 
-import type { Ran, RanAnywhere } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran, RanAnywhere } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';

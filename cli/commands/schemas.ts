@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Ran } from '../command-line.ts';
+import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { editorFiles } from '../project/editor-files.ts';

@@ -2,8 +2,8 @@
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
-import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';

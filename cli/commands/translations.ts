@@ -2,8 +2,8 @@
 
 import { relative, resolve } from 'node:path';
 import { type Finding, findingOf, type Pair, pairsOf, record } from '../check/translations.ts';
-import type { Ran } from '../command-line.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';

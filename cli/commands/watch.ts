@@ -2,8 +2,8 @@
 // tells open pages to update.
 
 import { performance } from 'node:perf_hooks';
-import type { Ran } from '../command-line.ts';
 import { openPreview } from '../dev/preview.ts';
+import type { Ran } from '../in-project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { announce, type ServeOptions, untilSignal } from './serve.ts';
 
