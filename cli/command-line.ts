@@ -52,8 +52,8 @@ export function commandLine(program: Program, done: (code: number) => void): Com
       const ran = { program, version, argument, flags };
       const { run, runAnywhere } = await load(flags);
       const code = await runAnywhere?.(ran);
-      if (code !== undefined) return done(code);
-      return inProject({ program, root: isRoot ? argument : undefined, flags, done }, (own) => run({ ...ran, ...own }));
+      const here = { program, root: isRoot ? argument : undefined, flags };
+      done(code ?? (await inProject(here, (project, reporter) => run({ ...ran, project, reporter }))));
     });
   };
   addBuild(cli, add);

@@ -1,20 +1,28 @@
 // `sitegen serve --watch`: the preview for authors. Serves from memory like production, rebuilds after every save, and
 // tells open pages to update.
 
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { openPreview } from '../dev/preview.ts';
 import type { Ran } from '../in-project.ts';
+import { createPieceLoader } from '../project/load-pieces.ts';
+import { loadProject } from '../project/load-project.ts';
+import type { ProjectOptions } from '../project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { announce, type ServeOptions, untilSignal } from './serve.ts';
 
-interface WatchOptions extends ServeOptions {
+interface WatchOptions extends ServeOptions, ProjectOptions {
   /** In milliseconds: how often to look at the disk, instead of watching it. */
   readonly poll?: number;
 }
 
 /** Serves until a signal. */
-export async function run({ project, flags, reporter, reload }: Ran<WatchOptions>): Promise<number> {
+export async function run({ program, project, flags, reporter }: Ran<WatchOptions>): Promise<number> {
   const start = performance.now();
+  const load = createPieceLoader(project.config.reads);
+  // The same configuration, never one in a folder above.
+  const config = join(project.root, project.configFile);
+  const reload = () => loadProject(program, { ...flags, config }, load);
   const preview = await openPreview(project, { ...flags, reporter, reload });
   const server = await serveSite(preview.site, flags).catch((error) => {
     preview.close();
