@@ -255,7 +255,6 @@ export const configShape = z.strictObject({
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: severities.optional(),
   severitiesIn: z.record(below, severities).optional(),
-  redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
   strings: z.record(text, z.record(text, text)).optional(),
 } satisfies FieldsOf<SiteConfig>);

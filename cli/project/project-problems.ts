@@ -34,8 +34,8 @@ export function placeProblems(project: Project): readonly FieldProblem[] {
 
 /** Doesn't check the folders of rules. Another folder of pages needs no other file than the site's styles and scripts. */
 function missingFiles(project: Project): readonly FieldProblem[] {
-  const { config, root, contentDir, other } = project;
-  const { styles, client = {}, functions = {}, mcp, content = 'content', redirects, reads = [] } = config;
+  const { config, root, other } = project;
+  const { styles, client = {}, functions = {}, mcp, reads = [] } = config;
   const entries: readonly (readonly [path: FieldPath, name: string | undefined])[] = [
     [['styles'], styles],
     [['mcp'], mcp],
@@ -48,9 +48,6 @@ function missingFiles(project: Project): readonly FieldProblem[] {
     isRegularFile(file) ? [] : [{ path, what: `there is no file ${name}` }];
   return [
     ...entries.flatMap(([path, name]) => (name === undefined ? [] : lacks(path, name, entryFile(project, name)))),
-    ...(other || redirects === undefined
-      ? []
-      : lacks(['redirects'], `${content}/${redirects}`, join(contentDir, redirects))),
     ...(other ? [] : reads.flatMap((path) => lacks(['reads'], path, placeOf(root, path)))),
   ];
 }

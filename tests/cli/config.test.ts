@@ -71,7 +71,7 @@ test.each<readonly [string, readonly Mistake[]]>([
         "search: ['genral'] },\n    { path: 'de'",
         "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
       ],
-      adds("redirects: 'old.txt'", '`redirects`: there is no file content/old.txt'),
+      adds("reads: ['old.txt']", '`reads`: there is no file old.txt'),
       adds(
         "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
         "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
