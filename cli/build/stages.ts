@@ -21,7 +21,6 @@ import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
 import { mostHeld } from '../io/spare-memory.ts';
 import { createNames } from '../project/named-files.ts';
-import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { readKnownData } from './known-data.ts';
@@ -258,7 +257,6 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedRules(project, site),
     ],
   };
 }
