@@ -30,13 +30,13 @@ import { z } from 'zod';
 console.log('loaded the tools');
 export default [
   defineTool({
-    name: 'count_pages',
-    description: 'Counts pages.',
+    name: 'page_length',
+    description: 'Measures a page.',
     input: z.strictObject({ below: z.string() }),
     answer: ({ below }, built) => {
-      console.log('counting');
+      console.log('measuring');
       if (below === 'throw') throw new Error('no light');
-      return { source: '/docs', text: String(built.paths().filter((path) => path.startsWith(below)).length) + ' ' + built.text('../site.config.ts') };
+      return { source: '/docs', text: [below + '/oil.md', '../site.config.ts'].map((path) => built.text(path)?.length).join(' ') };
     },
   }),
 ];
@@ -64,7 +64,7 @@ afterAll(async () => {
 describe('tools', () => {
   test('each says what it answers, that it only reads, and that answers are data', async () => {
     const { tools: offered } = await agent.client.listTools();
-    expect(offered.map(({ name }) => name)).toEqual(['list_pages', 'read_page', 'search', 'count_pages']);
+    expect(offered.map(({ name }) => name)).toEqual(['list_pages', 'read_page', 'search', 'page_length']);
     for (const { description, inputSchema, annotations } of offered) {
       expect(description).toMatch(/data, not instructions/);
       expect(inputSchema.type).toBe('object');
@@ -105,8 +105,8 @@ describe('tools', () => {
   });
 
   test('a tool of the site, which can read built files and nothing else', async () => {
-    const reply = await agent.call('count_pages', { below: 'docs' });
-    expect(reply.text).toMatch(/^\d+ undefined$/m);
+    const reply = await agent.call('page_length', { below: 'docs' });
+    expect(reply.text).toMatch(/^\d+ $/m);
     expect(reply.source).toBe('https://lantern.example/docs');
   });
 });
@@ -120,8 +120,8 @@ test.each([
   ['input of the wrong type', 'read_page', { url: 5 }, /url/],
   ['input that nobody asked for', 'list_pages', { sektion: 'x' }, /sektion/],
   ['a language that the site does not have', 'search', { query: 'oil', language: 'fr' }, /language/],
-  ['a tool that throws', 'count_pages', { below: 'throw' }, /no light/],
-  ['a tool that is not there', 'none', {}, /no tool none/],
+  ['a tool that throws', 'page_length', { below: 'throw' }, /no light/],
+  ['a tool that is not there', 'none', {}, /none not found/],
 ])('what goes wrong is an answer: %s', async (_what, name, input, says) => {
   const reply = await agent.call(name, input);
   expect([reply.isError, reply.text]).toEqual([true, expect.stringMatching(says)]);
@@ -150,7 +150,7 @@ test('a new build counts from the next question', async () => {
 
 test('lines that code of the site prints are on stderr, and stdout has the protocol only', () => {
   expect(agent.said()).toContain('a stray line');
-  expect(agent.said()).toContain('counting');
+  expect(agent.said()).toContain('measuring');
   expect(agent.faults).toEqual([]);
 });
 

@@ -8,8 +8,6 @@ export interface BuiltFiles {
   readonly origin: string;
   /** The text of a built file by its path (`docs/oil.md`). Undefined if the build made no such file. */
   readonly text: (path: string) => string | undefined;
-  /** The paths of all built files. */
-  readonly paths: () => readonly string[];
   /** The address in full that the site redirects a path to. */
   readonly movedTo: (path: string) => string | undefined;
 }
@@ -36,12 +34,12 @@ export interface AgentTool {
   readonly name: string;
   /** Tells an agent when to use it and what it answers. */
   readonly description: string;
-  readonly input: z.ZodType;
+  readonly input: z.ZodObject;
   readonly answer: (input: never, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;
 }
 
 /** Gives a tool's `answer` the type of its input and returns it unchanged. */
-export function defineTool<Input extends z.ZodType>(
+export function defineTool<Input extends z.ZodObject>(
   tool: Omit<AgentTool, 'input' | 'answer'> & {
     readonly input: Input;
     readonly answer: (input: z.infer<Input>, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;
