@@ -1,12 +1,9 @@
 // What a built site says about itself in its own files, wherever they are.
 
 import { UsageError } from '../../environment-error.ts';
-import type { BuiltFiles } from './agent-tool.ts';
+import type { BuiltFiles, SiteReader } from './agent-tool.ts';
 import type { SearchedIndex } from './search-tool.ts';
 import { whenFetched } from './still-fetching.ts';
-
-/** Reads the files of a site. */
-export type SiteReader = Pick<BuiltFiles, 'text' | 'movedTo'>;
 
 export interface AgentSite {
   readonly built: BuiltFiles;

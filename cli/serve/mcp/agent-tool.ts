@@ -2,14 +2,18 @@
 
 import type { z } from 'zod';
 
-/** The built site, as tools see it. Nothing outside of the list of built files can be read. */
-export interface BuiltFiles {
-  /** `https://www.example.org`. */
-  readonly origin: string;
+/** Reads a built site. Nothing outside of the list of built files can be read. */
+export interface SiteReader {
   /** The text of a built file by its path (`docs/oil.md`). Undefined if the build made no such file. */
   readonly text: (path: string) => string | undefined;
   /** The address in full that the site redirects a path to. */
   readonly movedTo: (path: string) => string | undefined;
+}
+
+/** The built site, as tools see it. */
+export interface BuiltFiles extends SiteReader {
+  /** `https://www.example.org`. */
+  readonly origin: string;
 }
 
 /** An answer with its source, or why there is none. */

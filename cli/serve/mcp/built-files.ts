@@ -6,7 +6,7 @@ import { readRegularFile } from '../../io/is-regular-file.ts';
 import { manifestName, readManifest } from '../../io/manifest.ts';
 import type { Project } from '../../project.ts';
 import { followRules, parseRedirects } from '../redirect-rules.ts';
-import type { SiteReader } from './agent-site.ts';
+import type { SiteReader } from './agent-tool.ts';
 
 /** Opens the output folder of a project. Nothing is read before it's asked for. */
 export function openBuiltFiles({ outDir, config: { origin } }: Project): SiteReader {
