@@ -80,18 +80,13 @@ interface Fields {
 }
 
 function parseFields(body: string): Fields | undefined {
-  let value: unknown;
   try {
-    value = JSON.parse(body);
+    const { title, feedback, website = '', ...others } = JSON.parse(body);
+    const isText = [title, feedback, website].every((one) => typeof one === 'string');
+    return isText && Object.keys(others).length === 0 ? { title, feedback, website } : undefined;
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = new Map(Object.entries(value));
-  const { title, feedback, website = '' } = Object.fromEntries(fields) as { [name: string]: unknown };
-  const isExact = [...fields.keys()].every((name) => ['title', 'feedback', 'website'].includes(name));
-  const isText = typeof title === 'string' && typeof feedback === 'string' && typeof website === 'string';
-  return isExact && isText ? { title, feedback, website } : undefined;
 }
 
 function readTitle(title: string, { isKnownPath }: ReadingRules): Pick<Feedback, 'path' | 'title'> | undefined {
