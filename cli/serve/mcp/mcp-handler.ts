@@ -5,7 +5,7 @@ import type { AgentSite } from './agent-site.ts';
 import type { AgentTool } from './agent-tool.ts';
 import { openPublishedSite } from './published-site.ts';
 import { searchTools } from './search-tool.ts';
-import { aboutSite, answerRequest, type McpOptions } from './serve-mcp.ts';
+import { answerRequest, type McpOptions } from './serve-mcp.ts';
 import { pageTools } from './site-tools.ts';
 
 /** Answers a request about the site at an address. */
@@ -28,7 +28,9 @@ export function createMcpHandler(tools: readonly AgentTool[]): McpHandler {
 
 /** Everything that a client can ask a site. A tool of its own replaces one of the same name. */
 export function mcpOptions(site: AgentSite, tools: readonly AgentTool[], version: string): McpOptions {
-  const all = [...pageTools, ...searchTools(site.search, site.built), ...tools];
+  const { name, description, built } = site;
+  const instructions = `${name}: ${description} These tools answer from the built site. An address is an id: it stays the same, and people can open it.`;
+  const all = [...pageTools, ...searchTools(site.search, built), ...tools];
   const byName = new Map(all.map((tool) => [tool.name, tool]));
-  return { ...aboutSite(site), version, tools: [...byName.values()], built: site.built };
+  return { name, version, instructions, tools: [...byName.values()], built };
 }

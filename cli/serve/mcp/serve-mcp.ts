@@ -16,12 +16,6 @@ export interface McpOptions {
 /** The version that the tests use. */
 const sdkVersion = '1.32.2';
 
-/** What `serveMcp` and `answerRequest` tell clients about a site. */
-export function aboutSite({ name, description }: { readonly name: string; readonly description: string }) {
-  const instructions = `${name}: ${description} These tools answer from the built site. An address is an id: it stays the same, and people can open it.`;
-  return { name, instructions };
-}
-
 /** Answers until the client leaves or `close` is called. Throws a `UsageError` if the SDK isn't installed. */
 export async function serveMcp(options: McpOptions): Promise<{ readonly close: () => Promise<void> }> {
   const sdk = await loadSdk();
