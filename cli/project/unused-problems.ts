@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
+import { compilePattern } from '@sitegen/renderer/text';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
-import { compilePattern } from '../serve/url-pattern.ts';
 import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName } from './field-problem.ts';
 

@@ -1,7 +1,8 @@
-// A path pattern of `_redirects` or `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
-// As on the host, `/docs/*` also matches `/docs`, and trailing slashes don't matter.
+// A path pattern of a redirect or of headers (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
+// As on hosts, `/docs/*` also matches `/docs`, and trailing slashes don't matter.
 
-import { decodeUrl } from '@sitegen/renderer/text';
+import { ownValue } from './own-value.ts';
+import { decodeUrl } from './url.ts';
 
 /** What a pattern captured: `splat` for the first asterisk, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
@@ -9,15 +10,28 @@ export type Captures = Readonly<Record<string, string>>;
 /** Matches a decoded site path. Undefined if it doesn't match. */
 export type MatchUrl = (url: string) => Captures | undefined;
 
+/** Whether a pattern matches many addresses. */
+export function isPattern(pattern: string): boolean {
+  return /\*|\/:/.test(pattern);
+}
+
 /** Makes the matcher of a pattern. If two placeholders have the same name, it matches nothing. */
 export function compilePattern(pattern: string): MatchUrl {
-  if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decodeUrl(pattern)));
+  if (!isPattern(pattern)) return matchExact(withoutSlash(decodeUrl(pattern)));
   try {
     const expression = new RegExp(`^${withoutSlash(decodeUrl(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
     return (url) => captured(expression.exec(withoutSlash(url)));
   } catch {
     return () => undefined;
   }
+}
+
+/** The target of a redirect with what was captured in place of `:splat` and `:placeholders`. */
+export function withCaptures(to: string, captures: Captures, encode = (value: string): string => value): string {
+  return to.replace(/:([a-z_]\w*)/gi, (whole, name: string) => {
+    const value = ownValue(captures, name);
+    return value === undefined ? whole : encode(value);
+  });
 }
 
 const nothing: Captures = {};
