@@ -12,7 +12,7 @@ import type { PreviewState } from './preview-state.ts';
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
   const { outDir } = project;
   const trees = foldersOf(project);
-  const own = [...project.configInputs, resolve(project.root, project.configFile), sourceLockOf(project.root), ...more];
+  const own = [...configFilesOf(project), sourceLockOf(project.root), ...more];
   return {
     trees,
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
@@ -31,6 +31,11 @@ export function placesOf(state: PreviewState): Places {
     ...(taken?.fragments ?? []),
     ...state.problems.flatMap((problem) => missingFiles(problem, project)),
   ]);
+}
+
+/** The files after whose change the configuration has to be loaded again. */
+export function configFilesOf({ root, configFile, configInputs }: Project): readonly string[] {
+  return [...configInputs, resolve(root, configFile)];
 }
 
 /** Every folder that pages, data, strings, and published files are read from. */
