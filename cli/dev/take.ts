@@ -8,7 +8,7 @@ import type { DrawnArticle, LightParsed, OutputFile, Site } from '@sitegen/rende
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
 import type { DrawPool } from '../build/draw-pool.ts';
 import { parseAll } from '../build/parse-all.ts';
-import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
+import { type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
 import { generatedStyles, openStore, problemsOfPages, publishable, storeName, wholeSite } from '../build/stages.ts';
 import type { PageStore } from '../build/store/page-store.ts';
@@ -83,7 +83,7 @@ export async function take(
   // The configuration may name another content folder, whose pages have another store.
   const isSameStore = earlier !== undefined && storeOf(project) === storeOf(earlier.project);
   const store = isSameStore ? earlier.taken.store : openStore(project, sources.value.pages.length);
-  const isParsed = before && isSameStore && sources === before.sources && isSameParsing(parsing, before.parsing);
+  const isParsed = before && isSameStore && sources === before.sources && parsing === before.parsing;
   if (isParsed && same && assets === same.assets) return same;
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
