@@ -11,8 +11,13 @@ import { sourceLockOf } from '../io/source-lock.ts';
 import { readPage, readSources, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { Changes } from './disk-view.ts';
-import type { Taken } from './take.ts';
 import { foldersOf } from './watched-places.ts';
+
+export interface EarlierSources {
+  readonly sources: Noted<Sources>;
+  /** Absolute paths of the files that pages include, and of those that don't exist. */
+  readonly fragments: ReadonlySet<string>;
+}
 
 export interface CurrentSources {
   /** The same value as before if nothing has changed. */
@@ -24,7 +29,7 @@ export interface CurrentSources {
 /** Reads what has changed since `before`. Throws if there's no page. */
 export async function currentSources(
   project: Project,
-  before: Pick<Taken, 'sources' | 'fragments'> | undefined,
+  before: EarlierSources | undefined,
   changes: Changes,
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
@@ -40,7 +45,7 @@ export async function currentSources(
 /** The pages among the changed files. Undefined if anything else that's read has changed, come, or gone. */
 function editedPages(
   project: Project,
-  { sources, fragments }: Pick<Taken, 'sources' | 'fragments'>,
+  { sources, fragments }: EarlierSources,
   changes: Changes,
 ): readonly SourceFile[] | undefined {
   const own = sources.value.pages.filter(({ origin }) => origin === undefined);
