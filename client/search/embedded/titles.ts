@@ -1,8 +1,8 @@
 // The words of titles and the titles themselves, in files that are fetched when needed.
 
-import { findableWords } from '@sitegen/renderer/search';
+import { findableWords, stemOf } from '@sitegen/renderer/search';
 import type { IndexFiles } from './index-files.ts';
-import { firstFrom, stemStart } from './match-words.ts';
+import { firstFrom } from './match-words.ts';
 import { namesOf, type Places, wordsIn } from './places.ts';
 import { joinWords } from './text-words.ts';
 
@@ -39,7 +39,7 @@ export function openTitles(places: Places, files: IndexFiles): Titles {
     return memory;
   };
   return {
-    near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length))),
+    near: (word) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
     // Of titles in memory, also those whose first letter the typed word lacks.
     like: async (word) => {
       const [here, known] = [await withStarts(word.slice(0, 1), word.slice(1, 2) || word), inMemory()];
