@@ -3,11 +3,11 @@
 import { forgiven } from './closeness.ts';
 import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
 import { noTextWords, textWordsNear } from './text-words.ts';
-import type { Names, Titles } from './titles.ts';
+import type { Titles } from './titles.ts';
 
 /** Where words are looked up. */
 export interface Lookup {
@@ -48,7 +48,7 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
   const { typed, spelled, isLetter, isFrame } = word;
   const [near, texts] = await Promise.all([
-    isLetter ? titlesWith(typed, titles) : titles.near(typed),
+    titles.near(typed),
     typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
   ]);
   const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
@@ -66,12 +66,6 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
 }
 
-/** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
-async function titlesWith(letter: string, titles: Titles): Promise<Names> {
-  const names = titles.inMemory();
-  return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
-}
-
 /** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
   const { compounds, conditions, useful: typed } = asked;
@@ -83,13 +77,13 @@ export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords>
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-function findWords({ useful: typed, spelled, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
+function findWords({ useful: typed, spelled, isLetter, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
   return Promise.all(
     typed.map((word) => {
       const asTyped = {
         typed: word,
         spelled: spelled.get(word) ?? word,
-        isLetter: typed.length === 1 && word.length === 1,
+        isLetter,
         isFrame,
       };
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));

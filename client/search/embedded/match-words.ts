@@ -22,7 +22,7 @@ export interface TypedWord {
   readonly typed: string;
   /** As it was spelled before it lost its plural. */
   readonly spelled: string;
-  /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
+  /** A letter or digit is all that was typed. */
   readonly isLetter: boolean;
   /** All that was typed is the frame of a question, which only titles answer. */
   readonly isFrame: boolean;
