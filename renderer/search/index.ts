@@ -14,7 +14,6 @@ export {
   type TextFile,
   type TitlesFile,
   titleSize,
-  usualSlug,
   type WordsFile,
 } from './search-format.ts';
 export {
