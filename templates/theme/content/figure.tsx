@@ -57,20 +57,3 @@ export const youtube: ContentComponent = {
     );
   },
 };
-
-const tweetProps = z.strictObject({ tweetId: z.string(), options: z.record(z.string(), z.unknown()).optional() });
-
-/** A post of the microblog as a plain link: its script is not loaded. */
-export const tweet: ContentComponent = {
-  props: tweetProps,
-  render: (props, { t }) => {
-    const { tweetId } = props as z.infer<typeof tweetProps>;
-    return (
-      <a className="link-card" href={`https://twitter.com/i/status/${tweetId}`} target="_blank" rel="noopener">
-        <Icon name="twitter" />
-        <span>{t('tweet.link')}</span>
-        <Icon name="external" />
-      </a>
-    );
-  },
-};
