@@ -376,13 +376,13 @@ describe('what is dangerous', () => {
     const { value, diagnostics } = parse(`${fence}\n{ title: globalThis.ran = true }\n---\nText\n`);
     expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid']);
     expect((globalThis as { ran?: boolean }).ran).toBeUndefined();
-    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(value).article.body.html).toBe('');
   });
 
   test('neither is TOML between plus signs', () => {
     const { value, diagnostics } = parse('+++\ntitle = "T"\n+++\n\nText\n');
     expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid']);
-    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(value).article.body.html).toBe('');
     expect(asPage(parse('+++\nText\n').value).article.body.html).toBe('<p>+++\nText</p>\n');
   });
 
