@@ -32,20 +32,14 @@ export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) =
   const rule = config.feed;
   if (rule === undefined) return [];
   const posts = (site.dated[rule.folder] ?? []).slice(0, maxPosts);
-  const entries = once(() =>
-    posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined)),
-  );
+  let made: readonly Entry[] | undefined;
+  const entries = (): readonly Entry[] => {
+    made ??= posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined));
+    return made;
+  };
   const file = (path: string | undefined, write: (feed: Feed, entries: readonly Entry[]) => string) =>
     path === undefined ? [] : [{ path: path.slice(1), contents: () => write(emptyFeed(config, entries()), entries()) }];
   return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Entities and expressions may have produced characters that XML can't contain. */
