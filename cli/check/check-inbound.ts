@@ -29,7 +29,7 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
   return [...uses].flatMap(([key, { kind, line, places }]) => {
     const address = key.slice(kind.length + 1);
     const why = whyDead(address, kind);
-    return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, { address, places }, why)];
+    return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, address, places, why)];
   });
 }
 

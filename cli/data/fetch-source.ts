@@ -120,9 +120,7 @@ async function fetchFrom(fetching: Fetching, options: FetchOptions): Promise<Omi
   const newest = await newestCommit(fetching);
   const mayMove = source.tag === undefined || (options.update && options.named.includes(name));
   if (locked && locked.commit !== newest && !mayMove)
-    throw new FetchProblem(
-      sourceTagMoved(fetching.at, name, { tag: source.tag ?? '', locked: locked.commit, now: newest }),
-    );
+    throw new FetchProblem(sourceTagMoved(fetching.at, name, source.tag ?? '', locked.commit, newest));
   const commit = options.update ? newest : (locked?.commit ?? newest);
   const isHere = locked?.commit === commit && hasPaths(locked, source) && isComplete(project, name, locked);
   const before = locked && isComplete(project, name, locked) ? idsOf(project, name, locked) : undefined;
@@ -158,7 +156,7 @@ export async function newestCommit({
   const prefix = wanted.slice(0, 'refs/tags/'.length + (kind === 'branch' ? 1 : 0));
   const names = [...refs.keys()].flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
   const ref = wanted.slice(prefix.length);
-  throw new FetchProblem(sourceRefMissing(at, name, { kind, ref, near: nearest(ref, names) ?? onlyOne(names) }));
+  throw new FetchProblem(sourceRefMissing(at, name, kind, ref, nearest(ref, names) ?? onlyOne(names)));
 }
 
 /** A repository with one branch has no other that could be meant. */
