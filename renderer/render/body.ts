@@ -71,7 +71,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
     const props = children === '' ? use.props : { ...use.props, children: raw(children) };
     const element = component.render(props as Parameters<typeof component.render>[0], {
       post,
-      site: context.siteFor(componentReader(use.name)),
+      site: context.siteFor(componentReader(use.name, post)),
       t: context.t,
       within,
       get section() {

@@ -84,7 +84,7 @@ test('the thread leaves nothing in the store of what it did not finish', async (
     const store = openPageStore(folder, 'pages', 1_000_000);
     const pool = createDrawing(thread);
     const holds = () => true;
-    const parsing = { rules: testRules, key: 'key', code: 'code', holds, checkStamps: [], drawnBy: 'program' };
+    const parsing = { rules: testRules, key: 'key', code: 'code', holds, program: 'program' };
     const { parsed, saved } = await parseAll([source], parsing, store, pool);
     const codes = parsed.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
     const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));

@@ -123,8 +123,6 @@ describe('code', () => {
     expectProblems('- a\n\n  ‸```yaml\n  a\n', ['markdown/unclosed']);
     expectProblems('‸````yaml\na\n```', ['markdown/unclosed']);
     expectProblems('```yaml\na\n`````', []);
-    expectProblems('a\n\n‸```yaml title="`a`"\nb\n', ['code/backtick-in-opening']);
-    expectProblems('a\n‸```yaml title="`a`"\nb\n\nc\n', ['code/backtick-in-opening']);
     expectProblems('```a `b` c``` is code in a sentence\n', []);
   });
 
