@@ -1,7 +1,7 @@
 // Decides which file has a path that several want.
 
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
-import { duplicateAddress, filesDifferInCase } from './diagnostics/problems/address.ts';
+import { caseTwin, duplicateAddress } from './diagnostics/problems/address.ts';
 import { fileIsFolder } from './diagnostics/problems/file.ts';
 import type { OutputFile } from './model.ts';
 
@@ -38,7 +38,7 @@ export function claimPaths(
     const twin = byFold.get(asset.path.toLowerCase());
     if (first) diagnostics.push(duplicateAddress(asset.source, `/${asset.path}`, first));
     else {
-      if (twin !== undefined) diagnostics.push(filesDifferInCase(asset.source, `/${asset.path}`, `/${twin}`));
+      if (twin !== undefined) diagnostics.push(caseTwin(asset.source, `/${asset.path}`, `/${twin}`));
       byPath.set(asset.path, { file: asset, source: asset.source });
       byFold.set(asset.path.toLowerCase(), asset.path);
     }

@@ -60,7 +60,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   const built = createBuilt(project, options.drafts, inputs);
   const before = await built.unchanged();
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
-  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex() };
+  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex };
   const staged = await runStages(project, stages, Promise.resolve(inputs));
   staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
@@ -68,7 +68,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const emitting = { keys: built.keys(), confirm: () => requireLock(lock, project) };
+  const emitting = { keys: built.keys, confirm: () => requireLock(lock, project) };
   const writing = performance.now();
   const times = createDrawingTimes();
   const emitted = await emit(times.timed(staged.files), project.outDir, emitting).catch((error: unknown) => {

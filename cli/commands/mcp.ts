@@ -7,6 +7,7 @@ import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
+import { openSite } from '../serve/mcp/agent-site.ts';
 import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
 import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
@@ -21,11 +22,10 @@ interface McpFlags {
 
 /** Answers from the output folder until the client closes stdin or a signal comes. */
 export async function run({ project, version, reporter }: Ran): Promise<number> {
-  const { config, outDir } = project;
+  const { outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
-  const { name, description } = config;
-  const site = { name, description, built: openBuiltFiles(project), search: searchedIn(project) };
+  const site = await openSite(openBuiltFiles(project), outDir);
   return answerClient(mcpOptions(site, await ownTools(project), version), (text) => reporter.info(text));
 }
 
@@ -43,14 +43,6 @@ async function answerClient(options: McpOptions, say: (text: string) => void): P
   const code = await Promise.race([left, untilSignal(close)]);
   await close();
   return code;
-}
-
-/** The first index, and all languages of the site, the default one first. */
-function searchedIn({ config: { search, locales } }: Project) {
-  const [name] = search?.indexes ?? [];
-  if (name === undefined) return undefined;
-  const others = locales.all.map(({ code }) => code).filter((code) => code !== locales.default);
-  return { name, languages: [locales.default, ...others] as const };
 }
 
 /** The tools of the module that the configuration names. */

@@ -33,7 +33,7 @@ export async function loadProject(
 ): Promise<Noted<Project | undefined>> {
   checkOptions(options);
   const configPath = findConfig(options);
-  if (configPath === undefined) return failed([configMissing(options.config)]);
+  if (configPath === undefined) return failed([configMissing(options.config ?? 'site.config.ts', options.config)]);
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
   const cacheDir = cacheFolderOf(root);
