@@ -119,28 +119,13 @@ async function newTab({ send, listeners }, url, phone) {
 
 /** A tab and what a reader does in it. Selectors mean the visible elements; `at` counts them from 0. */
 function tabOf(tell, close) {
-  const evaluate = async (act, ...values) => {
-    const expression = `(${act})(...${JSON.stringify(values)})`;
-    const { result, exceptionDetails } = await tell('Runtime.evaluate', {
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  };
-  const mouse = (type, x, y, more = {}) => tell('Input.dispatchMouseEvent', { type, x, y, ...more });
-  const key = (isDown, name, modifiers) => {
-    const [code, windowsVirtualKeyCode, written] = keys[name] ?? letter(name);
-    const text = isDown && modifiers === 0 ? written : undefined;
-    const type = isDown ? (text ? 'keyDown' : 'rawKeyDown') : 'keyUp';
-    return tell('Input.dispatchKeyEvent', { type, key: name, code, windowsVirtualKeyCode, modifiers, text });
-  };
-  const pointOf = (selector, at) => evaluate(pointTo, selector, at);
-  const tab = {
+  const evaluate = (act, ...values) => evaluateIn(tell, act, values);
+  return {
     evaluate,
     close,
     wait: sleep,
+    ...keyboardOf(tell),
+    ...pointerOf(tell, (selector, at) => evaluate(pointTo, selector, at)),
     /** Slows the processor down by a factor. */
     slow: (rate) => tell('Emulation.setCPUThrottlingRate', { rate }),
     /** Milliseconds of processor time that the main thread has taken for tasks so far. */
@@ -149,37 +134,71 @@ function tabOf(tell, close) {
       const { metrics } = await tell('Performance.getMetrics');
       return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
     },
+    back: () => evaluate(() => history.back()),
+    /** Interactions and layout shifts since the last call: milliseconds to the next paint, and shares of the window. */
+    seen: () => evaluate(() => Reflect.get(window, 'benchSeen')()),
+  };
+}
+
+/** Calls a function in the page, and returns its result. */
+async function evaluateIn(tell, act, values) {
+  const expression = `(${act})(...${JSON.stringify(values)})`;
+  const { result, exceptionDetails } = await tell('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+function keyboardOf(tell) {
+  const key = (isDown, name, modifiers) => {
+    const [code, windowsVirtualKeyCode, written] = keys[name] ?? letter(name);
+    const text = isDown && modifiers === 0 ? written : undefined;
+    const type = isDown ? (text ? 'keyDown' : 'rawKeyDown') : 'keyUp';
+    return tell('Input.dispatchKeyEvent', { type, key: name, code, windowsVirtualKeyCode, modifiers, text });
+  };
+  const press = async (name) => {
+    const [, modifier, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
+    const modifiers = modifier ? 2 : 0;
+    if (modifier) await key(true, modifier, modifiers);
+    await key(true, last, modifiers);
+    await sleep(held);
+    await key(false, last, modifiers);
+    if (modifier) await key(false, modifier, 0);
+  };
+  return {
     /** Presses a key: a character, its name, or `Control+` and a character. */
-    press: async (name) => {
-      const [, modifier, last] = /^(?:(Control)\+)?(.+)$/.exec(name);
-      const modifiers = modifier ? 2 : 0;
-      if (modifier) await key(true, modifier, modifiers);
-      await key(true, last, modifiers);
-      await sleep(held);
-      await key(false, last, modifiers);
-      if (modifier) await key(false, modifier, 0);
-    },
+    press,
     /** Types with this many milliseconds after each character. */
     type: async (text, delay) => {
       for (const character of text) {
-        await tab.press(character);
+        await press(character);
         await sleep(delay);
       }
     },
+  };
+}
+
+function pointerOf(tell, pointOf) {
+  const mouse = (type, x, y, more = {}) => tell('Input.dispatchMouseEvent', { type, x, y, ...more });
+  const clickAt = async (x, y) => {
+    const left = { button: 'left', clickCount: 1 };
+    await mouse('mouseMoved', x, y);
+    await mouse('mousePressed', x, y, left);
+    await sleep(held);
+    await mouse('mouseReleased', x, y, left);
+  };
+  return {
     hover: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
       await mouse('mouseMoved', x, y);
     },
-    clickAt: async (x, y) => {
-      const left = { button: 'left', clickCount: 1 };
-      await mouse('mouseMoved', x, y);
-      await mouse('mousePressed', x, y, left);
-      await sleep(held);
-      await mouse('mouseReleased', x, y, left);
-    },
+    clickAt,
     click: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
-      await tab.clickAt(x, y);
+      await clickAt(x, y);
     },
     tap: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
@@ -188,11 +207,7 @@ function tabOf(tell, close) {
       await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),
-    back: () => evaluate(() => history.back()),
-    /** Interactions and layout shifts since the last call: milliseconds to the next paint, and shares of the window. */
-    seen: () => evaluate(() => Reflect.get(window, 'benchSeen')()),
   };
-  return tab;
 }
 
 /** In the page: the middle of a visible element, which is scrolled into view. */

@@ -21,8 +21,9 @@ export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
 
 const isSettled: ReadonlySet<string> = new Set(settled);
 
-export const layoutReader = (name: string): string => `layout ${name}`;
-export const componentReader = (name: string): string => `component ${name}`;
+/** Each language has its own: pages show the trees and titles of theirs. */
+export const layoutReader = ({ layout, locale }: Post): string => `layout ${layout} ${locale}`;
+export const componentReader = (name: string, { locale }: Post): string => `component ${name} ${locale}`;
 
 /** The files whose articles a page shows. */
 export function articlesOf({ file, fetched }: Post): readonly string[] {
@@ -30,12 +31,12 @@ export function articlesOf({ file, fetched }: Post): readonly string[] {
 }
 
 /** Those whose reads of the site decide what a part of a page is. */
-export function readersOf(part: PagePart, { file, layout, components, fetched }: Post): readonly string[] {
-  const names = [...components, ...(fetched?.components ?? [])];
+export function readersOf(part: PagePart, post: Post): readonly string[] {
+  const names = [...post.components, ...(post.fetched?.components ?? [])];
   return [
-    ...{ body: [], document: [layoutReader(layout)], problems: ['pageChecks'], terms: [] }[part],
-    ...names.map(componentReader),
-    ...(file.startsWith('generated:') ? ['generate'] : []),
+    ...{ body: [], document: [layoutReader(post)], problems: ['pageChecks'], terms: [] }[part],
+    ...names.map((name) => componentReader(name, post)),
+    ...(post.file.startsWith('generated:') ? ['generate'] : []),
   ];
 }
 
@@ -57,8 +58,15 @@ function notedSite(site: Site, note: NoteField): Site {
   const shown = new Map(site.posts.map((post) => [post, notedPost(post, note)]));
   const withNotes = (posts: readonly Post[]): readonly Post[] => posts.map((post) => shown.get(post) ?? post);
   const dated = Object.fromEntries(Object.entries(site.dated).map(([folder, posts]) => [folder, withNotes(posts)]));
-  const nav = noted(site.nav, (folder) => note('nav', folder));
-  return { ...site, posts: withNotes(site.posts), dated, nav };
+  return { ...site, posts: withNotes(site.posts), dated, nav: notedNav(site.nav, note) };
+}
+
+/** Which trees there are is settled, and so are their addresses: looking for a page's tree reads no other. */
+function notedNav(nav: Site['nav'], note: NoteField): Site['nav'] {
+  const trees = Object.entries(nav).map(([folder, root]) => {
+    return [folder, noted(root, (field) => field !== 'slug' && note('nav', folder))] as const;
+  });
+  return Object.fromEntries(trees);
 }
 
 function notedPost(post: Post, note: NoteField): Post {
@@ -70,7 +78,7 @@ function notedPost(post: Post, note: NoteField): Post {
 }
 
 /** A field that's missing is read, too: it may be there next time. */
-function noted<Value extends object>(value: Value, read: (field: string) => void): Value {
+function noted<Value extends object>(value: Value, read: (field: string) => unknown): Value {
   const seen = new Set<PropertyKey>();
   const see = (field: PropertyKey): void => {
     if (typeof field === 'symbol' || seen.has(field)) return;

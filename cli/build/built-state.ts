@@ -20,6 +20,8 @@ import type { Inputs, Staged } from './stages.ts';
 export interface BuiltState {
   /** Hash of everything the build was made of. */
   readonly key: string;
+  /** The program that built. */
+  readonly program: string;
   /** Hash of the list of files it wrote. */
   readonly manifest: string;
   /** Keys of the files it made, where they have one. */
@@ -27,35 +29,28 @@ export interface BuiltState {
   readonly published: Staged['published'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
-  readonly search: SearchState | undefined;
-}
-
-/** The state of the search index, and the program that made it. */
-interface SearchState {
-  readonly program: string;
-  readonly index: IndexState;
-}
-
-/** A build that ended well. */
-interface Ended extends Omit<BuiltState, 'key' | 'manifest' | 'search'> {
   readonly search: IndexState | undefined;
 }
 
 export interface Built {
   /** The last build, when another one would only repeat it. */
   readonly unchanged: () => Promise<BuiltState | undefined>;
-  /** Keys of the files in the output folder; none if another build wrote them. */
-  readonly keys: () => Keys;
+  /** Keys of the files in the output folder; none if another program or build wrote them. */
+  readonly keys: Keys;
   /** The search index in the output folder, if this program made it. */
-  readonly searchIndex: () => EarlierIndex | undefined;
+  readonly searchIndex: EarlierIndex | undefined;
   /** Remembers a build that ended well. */
-  readonly keep: (state: Ended) => Promise<void>;
+  readonly keep: (state: Omit<BuiltState, 'key' | 'program' | 'manifest'>) => Promise<void>;
 }
 
 /** Compares a project with its last build. What the folders hold is looked at now, before anything is built. */
 export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
   const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
-  const known = readCached(file) as BuiltState | undefined;
+  const last = readCached(file) as BuiltState | undefined;
+  const program = project.program.fingerprint;
+  const isInPlace = last?.program === program && last.manifest === manifestHash(project.outDir);
+  const known = isInPlace ? last : undefined;
+  const output = writtenIn(project.outDir);
   const read = project.reach === undefined ? undefined : hashOfAll(partsOf(project, drafts, sources));
   const keyNow = async (): Promise<string | undefined> => {
     if (read === undefined) return undefined;
@@ -63,26 +58,20 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
     const bundled = value.files.flatMap(({ path, contents }) => [path, contents()]);
     return hashOf(read, JSON.stringify([value.manifest, diagnostics]), ...bundled);
   };
-  const isInPlace = (): boolean => known !== undefined && known.manifest === manifestHash(project.outDir);
   return {
     unchanged: async () => {
       if (known === undefined || known.key !== (await keyNow())) return undefined;
       const { from, until } = known.published;
       const sameDay = from <= now() && now() < until;
-      return sameDay && isWhole(project.outDir, known.manifest) ? known : undefined;
+      return sameDay && output.isWhole() ? known : undefined;
     },
-    keys: () => (known !== undefined && isInPlace() ? known.keys : {}),
-    searchIndex: () => {
-      const { search } = known ?? {};
-      if (search?.program !== project.program.fingerprint || !isInPlace()) return undefined;
-      return { state: search.index, read: createReader(project.outDir) };
-    },
-    keep: async ({ search, ...state }) => {
+    keys: known?.keys ?? {},
+    searchIndex: known?.search && { state: known.search, read: output.read },
+    keep: async (state) => {
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
       if (key === undefined || manifest === undefined) return;
-      const index = search && { program: project.program.fingerprint, index: search };
-      writeCached(file, { ...state, search: index, key, manifest } satisfies BuiltState);
+      writeCached(file, { ...state, key, program, manifest } satisfies BuiltState);
     },
   };
 }
@@ -103,23 +92,18 @@ function* partsOf(
   for (const { url, absolutePath } of assets) yield* [url, readRegularFile(absolutePath) ?? 'none'];
 }
 
-/** Reads files that are there as the last build wrote them. */
-function createReader(outDir: string): (path: string) => string | undefined {
+/** The files of a folder that are there as the last build wrote them. */
+function writtenIn(outDir: string) {
   const { files = {} } = readManifest(outDir) ?? {};
   const builtAt = builtAtMs(outDir);
-  return (path) => {
+  const isThere = (path: string): boolean => {
     const written = files[path];
-    const absolute = join(outDir, path);
-    return written && isAsBuilt(absolute, written, builtAt) ? readFileSync(absolute, 'utf8') : undefined;
+    return written !== undefined && isAsBuilt(join(outDir, path), written, builtAt);
   };
-}
-
-/** Every file is there as that build wrote it. */
-function isWhole(outDir: string, manifest: string): boolean {
-  if (manifestHash(outDir) !== manifest) return false;
-  const { files = {} } = readManifest(outDir) ?? {};
-  const builtAt = builtAtMs(outDir);
-  return Object.entries(files).every(([name, written]) => isAsBuilt(join(outDir, name), written, builtAt));
+  return {
+    isWhole: () => Object.keys(files).every(isThere),
+    read: (path: string) => (isThere(path) ? readFileSync(join(outDir, path), 'utf8') : undefined),
+  };
 }
 
 /** A hash of the manifest. Undefined if there's none. */

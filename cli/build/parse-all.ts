@@ -59,7 +59,7 @@ export async function parseAll(
     const key = keyOf(source, parsing.key);
     parsed[index] = store.find(source.file, { ...parsing, key });
     if (parsed[index] !== undefined) continue;
-    misses.push({ source, index, key, known: drawnBefore(store.earlier(source.file, parsing.drawnBy)) });
+    misses.push({ source, index, key, known: drawnBefore(store.earlier(source.file, parsing.program)) });
   }
   const isNew = misses.filter(({ known }) => known.size === 0).length >= threadFrom;
   const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
@@ -68,8 +68,9 @@ export async function parseAll(
     await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
-      const { code, drawnBy } = parsing;
-      parsed[miss.index] = store.add(miss.source.file, { key, code, uses, drawnBy, noted, drawn: htmlOf(drawn) });
+      const { code, program } = parsing;
+      const htmls = drawn.map(({ html }) => html);
+      parsed[miss.index] = store.add(miss.source.file, { key, code, uses, program, noted, drawn: htmls });
       saved.blocks += drawn.length;
       saved.drawn += fresh;
     });
@@ -91,11 +92,11 @@ interface Finished {
 /** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
 async function parseMisses(
   misses: readonly Miss[],
-  { rules, checkStamps }: Parsing,
+  { rules }: Parsing,
   pool: DrawPool,
   keep: (finished: Finished) => void,
 ): Promise<void> {
-  const recording = recorded(rules, checkStamps);
+  const recording = recorded(rules);
   const parse = (miss: Miss) => {
     const noted = parseFile(recording.rules, miss.source);
     return { miss, noted, uses: recording.taken(), blocks: codesOf(noted) };
@@ -128,11 +129,6 @@ async function parseMisses(
 function diagramsFirst(misses: readonly Miss[]): readonly Miss[] {
   const hasDiagram = ({ source }: Miss): boolean => source.text.includes('```mermaid');
   return [...misses.filter(hasDiagram), ...misses.filter((miss) => !hasDiagram(miss))];
-}
-
-/** The markup of drawn blocks. */
-function htmlOf(drawn: readonly DrawnCode[]): readonly string[] {
-  return drawn.map(({ html }) => html);
 }
 
 /** What a parsed file depends on. */

@@ -9,20 +9,21 @@ import type { RuleUse } from './store/page-store.ts';
 /** The questions by rule. */
 type Answers = ReadonlyMap<string, (given: never) => unknown>;
 
-/** A hash of the rules themselves, without their functions. */
-export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules): string {
+/** A hash of the rules themselves, without functions that are asked again. Code checks are known by their stamps. */
+export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules, stamps: readonly string[]): string {
   const named = Object.entries(components).map(([name, { inline, copied, props }]) => {
     return [name, inline, copied, props ? (props.names ?? 'any') : 'unchecked'];
   });
   const placed = folders.map(({ fromName, ...folder }) => [folder, fromName !== undefined]);
-  return hashOf(JSON.stringify([rest, placed, named, codeChecks.map(({ langs, words }) => [langs, words])]));
+  const checks = codeChecks.map(({ langs, words }, index) => [langs, words, stamps[index]]);
+  return hashOf(JSON.stringify([rest, placed, named, checks]));
 }
 
 /** The same rules, and what has been asked of them so far. */
-export function recorded(
-  rules: ParseRules,
-  checkStamps: readonly string[],
-): { readonly rules: ParseRules; readonly taken: () => readonly RuleUse[] } {
+export function recorded(rules: ParseRules): {
+  readonly rules: ParseRules;
+  readonly taken: () => readonly RuleUse[];
+} {
   const uses = new Map<string, RuleUse>();
   const note = <Answer>(rule: string, given: unknown, answer: Answer): Answer => {
     const use = [rule, given, hashOf(described(answer))] as const;
@@ -40,19 +41,12 @@ export function recorded(
       ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
     };
   }
-  const codeChecks = rules.codeChecks.map(({ check, ...rest }, index) => ({
-    ...rest,
-    check: ((fence, previous) => {
-      note(`check ${index}`, null, checkStamps[index]);
-      return check(fence, previous);
-    }) as typeof check,
-  }));
   const taken = (): readonly RuleUse[] => {
     const all = [...uses.values()];
     uses.clear();
     return all;
   };
-  return { rules: { ...rules, folders, components, codeChecks }, taken };
+  return { rules: { ...rules, folders, components }, taken };
 }
 
 /** A text of any value; equal values have equal texts, and a date isn't a string. */
@@ -62,8 +56,8 @@ function described(answer: unknown): string {
 }
 
 /** Tells whether these rules still answer the same. A rule that throws doesn't. */
-export function createReplay(rules: ParseRules, checkStamps: readonly string[]): (uses: readonly RuleUse[]) => boolean {
-  const answers = answersOf(rules, checkStamps);
+export function createReplay(rules: ParseRules): (uses: readonly RuleUse[]) => boolean {
+  const answers = answersOf(rules);
   const known = new Map<string, boolean>();
   const isSame = ([rule, given, answer]: RuleUse): boolean => {
     try {
@@ -81,12 +75,11 @@ export function createReplay(rules: ParseRules, checkStamps: readonly string[]):
     });
 }
 
-function answersOf({ folders, components }: ParseRules, checkStamps: readonly string[]): Answers {
+function answersOf({ folders, components }: ParseRules): Answers {
   const answers = new Map<string, (given: never) => unknown>();
   for (const [index, { fromName }] of folders.entries()) if (fromName) answers.set(`folder ${index}`, fromName);
   for (const [name, { props }] of Object.entries(components)) {
     if (props) answers.set(`props ${name}`, props.read);
   }
-  for (const [index, stamp] of checkStamps.entries()) answers.set(`check ${index}`, () => stamp);
   return answers;
 }

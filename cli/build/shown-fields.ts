@@ -73,7 +73,7 @@ function createValues({ posts, nav }: Site, generateKey: () => string): (fields:
   const valueAt = (field: string): unknown => {
     const [of = '', name = ''] = field.split('\n');
     const post = byUrl.get(of);
-    if (of === 'nav') return name === everyField ? Object.keys(nav) : nav[name];
+    if (of === 'nav') return nav[name];
     return name === 'facts' && post?.facts ? generateKey() : post && fieldOf(post, name);
   };
   return (fields) => hashOf(JSON.stringify(fields.map(valueAt)));

@@ -19,11 +19,11 @@ import { sourcesIn } from '../io/fragments.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
-import { mostHeld } from '../io/spare-memory.ts';
+import { isLarge, mostHeld } from '../io/spare-memory.ts';
 import { createNames } from '../project/named-files.ts';
-import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
+import { countInThread } from './count-thread.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
@@ -121,7 +121,10 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    earlierIndex: options.earlierIndex,
+    searchShortcuts: {
+      earlier: options.earlierIndex,
+      countWords: isLarge(pages.length) ? undefined : countInThread,
+    },
     known: facts.known,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
@@ -210,7 +213,7 @@ interface OtherParts {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
-  readonly earlierIndex?: EarlierIndex | undefined;
+  readonly searchShortcuts?: RenderInputs['searchShortcuts'];
   readonly known?: KnownFacts;
 }
 
@@ -258,7 +261,6 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedRules(project, site),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { discardStage } from '../build/output/stage.ts';
 import { keysOf } from '../build/page-keys.ts';
 import { readInputs, runStages } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
@@ -35,8 +36,8 @@ export interface BuildOptions {
 const unwritten = 'The site is built, but the statistics cannot be written';
 
 /** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
-export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  if (typeof options.stats === 'string') requireReportFile(options.stats, '--stats', '{\n  "pages":');
+export async function run({ project, flags, reporter }: Pick<Ran<BuildOptions>, 'project' | 'flags' | 'reporter'>) {
+  if (typeof flags.stats === 'string') requireReportFile(flags.stats, '--stats', '{\n  "pages":');
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
@@ -46,7 +47,7 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
     const lock = lockOutput(project.outDir);
     release = lock.release;
     removeUnfinished(project.cacheDir);
-    return await buildLocked(project, lock, startRun(project, options, reporter));
+    return await buildLocked(project, lock, startRun(project, flags, reporter));
   } finally {
     ignoreSignals();
     release();
@@ -59,7 +60,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   const built = createBuilt(project, options.drafts, inputs);
   const before = await built.unchanged();
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
-  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex() };
+  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex };
   const staged = await runStages(project, stages, Promise.resolve(inputs));
   staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
@@ -67,7 +68,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const emitting = { keys: built.keys(), confirm: () => requireLock(lock, project) };
+  const emitting = { keys: built.keys, confirm: () => requireLock(lock, project) };
   const writing = performance.now();
   const times = createDrawingTimes();
   const emitted = await emit(times.timed(staged.files), project.outDir, emitting).catch((error: unknown) => {

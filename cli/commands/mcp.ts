@@ -2,11 +2,11 @@
 // with `--site` a published one.
 
 import { UsageError } from '../environment-error.ts';
+import type { Ran, RanAnywhere } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
 import { openSite } from '../serve/mcp/agent-site.ts';
 import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
@@ -15,8 +15,13 @@ import { openPublishedSite } from '../serve/mcp/published-site.ts';
 import { type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
 import { untilSignal } from './serve.ts';
 
+interface McpFlags {
+  readonly site?: string;
+  readonly base?: string;
+}
+
 /** Answers from the output folder until the client closes stdin or a signal comes. */
-export async function runMcp(project: Project, version: string, reporter: Reporter): Promise<number> {
+export async function run({ project, version, reporter }: Ran): Promise<number> {
   const { outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
@@ -24,10 +29,11 @@ export async function runMcp(project: Project, version: string, reporter: Report
   return answerClient(mcpOptions(site, await ownTools(project), version), (text) => reporter.info(text));
 }
 
-/** Answers from a published site, without its project. */
-export async function runMcpOfSite(address: string, version: string): Promise<number> {
+/** Answers from the published site that `--site` names. */
+export async function runAnywhere({ flags: { site, base = '' }, version }: RanAnywhere<McpFlags>) {
+  if (site === undefined) return undefined;
   const say = (text: string) => void process.stderr.write(`${text}\n`);
-  return answerClient(mcpOptions(await openPublishedSite(address), [], version), say);
+  return answerClient(mcpOptions(await openPublishedSite(site + base), [], version), say);
 }
 
 async function answerClient(options: McpOptions, say: (text: string) => void): Promise<number> {

@@ -16,19 +16,12 @@ export interface Places {
   readonly isIgnored: (path: string) => boolean;
 }
 
-/** The difference between two looks, as absolute paths. */
-export interface Batch {
-  /** Files with new contents. */
-  readonly written: ReadonlySet<string>;
-  /** Files and folders that were added, removed, or replaced by something of another kind. */
-  readonly moved: ReadonlySet<string>;
-  /** Whether a folder is among the moved ones. */
-  readonly hasFolders: boolean;
-}
+/** The difference between two looks: absolute paths of what came, went, or has other contents. */
+export type Changes = ReadonlySet<string>;
 
 export interface DiskView {
-  /** Looks at everything, and returns the difference. */
-  readonly look: () => Batch;
+  /** Looks at everything, and returns the difference, and whether there's a folder in it. */
+  readonly look: () => { readonly changes: Changes; readonly hasFolders: boolean };
   /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
   readonly follow: (places: Places) => boolean;
   /** Whether a path is one of the places, below a tree, or a folder above a place. */
@@ -45,17 +38,13 @@ export function createDiskView(first: Places): DiskView {
   let area = areaOf(first);
   let seen = entriesIn(area);
 
-  const look = (): Batch => {
+  const look: DiskView['look'] = () => {
     const before = seen;
     seen = entriesIn(area);
     const all = [...new Set([...before.keys(), ...seen.keys()])];
     const changed = all.filter((path) => before.get(path) !== seen.get(path));
-    const isWritten = (path: string): boolean => isFile(before.get(path)) && isFile(seen.get(path));
-    return {
-      written: new Set(changed.filter(isWritten)),
-      moved: new Set(changed.filter((path) => !isWritten(path))),
-      hasFolders: changed.some((path) => isFolder(before.get(path)) || isFolder(seen.get(path))),
-    };
+    const hasFolders = changed.some((path) => isFolder(before.get(path)) || isFolder(seen.get(path)));
+    return { changes: new Set(changed), hasFolders };
   };
   const follow = (places: Places): boolean => {
     const earlier = area;
@@ -135,5 +124,4 @@ function stateOf(path: string, stat: typeof statSync | typeof lstatSync): string
   }
 }
 
-const isFile = (state: string | undefined): boolean => state?.startsWith('file ') === true;
 const isFolder = (state: string | undefined): boolean => state?.startsWith('folder ') === true;

@@ -9,8 +9,9 @@ import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
-import { type Changes, joinChanges, noChanges } from './changes.ts';
+import type { Changes } from './disk-view.ts';
 import { type Taken, type Tools, take } from './take.ts';
+import { configFilesOf } from './watched-places.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -45,14 +46,16 @@ interface ShownSite {
 export function unread(project: Project): PreviewState {
   const shown: ShownSite = { project, files: [], posts: [] };
   const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
-  return { project, taken: undefined, shown, failure: undefined, pending: noChanges, findings, problems: [] };
+  return { project, taken: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
 }
 
 /** The state after these changes. The same state if nothing changed. */
 export async function next(state: PreviewState, changes: Changes, tools: Tools): Promise<PreviewState> {
-  const todo = joinChanges(state.pending, changes);
+  const todo = new Set([...state.pending, ...changes]);
+  // While something is broken, any change may fix it.
+  const isConfigDue = state.failure !== undefined || configFilesOf(state.project).some((path) => todo.has(path));
   try {
-    const loaded = todo.config ? await reloaded(state, tools) : noted(state.project);
+    const loaded = isConfigDue ? await reloaded(state, tools) : noted(state.project);
     if (loaded.value === undefined) return failed(state, todo, loaded.diagnostics);
     return await taken(state, todo, { project: loaded.value, tools });
   } catch (error) {
@@ -116,16 +119,14 @@ interface Job {
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
   const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
-  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: undrawnOf(state, todo, own) };
-  const made = listed({ ...state, project, taken: own, failure: undefined, pending: noChanges, findings });
+  const { undrawn } = state.findings;
+  const isEdit = undrawn !== undefined && own.edited !== undefined;
+  const due = isEdit ? new Set([...undrawn, ...own.edited]) : undefined;
+  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: due };
+  const made = listed({ ...state, project, taken: own, failure: undefined, pending: new Set(), findings });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
   if (!isGood || own.files === state.shown.files) return made;
   return { ...made, shown: { project, files: own.files, posts: own.site.posts } };
-}
-
-function undrawnOf({ findings: { undrawn } }: PreviewState, todo: Changes, { pages }: Taken): Findings['undrawn'] {
-  if (undrawn === undefined || todo.content || todo.assets || todo.config) return undefined;
-  return new Set([...undrawn, ...todo.pages.flatMap((path) => pages.get(path)?.file ?? [])]);
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {

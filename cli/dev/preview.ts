@@ -13,9 +13,7 @@ import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
-import { changesOf } from './batch-changes.ts';
-import { type Changes, isNothing, joinChanges, noChanges } from './changes.ts';
-import type { Batch } from './disk-view.ts';
+import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { createMemorySite, type MemorySite } from './memory-site.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
@@ -34,7 +32,7 @@ import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './take.ts';
 import { createWatching } from './watch.ts';
-import { placesOf, placesOfProject } from './watched-places.ts';
+import { configFilesOf, placesOf, placesOfProject } from './watched-places.ts';
 
 export interface PreviewOptions {
   readonly reporter: Reporter;
@@ -74,7 +72,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const showOnScreen = createScreen(state, { memory, events, reporter });
   const rebuilder = createRebuilder<PreviewState, Changes>({
     first: state,
-    join: joinChanges,
+    join: (a, b) => new Set([...a, ...b]),
     next: (before, changes) => step(before, changes, { tools, reporter }),
     isDoubtful,
     show: (now) => {
@@ -96,15 +94,11 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     const drawn = await findInPages(at, isFirst ? at.shown.files : dueFiles(at), isOver);
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
-  const heed = (batch: Batch): void => {
-    const changes = changesOf(batch, state);
-    if (!isNothing(changes)) rebuilder.changed(changes);
-  };
-  rebuilder.changed(noChanges);
+  rebuilder.changed(new Set());
   await rebuilder.settled();
-  watching.listen(heed);
+  watching.listen(rebuilder.changed);
   // Loads the configuration in pieces now, so that the first edit doesn't wait for all of its files.
-  rebuilder.changed({ ...noChanges, config: true });
+  rebuilder.changed(new Set(configFilesOf(first)));
   const close = (): void => {
     watching.close();
     events.close();

@@ -4,28 +4,21 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Site } from '@sitegen/renderer/model';
+import type { DrawnArticle, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import { type BundledAssets, bundleAssets, bundlingOf } from '../build/assets.ts';
 import type { DrawPool } from '../build/draw-pool.ts';
-import { isSameParsing, type Parsing, parsingOf } from '../build/parsing.ts';
+import { parseAll } from '../build/parse-all.ts';
+import { type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
-import {
-  generatedStyles,
-  openStore,
-  problemsOfPages,
-  publishable,
-  requirePages,
-  storeName,
-  type WholeInputs,
-  wholeSite,
-} from '../build/stages.ts';
+import { generatedStyles, openStore, problemsOfPages, publishable, storeName, wholeSite } from '../build/stages.ts';
 import type { PageStore } from '../build/store/page-store.ts';
 import type { BundleMemory } from '../io/bundle.ts';
-import { readingOf, readSources } from '../io/sources.ts';
+import { fragmentPaths } from '../io/fragments.ts';
+import { readingOf, type Sources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
-import type { Changes } from './changes.ts';
-import { articleOf, hasBody, type PreviewPages, parsePages, reparsePages } from './preview-pages.ts';
+import { type CurrentSources, currentSources, type EarlierSources } from './current-sources.ts';
+import type { Changes } from './disk-view.ts';
 
 /** What a step of the preview needs besides the disk. */
 export interface Tools {
@@ -36,17 +29,22 @@ export interface Tools {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-export interface Taken {
-  readonly store: PageStore;
-  readonly parsing: Parsing;
-  readonly sources: WholeInputs['sources'];
+/** What's assembled. The rest of `Taken` is derived from it. */
+interface Parts extends CurrentSources, ParsedPages {
   readonly values: SourceValues;
-  /** Problems of files: unreadable ones, secrets, pictures. */
-  readonly fileProblems: readonly Diagnostic[];
-  readonly pages: PreviewPages;
+  readonly parsing: Parsing;
+  readonly store: PageStore;
   readonly assets: Noted<BundledAssets>;
-  /** Absolute paths of the Markdown that pages import, including files that don't exist. */
-  readonly fragments: ReadonlySet<string>;
+}
+
+interface ParsedPages {
+  readonly parsed: readonly Noted<LightParsed>[];
+  /** Functions that read the texts of pages, by file. */
+  readonly articles: ReadonlyMap<string, () => DrawnArticle>;
+  readonly fragments: EarlierSources['fragments'];
+}
+
+export interface Taken extends Parts {
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -56,10 +54,7 @@ export interface Taken {
   readonly isEmptied: boolean;
 }
 
-/** What's assembled. The rest of `Taken` is derived from it. */
-type Parts = Pick<Taken, 'store' | 'parsing' | 'sources' | 'values' | 'fileProblems' | 'pages' | 'assets'>;
-
-/** What was read of a project before. */
+/** What was taken of a project before. */
 export interface Earlier {
   readonly project: Project;
   readonly taken: Taken;
@@ -75,40 +70,37 @@ export async function take(
   changes: Changes,
   tools: Tools,
 ): Promise<Taken> {
-  const before = earlier && hasSameSources(project, earlier, changes) ? earlier.taken : undefined;
-  const [assets, { sources, texts, ...read }] = await Promise.all([
+  const before = earlier?.taken;
+  const readable = earlier && readingOf(project) === readingOf(earlier.project) ? before : undefined;
+  const [assets, { sources, edited }] = await Promise.all([
     assetsNow(project, earlier, changes, tools),
-    before ? { ...before, texts: [...before.pages.values()].flatMap(({ source }) => source ?? []) } : readAll(project),
+    currentSources(project, readable, changes),
   ]);
-  const same = project.fingerprint === earlier?.project.fingerprint ? before : undefined;
-  const values = same?.values ?? sourceValues(project, sources);
+  const same = edited && project.fingerprint === earlier?.project.fingerprint ? before : undefined;
+  const values = same?.values ?? sourceValues(project, sources.value);
   const parsing = same?.parsing ?? parsingOf(project, values);
-  const isSameStore = earlier !== undefined && placeOf(project) === placeOf(earlier.project);
-  const store = isSameStore ? earlier.taken.store : openStore(project, texts.length);
-  const parseTools = { project, parsing, store, drawing: tools.drawing };
-  const isSameParse = before !== undefined && isSameStore && isSameParsing(before.parsing, parsing);
-  const known = isSameParse ? before.pages : await parsePages(texts, parseTools);
-  const reparsed = await reparsePages({ pages: known, fileProblems: read.fileProblems }, changes.pages, parseTools);
-  const { pages, fileProblems } = reparsed;
-  const isRead = pages !== known || fileProblems !== read.fileProblems;
-  if (!isRead && assets === same?.assets) return same;
-  const made = assemble(project, tools, { store, parsing, sources, values, fileProblems, pages, assets });
+  // The configuration may name another content folder, whose pages have another store.
+  const isSameStore = earlier !== undefined && storeOf(project) === storeOf(earlier.project);
+  const store = isSameStore ? earlier.taken.store : openStore(project, sources.value.pages.length);
+  const isParsed = before && isSameStore && sources === before.sources && parsing === before.parsing;
+  if (isParsed && same && assets === same.assets) return same;
+  const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
+  const { parsed, articles, fragments } = pages;
+  const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
+  const hasText = (file: string, one: ParsedPages | undefined): boolean => one?.articles.get(file)?.().body.html !== '';
   return {
-    ...made,
-    isEmptied: changes.pages.some((path) => hasBody(known, path) && !hasBody(pages, path)),
+    ...assemble(project, tools, parts),
+    // After an edit of a template too, any page may be another one.
+    edited: assets === same?.assets ? edited : undefined,
+    isEmptied: edited?.some((file) => hasText(file, before) && !hasText(file, pages)) === true,
   };
 }
 
-/** The configuration may name another content folder, whose pages have another store. */
-function placeOf(project: Project): string {
+function storeOf(project: Project): string {
   return join(project.cacheDir, storeName(project));
 }
 
-function hasSameSources(project: Project, earlier: Earlier, changes: Changes): boolean {
-  return !changes.content && readingOf(project) === readingOf(earlier.project);
-}
-
-/** Returns the earlier value if the new one is equal. */
+/** Returns the earlier value if the new one is equal. While something is wrong, any change may have fixed it. */
 async function assetsNow(
   project: Project,
   earlier: Earlier | undefined,
@@ -116,46 +108,60 @@ async function assetsNow(
   { bundles }: Tools,
 ): Promise<Taken['assets']> {
   const before = earlier?.taken.assets;
-  if (before && !changes.assets && bundlingOf(project) === bundlingOf(earlier.project)) return before;
+  const isDue = before && (before.diagnostics.length > 0 || before.value.inputs.some((path) => changes.has(path)));
+  if (before && !isDue && bundlingOf(project) === bundlingOf(earlier.project)) return before;
   const now = await bundleAssets(project, generatedStyles(), bundles);
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
   return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
 }
 
-async function readAll(project: Project) {
-  const read = await readSources(project);
-  requirePages(project, read);
-  const { pages: texts, ...sources } = read.value;
-  return { sources, texts, fileProblems: read.diagnostics };
+type ParseTools = Pick<Taken, 'parsing' | 'store'> & Pick<Tools, 'drawing'>;
+
+/** Parses each page that isn't in the store, which is saved later, when open pages have been updated. */
+async function parsedPages(
+  project: Project,
+  { value: { pages } }: Noted<Sources>,
+  { parsing, store, drawing }: ParseTools,
+): Promise<ParsedPages> {
+  const { parsed } = await parseAll(pages, parsing, store, drawing);
+  return {
+    parsed,
+    articles: new Map(
+      parsed.flatMap(({ value }) => (value.kind === 'page' ? [[value.page.file, store.reader(value.page.file)]] : [])),
+    ),
+    fragments: new Set(pages.flatMap((page) => (page.origin === undefined ? fragmentPaths(project, page) : []))),
+  };
 }
 
-function assemble(project: Project, tools: Tools, parts: Parts): Taken {
-  const { sources, values, fileProblems, pages, parsing, assets } = parts;
-  const parsed = [...pages.values()].map(({ noted }) => noted);
+type Assembled = Omit<Taken, 'edited' | 'isEmptied'>;
+
+function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>): Assembled {
+  const { sources, values, parsing, parsed, articles, assets } = parts;
+  const { unread } = sources.value;
   const assembled = wholeSite(project, parsing.rules, {
     parsed: publishable(project, parsed),
-    sources,
+    sources: sources.value,
     values,
-    drafts: tools.drafts,
-    articleOf: articleOf(pages),
+    drafts,
+    articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
   });
   const { value: files, diagnostics, check } = assembled.value.render(assets.value);
   return {
     ...parts,
-    ...{ files, check },
-    fragments: importsOf(pages),
+    files,
+    check,
     site: assembled.value.site,
     problems: [
-      ...fileProblems,
-      ...problemsOfPages(parsed, tools.drafts),
+      ...sources.diagnostics,
+      // A page that can't be read right now is the last one that could.
+      ...problemsOfPages(parsed, drafts).filter(({ at }) => !unread.includes(at.file)),
       ...assembled.diagnostics,
       ...assets.diagnostics,
       ...diagnostics,
     ],
-    isEmptied: false,
   };
 }
 
-function importsOf(pages: PreviewPages): ReadonlySet<string> {
-  return new Set([...pages.values()].flatMap(({ imports }) => imports));
-}
+const noArticle = (): never => {
+  throw new Error('A section file has no text');
+};

@@ -1,4 +1,4 @@
-// The project's folders -> batches of changed files. chokidar says when something happened, and a look at the disk says
+// The project's folders -> changes. chokidar says when something happened, and a look at the disk says
 // what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
 import { join, relative } from 'node:path';
@@ -6,11 +6,11 @@ import { performance } from 'node:perf_hooks';
 import { watch } from 'chokidar';
 import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';
-import { type Batch, createDiskView, type DiskView, type Places } from './disk-view.ts';
+import { type Changes, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
-  /** Starts to hand out batches; what changed since the watching began comes first. */
-  readonly listen: (onBatch: (batch: Batch) => void) => void;
+  /** Starts to tell; what changed since the watching began comes first. */
+  readonly listen: (onChanges: (changes: Changes) => void) => void;
   /** Watches these places from now on. */
   readonly follow: (places: Places) => void;
   readonly close: () => void;
@@ -35,10 +35,10 @@ const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
 
-/** Starts to watch. Everything that changes from now on will be in a batch. */
+/** Starts to watch. Everything that changes from now on will be told. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
   const view = createDiskView(places);
-  let onBatch: ((batch: Batch) => void) | undefined;
+  let onChanges: ((changes: Changes) => void) | undefined;
   let polling = pollMs;
   let isDue = false;
   let hasOldFolders = false;
@@ -50,12 +50,12 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   };
   const look = (): void => {
     isDue = false;
-    if (onBatch === undefined) return; // The first look after that sees everything.
-    const batch = view.look();
-    if (batch.written.size + batch.moved.size === 0) return;
-    hasOldFolders ||= batch.hasFolders;
+    if (onChanges === undefined) return; // The first look after that sees everything.
+    const { changes, hasFolders } = view.look();
+    if (changes.size === 0) return;
+    hasOldFolders ||= hasFolders;
     after(againMs, look);
-    onBatch(batch);
+    onChanges(changes);
   };
   const onNotice = (): void => {
     if (!isDue) after(gatherMs, look);
@@ -83,7 +83,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   watchAnew();
   return {
     listen: (listener) => {
-      onBatch = listener;
+      onChanges = listener;
       lookRegularly();
     },
     follow: (next) => {

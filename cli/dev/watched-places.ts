@@ -1,18 +1,18 @@
-// A state of the preview -> what has to be watched so that no change to it is missed.
+// What has to be watched so that no change of what a preview shows is missed.
 
 import { dirname, relative, resolve } from 'node:path';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { BundledAssets } from '../build/assets.ts';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
-import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
   const { outDir } = project;
   const trees = foldersOf(project);
-  const own = [...project.configInputs, resolve(project.root, project.configFile), sourceLockOf(project.root), ...more];
+  const own = [...configFilesOf(project), sourceLockOf(project.root), ...more];
   return {
     trees,
     files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
@@ -23,14 +23,27 @@ export function placesOfProject(project: Project, more: readonly string[] = []):
   };
 }
 
+/** What a preview shows, as far as it was read. */
+interface Shown {
+  readonly project: Project;
+  readonly taken:
+    | { readonly assets: Noted<Pick<BundledAssets, 'inputs'>>; readonly fragments: ReadonlySet<string> }
+    | undefined;
+  readonly problems: readonly Diagnostic[];
+}
+
 /** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf(state: PreviewState): Places {
-  const { project, taken } = state;
+export function placesOf({ project, taken, problems }: Shown): Places {
   return placesOfProject(project, [
     ...(taken?.assets.value.inputs ?? []),
     ...(taken?.fragments ?? []),
-    ...state.problems.flatMap((problem) => missingFiles(problem, project)),
+    ...problems.flatMap((problem) => missingFiles(problem, project)),
   ]);
+}
+
+/** The files after whose change the configuration has to be loaded again. */
+export function configFilesOf({ root, configFile, configInputs }: Project): readonly string[] {
+  return [...configInputs, resolve(root, configFile)];
 }
 
 /** Every folder that pages, data, strings, and published files are read from. */

@@ -1,6 +1,5 @@
 // Reads everything that the stages need from the content and public folders into memory.
 
-import { lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkSecrets } from '@sitegen/renderer/check';
 import type { FolderRule } from '@sitegen/renderer/config';
@@ -49,8 +48,8 @@ export interface Sources {
 
 /** What reading depends on besides the disk. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
-  const { folders, redirects, content, sources } = config;
-  const rules = [folders, redirects, content, sources];
+  const { folders, content, sources } = config;
+  const rules = [folders, content, sources];
   return JSON.stringify([root, contentDir, publicDir, cacheDir, other, ...rules]);
 }
 
@@ -95,7 +94,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       pages,
       data: shell.value.filter(({ path }) => path.startsWith('data/')),
       strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
-      redirects: texts.filter(({ path }) => path === redirectsPath(project)),
+      redirects: texts.filter(({ path }) => path === redirectsPath),
       published: texts.find(({ path }) => path === publishedPath),
       unread: [...diagnostics, ...shell.diagnostics].map(({ at }) => at.file),
       assets: [...files.value.assets, ...fetched.files.assets],
@@ -239,24 +238,13 @@ function addressOf(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
 }
 
-/** Reads one content file as `readSources` does. Undefined if it's gone. */
+/** Reads one content file as `readSources` does. Undefined if it can't be read. */
 export function readPage(project: Project, path: string, updated: string | undefined): Noted<SourceFile | undefined> {
-  const absolutePath = join(project.contentDir, path);
-  if (!isPlainFile(absolutePath)) return { value: undefined, diagnostics: [] };
   const file = `${shownIn(project, project.contentDir)}/${path}`;
-  const text = readText(absolutePath, file);
+  const text = readText(join(project.contentDir, path), file);
   if (typeof text !== 'string') return { value: undefined, diagnostics: [text] };
   const { value, diagnostics } = sourceOf(project, { file, path, text }, updated);
   return { value, diagnostics: [...diagnostics, ...checkSecrets(file, text)] };
-}
-
-/** False also below what was a folder and is a file now. */
-function isPlainFile(path: string): boolean {
-  try {
-    return lstatSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function sourceOf(project: Project, { file, path, text }: TextFile, updated: string | undefined): Noted<SourceFile> {

@@ -32,9 +32,9 @@ export function onSearchKey(event: KeyboardEvent): void {
   } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
     if (button && /^[\p{L}\p{N}]$/u.test(event.key)) open(event, button, event.key);
-    else if (/^[/?np]$/.test(key) && remembered('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
+    else if (/^[/?]$/.test(key) && remembered('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
       if (key === '/') open(event);
-      else import('../enhance/shortcuts.ts').then((shortcuts) => shortcuts.pressKey(key));
+      else import('../enhance/shortcuts.ts').then((shortcuts) => shortcuts.toggleKeys());
     }
   }
 }

@@ -68,7 +68,7 @@ function markdownOf(post: Post, { markdown, body }: Article, siteFor: SiteFor, c
   return withoutMarks(markdown, (index) => {
     const use = body.components[index];
     if (use === undefined) return '';
-    const site = siteFor(componentReader(use.name));
+    const site = siteFor(componentReader(use.name, post));
     const context = { site, t: translator(site.strings, post.locale, locales.default) };
     return components[use.name]?.markdown?.(use.props, post, context) ?? '';
   });

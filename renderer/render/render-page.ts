@@ -96,10 +96,11 @@ function createDocuments({ siteFor, config, manifest, ...context }: RenderContex
   const withLanguages = createLanguageMarks(context.site);
   return (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
     const { raw, resolve } = createRawHtml();
-    const site = siteFor(layoutReader(post.layout));
+    const reader = layoutReader(post);
+    const site = siteFor(reader);
     const once = (name: string, make: () => ReactElement): ReactNode => {
-      // Each layout has its own: what they read of the site is known by layout.
-      const key = `${post.layout} ${name}`;
+      // Each reader has its own: what they read of the site is known by reader.
+      const key = `${reader} ${name}`;
       const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);

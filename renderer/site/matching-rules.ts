@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
-import { compilePattern, isPattern, withCaptures } from '../text/url-pattern.ts';
+import { compilePattern, filledIn, isPattern } from '../text/url-pattern.ts';
 
 /** Normalizes an address: decoded, without trailing slash. */
 export function addressKey(url: string): string {
@@ -14,11 +14,11 @@ export function createMatching(rules: readonly Redirect[]): (key: string) => rea
   const order = new Map(rules.map((rule, index) => [rule, index]));
   const patterns = rules
     .filter(({ from }) => isPattern(from))
-    .map((rule) => ({ rule, matches: compilePattern(rule.from) }));
+    .map((rule) => ({ rule, fits: compilePattern(rule.from) }));
   const plain = rules.filter(({ from }) => !isPattern(from)).toReversed();
   const exact = new Map(plain.map((rule) => [addressKey(rule.from), rule]));
   return (key) => {
-    const fitting = patterns.flatMap(({ rule, matches }) => (matches(key) ? [rule] : []));
+    const fitting = patterns.flatMap(({ rule, fits }) => (fits(key) ? [rule] : []));
     const same = exact.get(key);
     return [...(same ? [same] : []), ...fitting].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   };
@@ -26,5 +26,5 @@ export function createMatching(rules: readonly Redirect[]): (key: string) => rea
 
 /** The address that a rule sends a matching address to, with its placeholders filled in. */
 export function addressAfter({ from, to }: Redirect, address: string): string {
-  return withCaptures(to, compilePattern(from)(decodeUrl(address)) ?? {});
+  return isPattern(from) ? filledIn(to, compilePattern(from)(addressKey(address)) ?? {}) : to;
 }

@@ -36,7 +36,7 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
     const from = isPattern(rule.from) ? exampleOf(rule.from) : rule.from;
     const passed = [from];
     const seen = new Set<string>();
-    let to = isPattern(rule.from) ? addressAfter(rule, from) : rule.to;
+    let to = addressAfter(rule, from);
     let temporary = isTemporary(rule.status);
     for (;;) {
       const [path = '', ...hash] = to.split(/(?=#)/);

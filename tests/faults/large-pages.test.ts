@@ -33,86 +33,92 @@ type LargePage = readonly [name: string, file: string, text: string];
 
 const title = '---\ntitle: Large\n---\n';
 
-/** Pages of at most so many bytes, each full of one construct of Markdown, HTML, MDX, or front matter. */
-function largePages(most: number): readonly LargePage[] {
-  const size = most - 1000;
-  const full = (piece: string, length = size): string => piece.repeat(Math.floor(length / Buffer.byteLength(piece)));
-  const counted = (make: (index: number) => string): string => {
-    const parts: string[] = [];
-    for (let length = 0, index = 0; length < size; index += 1) {
-      const part = make(index);
-      length += part.length;
-      if (length < size) parts.push(part);
-    }
-    return parts.join('');
-  };
-  const deep = (open: string, close: string): string =>
-    full(open, (size * open.length) / (open.length + close.length)) +
-    full(close, (size * close.length) / (open.length + close.length));
+/** Nearly the bytes that a page may have; the rest is for its title and the tags around it. */
+const size = 5_000_000 - 1000;
 
-  const markdown: Kinds = [
-    ['one line', full('word ')],
-    ['paragraphs', full('A paragraph of words.\n\n')],
-    ['a list', full('- item\n')],
-    ['lists in one another', counted((index) => `${' '.repeat(2 * Math.min(index, 1500))}- a\n`)],
-    ['lists on one line', full('- ')],
-    ['quotes and breaks', full('> quote\n\n')],
-    ['alerts', full('> [!NOTE]\n> text\n\n')],
-    ['emphasis in Chinese', full('中**文**')],
-    ['backticks of every length', counted((index) => `${'`'.repeat(index + 1)} `)],
-    ['brackets that close', deep('[', ']')],
-    ['links', full('[a](/docs) ')],
-    ['links in links', deep('[', '](/docs)')],
-    ['definitions and uses', counted((index) => `[a${index}]: /docs\n\n[a${index}]\n\n`)],
-    ['addresses', full('https://example.org/x ')],
-    ['headings', counted((index) => `## Word ${index}\n\n`)],
-    ['a heading with many ids', `## Word {${counted((index) => `#id-${index} `)}#id}\n`],
-    ['a table of many rows', `| a | b |\n|---|---|\n${full('| word | word |\n')}`],
-    ['a table of many columns', `|${full('a|', size / 4)}\n|${full('-|', size / 4)}\n|${full('b|', size / 4)}\n`],
-    ['a fence of JavaScript', `\`\`\`js\n${full('const a = [1, "b"];\n')}\`\`\`\n`],
-    ['a fence of YAML', `\`\`\`yaml\n${counted((index) => `key${index}: value\n`)}\`\`\`\n`],
-    ['fences of many languages', full('```yaml\na: b\n```\n\n```json\n{}\n```\n\n```xml\n<a/>\n```\n\n')],
-    ['a diagram', `\`\`\`mermaid\ngraph LR\n${counted((index) => `n${index} --> n${index + 1}\n`)}\`\`\`\n`],
-    ['diagrams', full('```mermaid title="A"\ngraph LR\nA --> B\n```\n\n')],
-    ['open tags', full('<b>')],
-    ['tags in one another', deep('<b>', '</b>')],
-    ['blocks in one another', deep('<div>\n\n', '\n\n</div>')],
-    ['a tag of many attributes', `<div ${counted((index) => `a${index}="b" `)}>`],
-    ['an open attribute', `<div title="${full('a ')}`],
-    ['an open comment', `<!--${full('a ')}`],
-    ['entities', full('&amp;')],
-    ['backslashes', full('\\')],
-    ['emoji', full(':lamp: ')],
-    ['containers in one another', full(':::note\n')],
-    ['control characters', full('\u0001')],
-  ];
-
-  const mdx: Kinds = [
-    ['values', full("{'a'} ")],
-    ['open braces', full('{')],
-    ['braces in one another', deep('{', '}')],
-    ['a list', `{[${full('1,')}]}`],
-    ['comments', full('{/* a */}')],
-    ['an open comment', `{/*${full('a ')}`],
-    ['components', full('<Aside title={1}>a</Aside>\n\n')],
-    ['different includes', counted((index) => `<Include file="./a${index}.ts" />\n\n`)],
-    ['exports', full('export const a = 1;\n\n')],
-  ];
-
-  const heads: Kinds = [
-    ['a key', `---\ntitle: ${full('a')}\n---\n`],
-    ['keys', `---\ntitle: A\n${counted((index) => `key${index}: value\n`)}---\n`],
-    ['open', `---\n${full('title: a\n')}`],
-  ];
-
-  return [
-    ...markdown.map(([name, body]): LargePage => [`Markdown: ${name}`, 'large.md', title + body]),
-    ...mdx.map(([name, body]): LargePage => [`MDX: ${name}`, 'large.mdx', title + body]),
-    ...heads.map(([name, text]): LargePage => [`front matter: ${name}`, 'large.md', text]),
-  ];
+/** One text again and again. */
+function full(piece: string, length = size): string {
+  return piece.repeat(Math.floor(length / Buffer.byteLength(piece)));
 }
 
-const pages = largePages(5_000_000);
+/** Texts that differ by their number. */
+function counted(make: (index: number) => string): string {
+  const parts: string[] = [];
+  for (let length = 0, index = 0; length < size; index += 1) {
+    const part = make(index);
+    length += part.length;
+    if (length < size) parts.push(part);
+  }
+  return parts.join('');
+}
+
+/** As many opening texts as closing ones. */
+function deep(open: string, close: string): string {
+  const count = size / (open.length + close.length);
+  return full(open, count * open.length) + full(close, count * close.length);
+}
+
+const markdown: Kinds = [
+  ['one line', full('word ')],
+  ['paragraphs', full('A paragraph of words.\n\n')],
+  ['a list', full('- item\n')],
+  ['lists in one another', counted((index) => `${' '.repeat(2 * Math.min(index, 1500))}- a\n`)],
+  ['lists on one line', full('- ')],
+  ['quotes and breaks', full('> quote\n\n')],
+  ['alerts', full('> [!NOTE]\n> text\n\n')],
+  ['emphasis in Chinese', full('中**文**')],
+  ['backticks of every length', counted((index) => `${'`'.repeat(index + 1)} `)],
+  ['brackets that close', deep('[', ']')],
+  ['links', full('[a](/docs) ')],
+  ['links in links', deep('[', '](/docs)')],
+  ['definitions and uses', counted((index) => `[a${index}]: /docs\n\n[a${index}]\n\n`)],
+  ['addresses', full('https://example.org/x ')],
+  ['headings', counted((index) => `## Word ${index}\n\n`)],
+  ['a heading with many ids', `## Word {${counted((index) => `#id-${index} `)}#id}\n`],
+  ['a table of many rows', `| a | b |\n|---|---|\n${full('| word | word |\n')}`],
+  ['a table of many columns', `|${full('a|', size / 4)}\n|${full('-|', size / 4)}\n|${full('b|', size / 4)}\n`],
+  ['a fence of JavaScript', `\`\`\`js\n${full('const a = [1, "b"];\n')}\`\`\`\n`],
+  ['a fence of YAML', `\`\`\`yaml\n${counted((index) => `key${index}: value\n`)}\`\`\`\n`],
+  ['fences of many languages', full('```yaml\na: b\n```\n\n```json\n{}\n```\n\n```xml\n<a/>\n```\n\n')],
+  ['a diagram', `\`\`\`mermaid\ngraph LR\n${counted((index) => `n${index} --> n${index + 1}\n`)}\`\`\`\n`],
+  ['diagrams', full('```mermaid title="A"\ngraph LR\nA --> B\n```\n\n')],
+  ['open tags', full('<b>')],
+  ['tags in one another', deep('<b>', '</b>')],
+  ['blocks in one another', deep('<div>\n\n', '\n\n</div>')],
+  ['a tag of many attributes', `<div ${counted((index) => `a${index}="b" `)}>`],
+  ['an open attribute', `<div title="${full('a ')}`],
+  ['an open comment', `<!--${full('a ')}`],
+  ['entities', full('&amp;')],
+  ['backslashes', full('\\')],
+  ['emoji', full(':lamp: ')],
+  ['containers in one another', full(':::note\n')],
+  ['control characters', full('\u0001')],
+];
+
+const mdx: Kinds = [
+  ['values', full("{'a'} ")],
+  ['open braces', full('{')],
+  ['braces in one another', deep('{', '}')],
+  ['a list', `{[${full('1,')}]}`],
+  ['comments', full('{/* a */}')],
+  ['an open comment', `{/*${full('a ')}`],
+  ['components', full('<Warning title={1}>a</Warning>\n\n')],
+  ['different includes', counted((index) => `<Include file="./a${index}.ts" />\n\n`)],
+  ['exports', full('export const a = 1;\n\n')],
+];
+
+const heads: Kinds = [
+  ['a key', `---\ntitle: ${full('a')}\n---\n`],
+  ['keys', `---\ntitle: A\n${counted((index) => `key${index}: value\n`)}---\n`],
+  ['open', `---\n${full('title: a\n')}`],
+];
+
+/** Pages that are full of one construct of Markdown, MDX, or front matter. */
+const pages: readonly LargePage[] = [
+  ...markdown.map(([name, body]): LargePage => [`Markdown: ${name}`, 'large.md', title + body]),
+  ...mdx.map(([name, body]): LargePage => [`MDX: ${name}`, 'large.mdx', title + body]),
+  ...heads.map(([name, text]): LargePage => [`front matter: ${name}`, 'large.md', text]),
+];
 
 describe.skipIf(process.platform === 'win32')('a page of five million bytes', () => {
   /** What the same site takes without the page. */

@@ -31,7 +31,7 @@ function store(folder: string) {
 
 /** A page that was parsed under a key. */
 function fresh(text: string, key: string) {
-  return { key, code: 'code', uses: [], drawnBy: 'program', noted: parsed(text), drawn: [] };
+  return { key, code: 'code', uses: [], program: 'program', noted: parsed(text), drawn: [] };
 }
 
 /** What finds the pages of a key. */

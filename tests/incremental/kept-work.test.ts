@@ -119,8 +119,8 @@ const edits: readonly (readonly [what: string, path: string, change: readonly [s
     sources,
   ],
   ['what a component wants', 'templates/box.tsx', ['title: z.string()', 'title: z.string().max(2)'], boxes],
-  ['what a check calls', 'templates/is-bad.ts', ['broken', 'lamp'], samples],
-  ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], samples],
+  ['what a check calls', 'templates/is-bad.ts', ['broken', 'lamp'], sources],
+  ['a check', 'templates/sample-check.ts', ['a bad sample', 'a worse sample'], sources],
   ['what a file is called', 'site.config.ts', ["'-', ' '", "'-', '_'"], 1],
   ['what draws a page', 'site.config.ts', ["name: 'Lantern'", "name: 'Keeper'"], 0],
   [

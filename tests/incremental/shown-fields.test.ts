@@ -166,15 +166,29 @@ test.each<[string, Site, readonly string[]]>([
   }
 });
 
-test('a title in a tree is new on every page that shows the tree', async () => {
-  const site = project({ third: 'JSON.stringify(site.nav)' });
-  site.write(
-    'site.config.ts',
-    site.read('site.config.ts').replace('tocDepth: 2,', "tocDepth: 2, nav: { welcome: 'Welcome' },"),
-  );
-  await build(site);
-  site.write('content/docs/first.md', site.read('content/docs/first.md').replace(/^title: .*$/m, 'title: First'));
-  expect(await build(site)).toContain('/docs/third');
+/** Every page shows the tree that it's in. The pages in `de` have one of their own. */
+function projectOfTrees(): TestProject {
+  const site = project({
+    shows: 'JSON.stringify(Object.values(site.nav).find(({ slug }) => post.url.startsWith(slug)))',
+  });
+  const config = site
+    .read('site.config.ts')
+    .replace('tocDepth: 2,', "tocDepth: 2, nav: { welcome: 'Welcome' },")
+    .replace(
+      'folders: [',
+      "folders: [{ path: 'de', locale: 'de', layout: 'page', tocDepth: 2, nav: { welcome: 'Willkommen' } },",
+    )
+    .replace("{ code: 'en', name: 'English' }", "$&, { code: 'de', name: 'Deutsch' }");
+  site.write('site.config.ts', config);
+  site.write('content/de/eins.md', '---\ntitle: Seite eins\n---\nText.\n');
+  return site;
+}
+
+test('a title in a tree is new on every page that shows the tree, and only there', async () => {
+  const site = projectOfTrees();
+  expect(await build(site)).toContain('/de/eins');
+  site.write('content/docs/second.md', site.read('content/docs/second.md').replace(/^title: .*$/m, 'title: Second'));
+  expect(await build(site)).toEqual(all);
 });
 
 test('nor are the components of other pages rendered for checks and the search', async () => {

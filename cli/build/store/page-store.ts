@@ -23,7 +23,7 @@ interface Basis {
   readonly code: string;
   readonly uses: readonly RuleUse[];
   /** The program that drew its code. */
-  readonly drawnBy: string;
+  readonly program: string;
 }
 
 interface Entry extends Basis {
@@ -46,7 +46,7 @@ export interface PageStore {
   /** What is known for a file, its text verified; undefined is a miss. */
   readonly find: (file: string, wanted: Wanted) => Noted<LightParsed> | undefined;
   /** The text that a file had before, if this program drew its code. */
-  readonly earlier: (file: string, drawnBy: string) => DrawnArticle | undefined;
+  readonly earlier: (file: string, program: string) => DrawnArticle | undefined;
   /** Keeps a fresh result; its text goes to disk at once. */
   readonly add: (file: string, fresh: Fresh) => Noted<LightParsed>;
   /** The key under which a file was found or added. */
@@ -88,9 +88,9 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     else index.add(file, { ...entry, code });
     return entry.noted;
   };
-  const earlier: PageStore['earlier'] = (file, drawnBy) => {
+  const earlier: PageStore['earlier'] = (file, program) => {
     const entry = index.get(file);
-    return entry?.article && entry.drawnBy === drawnBy ? read(entry.article) : undefined;
+    return entry?.article && entry.program === program ? read(entry.article) : undefined;
   };
   const add: PageStore['add'] = (file, { noted: { value, diagnostics }, drawn, ...basis }) => {
     if (value.kind === 'section') {

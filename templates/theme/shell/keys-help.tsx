@@ -6,8 +6,6 @@ import { Icon } from '../components/icon.tsx';
 
 const shortcuts = [
   { id: 'search', keys: ['/', 'Ctrl K', '⌘ K'] },
-  { id: 'next', keys: ['n'] },
-  { id: 'previous', keys: ['p'] },
   { id: 'close', keys: ['Esc'] },
   { id: 'help', keys: ['?'] },
 ];

@@ -1,294 +1,42 @@
-// Projects of other programs, as lists of files: each is read by its configuration, and its pages become ours.
+// What other programs write in pages becomes Markdown of ours, or stays readable.
 
 import { describe, expect, test } from 'vitest';
-import { importPage, importProject, type ProjectFiles } from '../../cli/import/index.ts';
+import { importPage, importProject } from '../../cli/import/index.ts';
 import { formatReport } from '../../cli/import/report.ts';
-
-type Files = { readonly [path: string]: string };
-
-function filesOf(texts: Files): ProjectFiles {
-  return { name: 'mill', paths: Object.keys(texts).sort(), read: (path) => texts[path] };
-}
-
-const site = {
-  components: new Set(['Tabs', 'Tab', 'TabItem', 'Aside', 'Steps']),
-  isAsset: (path: string) => /\.(?:png|svg|json|ya?ml|proto)$/.test(path),
-};
-
-function imported(texts: Files) {
-  const result = importProject(filesOf(texts), site);
-  const pages = Object.fromEntries(result.pages.map(({ path, text }) => [path, text]));
-  return {
-    ...result,
-    pages,
-    told: result.findings.map(({ kind, file, line, text }) => `${kind} ${file}:${line} ${text}`),
-  };
-}
-
-/** The text of a page of a plain project. */
-const textOf = (text: string, more: Files = {}) => imported({ 'docs/page.md': text, ...more });
-
-describe('each program says where its pages are, and under which addresses', () => {
-  test.each<[string, Files, readonly string[]]>([
-    [
-      'mdBook',
-      {
-        'book.toml': '[book]\ntitle = "Mill"\nsrc = "text"\n',
-        'text/SUMMARY.md': '- [One](one.md)\n- [Two](deep/README.md)\n',
-        'text/one.md': '# One\n',
-        'text/deep/README.md': '# Two\n',
-        'text/unlisted.md': '# No\n',
-        'tests/fixture/a.md': '# No\n',
-      },
-      ['deep/index.md', 'one.md'],
-    ],
-    [
-      'mdBook',
-      { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
-      ['one.md'],
-    ],
-    [
-      'MkDocs',
-      {
-        'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
-        'text/a.md': '# A\n',
-        'README.md': '# No\n',
-      },
-      ['a.md'],
-    ],
-    [
-      'MkDocs',
-      {
-        'docs/en/mkdocs.yml': 'site_name: Mill\n',
-        'docs/en/docs/a.md': '# A\n',
-        'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
-        'docs/de/docs/a.md': '# A\n',
-      },
-      ['a.md'],
-    ],
-    [
-      'Hexo',
-      {
-        '_config.yml': 'source_dir: source\n',
-        'source/docs/a.md': '# A\n',
-        'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
-      },
-      ['docs/a.md'],
-    ],
-    [
-      'Jekyll',
-      {
-        '_config.yml': 'title: Mill\n',
-        'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
-        '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
-        '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
-        '_includes/x.md': 'No.\n',
-        'README.md': '# No\n',
-      },
-      ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md'],
-    ],
-    [
-      'Jekyll',
-      {
-        '_config.yml': 'permalink: /:year/:i_month/:title.html\n',
-        '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
-        '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
-      },
-      ['2020/1/flour.md', 'oil.md'],
-    ],
-    [
-      'Jekyll',
-      {
-        '_config.yml':
-          'permalink: pretty\ndefaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/blog/:title/" }\n',
-        '_posts/2020-01-02-flour.md': 'Text.\n',
-      },
-      ['blog/flour.md'],
-    ],
-    [
-      'Hexo',
-      {
-        '_config.yml': 'source_dir: source\npermalink: news/:year/:title/\n',
-        'source/_posts/flour.md': '---\ndate: 2020-01-02\n---\nText.\n',
-        'source/_posts/undated.md': 'Text.\n',
-      },
-      ['news/2020/flour.md', 'posts/undated.md'],
-    ],
-    [
-      'a folder of Markdown',
-      {
-        'docs/a.md': '# A\n',
-        'docs/b.md': '# B\n',
-        'docs/de/a.md': '# No\n',
-        'docs/de/b.md': '# No\n',
-        'docs/go/a.md': '# A in Go\n',
-        'docs/go/install.md': '# Install\n',
-        'docs/go/modules.md': '# Modules\n',
-      },
-      ['a.md', 'b.md', 'go/a.md', 'go/install.md', 'go/modules.md'],
-    ],
-    [
-      'Eleventy',
-      { '.eleventy.js': 'dir: { input: "src" }', 'src/a.md': '# A\n', 'src/_data/b.md': '# No\n' },
-      ['a.md'],
-    ],
-    [
-      'Hugo',
-      {
-        'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
-        'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
-        'content/en/guides/readFile.md': '# A\n',
-
-        'content/de/a.md': '# No\n',
-      },
-      ['guides/index.md', 'guides/readfile.md'],
-    ],
-    [
-      'Docusaurus',
-      {
-        'website/docusaurus.config.js':
-          "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
-        'website/blog/news.md': '# News\n',
-        'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
-        'website/docs/Guides/Guides.md': '# Guides\n',
-        'website/docs/01-basics/02-oil.md': '# Oil\n',
-        'website/docs/01-basics/_part.md': 'No.\n',
-        'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
-        'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
-        'website/versioned_docs/version-1/a.md': '# No\n',
-      },
-      [
-        'b/news.md',
-        'docs.md',
-        'docs/Guides/index.md',
-        'docs/basics/_section.md',
-        'docs/basics/oil.md',
-        'docs/getting-started.md',
-      ],
-    ],
-    [
-      'VitePress',
-      { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
-      ['a.md'],
-    ],
-    [
-      'VitePress',
-      {
-        'docs/.vitepress/config.ts': "title: 'Mill'",
-        'docs/en/oil.md': '# Oil\n',
-        'docs/en/trim.md': '# Trim\n',
-        'docs/pt-BR/oil.md': '# No\n',
-        'docs/go/index.md': '# Go\n',
-        'docs/trim.md': '# No\n',
-      },
-      ['go/index.md', 'oil.md', 'trim.md'],
-    ],
-    [
-      'MkDocs',
-      {
-        'mkdocs.yml': 'site_name: Mill\n',
-        'docs/oil.md': '# Oil\n',
-        'docs/oil.de.md': '# No\n',
-        'docs/fr/oil.md': '# No\n',
-      },
-      ['oil.md'],
-    ],
-    [
-      'Docusaurus',
-      {
-        'site/blog/2024-05-06-rye/index.md': '# Rye\n',
-        'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
-        'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
-        'site/docs/oil.md': '# Oil\n',
-        'site/parts/stone.md': '# Stone\n',
-      },
-      ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
-    ],
-    ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
-    ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
-    ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
-    [
-      'a folder of Markdown',
-      { 'docs/README.md': '# Top\n', 'docs/sub/README.md': '# Sub\n' },
-      ['index.md', 'sub/index.md'],
-    ],
-  ])('%s: %j', (program, texts, paths) => {
-    const { plan, pages } = imported(texts);
-    expect(plan.program).toBe(program);
-    expect(Object.keys(pages).sort()).toEqual(paths);
-  });
-
-  test('a first heading below the first level is the title of a page without one, and those below it move along', () => {
-    const code = '```sh\n# no heading\n```\n';
-    const { pages } = imported({
-      'docs/one.md': `## Oil\n\n### Where\n\n${code}\n#### Here\n`,
-      'docs/two.md': '## Oil\n\n## Wick\n',
-      'docs/titled.md': '---\ntitle: Lamp\n---\n## Oil\n',
-    });
-    expect(pages['one.md']).toContain(`# Oil\n\n## Where\n\n${code}\n### Here`);
-    expect(pages['one.md']).not.toContain('## Oil');
-    expect(pages['two.md']).toContain('## Oil\n\n## Wick');
-    expect(pages['titled.md']).toContain('## Oil');
-  });
-
-  test('the order of the navigation is the weight, and its titles are those of pages without one', () => {
-    const { pages } = imported({
-      'mkdocs.yml': 'site_name: M\nnav:\n  - b.md\n  - Grain: a.md\n',
-      'docs/a.md': 'Text.\n',
-      'docs/b.md': '# B\n',
-    });
-    expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
-    expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
-    const byId = imported({
-      'docusaurus.config.js': '',
-      'sidebars.js': "module.exports = { docs: ['start/oil-first'] }",
-      'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
-    });
-    expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
-    const listed = imported({
-      'next.config.mjs': '',
-      'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
-      'content/c/meta.json': '{ "pages": ["e", "d"] }',
-      ...{ 'content/a.md': '# A\n', 'content/b.md': '# B\n', 'content/c/d.md': '# D\n', 'content/c/e.md': '# E\n' },
-    });
-    const weightOf = (path: string) => Number(/weight: (\d+)/.exec(listed.pages[path] ?? '')?.[1]);
-    expect(weightOf('b.md')).toBeLessThan(weightOf('a.md'));
-    expect(weightOf('c/e.md')).toBeLessThan(weightOf('c/d.md'));
-  });
-
-  test('pages made with code stay where the site is published until somebody writes them', () => {
-    const { rules, told } = imported({
-      'docusaurus.config.js': "url: 'https://mill.example'",
-      'docs/a.md': '# A\n',
-      'src/pages/jobs.tsx': '',
-    });
-    expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
-    expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
-    expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
-  });
-});
+import { filesOf, imported, site, textOf } from './imported.ts';
 
 describe('what other programs write becomes Markdown', () => {
   test.each([
-    ['!!! warning "Hot"\n    Mind it.\n', ':::warning Hot\nMind it.\n:::'],
-    ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
-    ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
-    ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
+    ['!!! warning "Hot"\n    Mind it.\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+    ['??? note\n    More.\n', '<details>\n<summary>note</summary>\n\nMore.\n\n</details>'],
+    ['/// tip | Oil\nFill.\n///\n', '> [!TIP] Oil\n>\n> Fill.'],
+    [
+      '/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n',
+      '<details>\n<summary>More</summary>\n\nFill.\n\n</details>',
+    ],
     [
       '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
-      '::::note A\n\n<Tabs>\n\n<Tab title="B">\n\n:::tip\n1\n:::\n\n</Tab>\n\n<Tab title="C">\n\n2\n\n</Tab>\n\n</Tabs>\n\n::::',
+      '> [!NOTE] A\n>\n> <Tabs>\n>\n> <Tab title="B">\n>\n> > [!TIP]\n> >\n> > 1\n>\n> </Tab>\n>\n> <Tab title="C">\n>\n> 2\n>\n> </Tab>\n>\n> </Tabs>',
     ],
     [
       '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
       '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
     ],
     ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
-    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
-    ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
-    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', ':::warning\nHot.\n:::'],
-    ['{: .note }\nFill.\n', ':::note\nFill.\n:::'],
-    ['<Callout type="warning">Hot.</Callout>\n', ':::warning\nHot.\n:::'],
-    ['<Note title="The `oil`">\nFill.\n</Note>\n', ':::note The `oil`\nFill.\n:::'],
+    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', '> [!TIP] My *tip*\n>\n> Fill.'],
+    [
+      '- a\n\n  :::details The `oil`\n  ```md\n  :::\n\n\n  ```\n- b\n',
+      '- a\n\n  <details>\n  <summary>The <code>oil</code></summary>\n\n  ```md\n  :::\n\n\n  ```\n\n  </details>\n\n- b',
+    ],
+    [
+      ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
+      '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+    ],
+    ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
+    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
+    ['{: .note }\nFill.\n', '> [!NOTE]\n>\n> Fill.'],
+    ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
+    ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
     ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
     ['# Trim [#trim]\n', '# Trim {#trim}'],

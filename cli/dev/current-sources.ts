@@ -1,0 +1,85 @@
+// What a project's folders hold now: all of it, or what they held before with the edited pages read again.
+
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { SourceFile } from '@sitegen/renderer/model';
+import { requirePages } from '../build/stages.ts';
+import { isInside } from '../io/is-inside.ts';
+import { sourceLockOf } from '../io/source-lock.ts';
+import { readPage, readSources, type Sources } from '../io/sources.ts';
+import type { Project } from '../project.ts';
+import type { Changes } from './disk-view.ts';
+import { foldersOf } from './watched-places.ts';
+
+export interface EarlierSources {
+  readonly sources: Noted<Sources>;
+  /** Absolute paths of the files that pages include, and of those that don't exist. */
+  readonly fragments: ReadonlySet<string>;
+}
+
+export interface CurrentSources {
+  /** The same value as before if nothing has changed. */
+  readonly sources: Noted<Sources>;
+  /** The files of pages that were read again, as in diagnostics. Undefined if everything was read. */
+  readonly edited: readonly string[] | undefined;
+}
+
+/** Reads what has changed since `before`. Throws if there's no page. */
+export async function currentSources(
+  project: Project,
+  before: EarlierSources | undefined,
+  changes: Changes,
+): Promise<CurrentSources> {
+  const pages = before && editedPages(project, before, changes);
+  if (before === undefined || pages === undefined) {
+    const sources = await readSources(project);
+    requirePages(project, sources);
+    return { sources, edited: undefined };
+  }
+  const sources = pages.reduce((read, page) => withPage(project, read, page), before.sources);
+  return { sources, edited: pages.map(({ file }) => file) };
+}
+
+/** The pages among the changed files. Undefined if anything else that's read has changed, come, or gone. */
+function editedPages(
+  project: Project,
+  { sources, fragments }: EarlierSources,
+  changes: Changes,
+): readonly SourceFile[] | undefined {
+  const own = sources.value.pages.filter(({ origin }) => origin === undefined);
+  const pages = new Map(own.map((page) => [join(project.contentDir, page.path), page]));
+  const folders = foldersOf(project);
+  const isRead = (path: string): boolean =>
+    path === sourceLockOf(project.root) ||
+    fragments.has(path) ||
+    folders.some((folder) => path === folder || isInside(path, folder));
+  const read = [...changes].filter(isRead);
+  const edited = read.flatMap((path) => (isPlainFile(path) && !fragments.has(path) ? (pages.get(path) ?? []) : []));
+  return edited.length === read.length ? edited : undefined;
+}
+
+/** False also below what was a folder and is a file now. */
+function isPlainFile(path: string): boolean {
+  try {
+    return lstatSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The same sources with one page read again. If it can't be read, it stays as it is, and is known to be unread. */
+function withPage(project: Project, read: Noted<Sources>, { file, path, updated }: SourceFile): Noted<Sources> {
+  const { pages, unread } = read.value;
+  const now = readPage(project, path, updated);
+  const isOwn = ({ at }: Diagnostic): boolean => at.file === file;
+  const index = pages.findIndex((page) => page.file === file);
+  const page = now.value ?? (pages[index] as SourceFile);
+  if (isDeepStrictEqual([page, now.diagnostics], [pages[index], read.diagnostics.filter(isOwn)])) return read;
+  const others = unread.filter((one) => one !== file);
+  return {
+    value: { ...read.value, pages: pages.with(index, page), unread: now.value ? others : [...others, file] },
+    diagnostics: [...read.diagnostics.filter((one) => !isOwn(one)), ...now.diagnostics],
+  };
+}

@@ -1,0 +1,238 @@
+// Each program says where its pages are, and under which addresses: its configuration is read, and its pages become ours.
+
+import { expect, test } from 'vitest';
+import { type Files, imported } from './imported.ts';
+
+test.each<[string, Files, readonly string[]]>([
+  [
+    'mdBook',
+    {
+      'book.toml': '[book]\ntitle = "Mill"\nsrc = "text"\n',
+      'text/SUMMARY.md': '- [One](one.md)\n- [Two](deep/README.md)\n',
+      'text/one.md': '# One\n',
+      'text/deep/README.md': '# Two\n',
+      'text/unlisted.md': '# No\n',
+      'tests/fixture/a.md': '# No\n',
+    },
+    ['deep/index.md', 'one.md'],
+  ],
+  [
+    'mdBook',
+    { 'doc/book.toml': '', 'doc/src/SUMMARY.md.in': '- [One](one.md)\n', 'doc/src/one.md': '# One\n' },
+    ['one.md'],
+  ],
+  [
+    'MkDocs',
+    {
+      'mkdocs.yml': 'site_name: Mill\ndocs_dir: text\nx: !!python/name:a.b\n',
+      'text/a.md': '# A\n',
+      'README.md': '# No\n',
+    },
+    ['a.md'],
+  ],
+  [
+    'MkDocs',
+    {
+      'docs/en/mkdocs.yml': 'site_name: Mill\n',
+      'docs/en/docs/a.md': '# A\n',
+      'docs/de/mkdocs.yml': 'INHERIT: ../en/mkdocs.yml\n',
+      'docs/de/docs/a.md': '# A\n',
+    },
+    ['a.md'],
+  ],
+  [
+    'Hexo',
+    {
+      '_config.yml': 'source_dir: source\n',
+      'source/docs/a.md': '# A\n',
+      'scaffolds/post.md': '---\ntitle: {{ title }}\n---\n',
+    },
+    ['docs/a.md'],
+  ],
+  [
+    'Jekyll',
+    {
+      '_config.yml': 'title: Mill\n',
+      'a.md': '---\ntitle: A\npermalink: /b/c/\n---\nText.\n',
+      '_posts/2020-01-02-flour.md': '---\ntitle: F\n---\nText.\n',
+      '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
+      '_includes/x.md': 'No.\n',
+      'README.md': '# No\n',
+    },
+    ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md'],
+  ],
+  [
+    'Jekyll',
+    {
+      '_config.yml': 'permalink: /:year/:i_month/:title.html\n',
+      '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
+      '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
+    },
+    ['2020/1/flour.md', 'oil.md'],
+  ],
+  [
+    'Jekyll',
+    {
+      '_config.yml':
+        'permalink: pretty\ndefaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: "/blog/:title/" }\n',
+      '_posts/2020-01-02-flour.md': 'Text.\n',
+    },
+    ['blog/flour.md'],
+  ],
+  [
+    'Hexo',
+    {
+      '_config.yml': 'source_dir: source\npermalink: news/:year/:title/\n',
+      'source/_posts/flour.md': '---\ndate: 2020-01-02\n---\nText.\n',
+      'source/_posts/undated.md': 'Text.\n',
+    },
+    ['news/2020/flour.md', 'posts/undated.md'],
+  ],
+  [
+    'a folder of Markdown',
+    {
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/de/a.md': '# No\n',
+      'docs/de/b.md': '# No\n',
+      'docs/go/a.md': '# A in Go\n',
+      'docs/go/install.md': '# Install\n',
+      'docs/go/modules.md': '# Modules\n',
+    },
+    ['a.md', 'b.md', 'go/a.md', 'go/install.md', 'go/modules.md'],
+  ],
+  ['Eleventy', { '.eleventy.js': 'dir: { input: "src" }', 'src/a.md': '# A\n', 'src/_data/b.md': '# No\n' }, ['a.md']],
+  [
+    'Hugo',
+    {
+      'hugo.yaml': 'module:\n  mounts:\n    - { source: content/en, target: content }\n',
+      'content/en/guides/_index.md': '+++\ntitle = "Guides"\n+++\n',
+      'content/en/guides/readFile.md': '# A\n',
+
+      'content/de/a.md': '# No\n',
+    },
+    ['guides/index.md', 'guides/readfile.md'],
+  ],
+  [
+    'Docusaurus',
+    {
+      'website/docusaurus.config.js':
+        "title: 'Mill', docs: { versions: { x: { path: 'v' } } }, blog: { path: 'blog', routeBasePath: 'b' }",
+      'website/blog/news.md': '# News\n',
+      'website/docs/GettingStarted.md': '---\nid: getting-started\n---\n# Go\n',
+      'website/docs/Guides/Guides.md': '# Guides\n',
+      'website/docs/01-basics/02-oil.md': '# Oil\n',
+      'website/docs/01-basics/_part.md': 'No.\n',
+      'website/docs/01-basics/_category_.json': '{"label":"The basics","position":3}',
+      'website/docs/start.md': '---\nslug: /\n---\n# Start\n',
+      'website/versioned_docs/version-1/a.md': '# No\n',
+    },
+    [
+      'b/news.md',
+      'docs.md',
+      'docs/Guides/index.md',
+      'docs/basics/_section.md',
+      'docs/basics/oil.md',
+      'docs/getting-started.md',
+    ],
+  ],
+  [
+    'VitePress',
+    { 'docs/.vitepress/config.ts': "title: 'Mill'", 'docs/a.md': '# A\n', 'docs/public/b.png': '' },
+    ['a.md'],
+  ],
+  [
+    'VitePress',
+    {
+      'docs/.vitepress/config.ts': "title: 'Mill'",
+      'docs/en/oil.md': '# Oil\n',
+      'docs/en/trim.md': '# Trim\n',
+      'docs/pt-BR/oil.md': '# No\n',
+      'docs/go/index.md': '# Go\n',
+      'docs/trim.md': '# No\n',
+    },
+    ['go/index.md', 'oil.md', 'trim.md'],
+  ],
+  [
+    'MkDocs',
+    {
+      'mkdocs.yml': 'site_name: Mill\n',
+      'docs/oil.md': '# Oil\n',
+      'docs/oil.de.md': '# No\n',
+      'docs/fr/oil.md': '# No\n',
+    },
+    ['oil.md'],
+  ],
+  [
+    'Docusaurus',
+    {
+      'site/blog/2024-05-06-rye/index.md': '# Rye\n',
+      'site/blog/flour.md': '---\ndate: 2024-01-02\n---\n# Flour\n',
+      'site/docusaurus.config.js': "plugins: [['x', { path: 'parts', routeBasePath: 'spare-parts' }]]",
+      'site/docs/oil.md': '# Oil\n',
+      'site/parts/stone.md': '# Stone\n',
+    },
+    ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
+  ],
+  ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
+  ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
+  ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
+  [
+    'a folder of Markdown',
+    { 'docs/README.md': '# Top\n', 'docs/sub/README.md': '# Sub\n' },
+    ['index.md', 'sub/index.md'],
+  ],
+])('%s: %j', (program, texts, paths) => {
+  const { plan, pages } = imported(texts);
+  expect(plan.program).toBe(program);
+  expect(Object.keys(pages).sort()).toEqual(paths);
+});
+
+test('a first heading below the first level is the title of a page without one, and those below it move along', () => {
+  const code = '```sh\n# no heading\n```\n';
+  const { pages } = imported({
+    'docs/one.md': `## Oil\n\n### Where\n\n${code}\n#### Here\n`,
+    'docs/two.md': '## Oil\n\n## Wick\n',
+    'docs/titled.md': '---\ntitle: Lamp\n---\n## Oil\n',
+  });
+  expect(pages['one.md']).toContain(`# Oil\n\n## Where\n\n${code}\n### Here`);
+  expect(pages['one.md']).not.toContain('## Oil');
+  expect(pages['two.md']).toContain('## Oil\n\n## Wick');
+  expect(pages['titled.md']).toContain('## Oil');
+});
+
+test('the order of the navigation is the weight, and its titles are those of pages without one', () => {
+  const { pages } = imported({
+    'mkdocs.yml': 'site_name: M\nnav:\n  - b.md\n  - Grain: a.md\n',
+    'docs/a.md': 'Text.\n',
+    'docs/b.md': '# B\n',
+  });
+  expect(pages['a.md']).toMatch(/^---\ntitle: Grain\nweight: 20\n---/);
+  expect(pages['b.md']).toMatch(/^---\nweight: 10\n---/);
+  const byId = imported({
+    'docusaurus.config.js': '',
+    'sidebars.js': "module.exports = { docs: ['start/oil-first'] }",
+    'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
+  });
+  expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
+  const listed = imported({
+    'next.config.mjs': '',
+    'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
+    'content/c/meta.json': '{ "pages": ["e", "d"] }',
+    ...{ 'content/a.md': '# A\n', 'content/b.md': '# B\n', 'content/c/d.md': '# D\n', 'content/c/e.md': '# E\n' },
+  });
+  const weightOf = (path: string) => Number(/weight: (\d+)/.exec(listed.pages[path] ?? '')?.[1]);
+  expect(weightOf('b.md')).toBeLessThan(weightOf('a.md'));
+  expect(weightOf('c/e.md')).toBeLessThan(weightOf('c/d.md'));
+});
+
+test('pages made with code stay where the site is published until somebody writes them', () => {
+  const { rules, told } = imported({
+    'docusaurus.config.js': "url: 'https://mill.example'",
+    'docs/a.md': '# A\n',
+    'src/pages/jobs.tsx': '',
+  });
+  expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
+  expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
+  expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+});
