@@ -2,14 +2,16 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Counted, ReadPage } from '@sitegen/renderer/search';
-import { isLarge } from '../io/spare-memory.ts';
 
 /** For fewer pages, counting takes less than starting a thread. */
-const threadFrom = 100;
+const minPages = 100;
 
-/** Counts in a thread if that pays for a site of this size, and if memory has room for all its texts at once. */
+/** The thread needs all texts at once: 30 MB more for 3,000 pages. */
+const maxPages = 1000;
+
+/** Counts in a thread if that's worth it for a site of this size. */
 export function counterFor(pages: number): typeof countInThread | undefined {
-  return pages < threadFrom || isLarge(pages) ? undefined : countInThread;
+  return pages < minPages || pages > maxPages ? undefined : countInThread;
 }
 
 function countInThread(pages: readonly ReadPage[]): Promise<Counted> {
