@@ -19,11 +19,11 @@ import { sourcesIn } from '../io/fragments.ts';
 import { hashOf } from '../io/hash.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import { readSources, type Sources } from '../io/sources.ts';
-import { isLarge, mostHeld } from '../io/spare-memory.ts';
+import { mostHeld } from '../io/spare-memory.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { countInThread } from './count-thread.ts';
+import { counterFor } from './count-thread.ts';
 import { readKnownData } from './known-data.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
@@ -121,10 +121,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    searchShortcuts: {
-      earlier: options.earlierIndex,
-      countWords: isLarge(pages.length) ? undefined : countInThread,
-    },
+    searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
     known: facts.known,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
