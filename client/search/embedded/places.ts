@@ -7,7 +7,7 @@ import {
   type IndexHead,
   type PageKind,
   readShape,
-  readSlugs,
+  slugOf,
   type TitleWords,
   titleWords,
 } from '@sitegen/renderer/search';
@@ -121,11 +121,11 @@ export function namesOf(
   headings: readonly HeadHeading[],
   shared: ReadonlySet<string>,
 ): readonly PlaceName[] {
-  const slugs = readSlugs(headings);
   return [
     { title, url, isPage: true, shared },
-    ...headings.map(([level, title], i) => {
-      const id = slugs[i] ?? '';
+    ...headings.map((heading) => {
+      const [level, title] = heading;
+      const id = slugOf(heading);
       const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false, shared };
       return level > entryLevel ? { ...place, id } : place;
     }),
@@ -144,10 +144,9 @@ export function lengthOf(size: number): number {
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
-export function trailOf({ head, pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
-  const [, kind = 0, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
+export function trailOf({ pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
+  const [, group, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
   const folders = folder.split('/').slice(1);
-  const group = head.groups[kind];
   const above = folders.flatMap((_, i) => {
     const title = titleAt.get(`/${folders.slice(0, i + 1).join('/')}`);
     // The first folder is the whole documentation.
@@ -159,7 +158,7 @@ export function trailOf({ head, pages, parents, names, kinds, titleAt }: Places,
 }
 
 /** The titles from the group down to a place. */
-export function hierarchyOf({ head, pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
+export function hierarchyOf({ pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
   const hierarchy: { [level in Level]: string | null } = {
     lvl0: null,
     lvl1: null,
@@ -171,6 +170,6 @@ export function hierarchyOf({ head, pages, parents, levels, names, kinds }: Plac
   };
   for (let at = number; at >= 0; at = parents[at] ?? -1)
     hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
-  hierarchy.lvl0 = head.groups[kinds[pages[number] ?? 0]?.[1] ?? 0] ?? null;
+  hierarchy.lvl0 = kinds[pages[number] ?? 0]?.[1] ?? null;
   return hierarchy;
 }
