@@ -7,6 +7,7 @@ import {
   type IndexHead,
   type PageKind,
   readShape,
+  remembered,
   slugOf,
   type TitleWords,
   titleWords,
@@ -52,66 +53,42 @@ export interface Places {
 
 /** Unpacks the head. */
 export function unpackPlaces(head: IndexHead): Places {
-  const { shapes, runs, kinds: known } = head;
-  const { places, add } = emptyPlaces(head);
-  const { kinds } = places;
-  for (let i = 0; i < runs.length; i += 2) {
-    const kind = known[runs[i] ?? 0];
-    for (let count = runs[i + 1] ?? 0; kind && count > 0; count--) kinds.push(kind);
-  }
-  const shapeOf = readShapes();
-  for (let i = 0; i < shapes.length; i++) {
-    const letter = shapes.charCodeAt(i);
-    add(shapeOf.levels[letter] ?? 1, shapeOf.entries[letter] ?? 0, shapeOf.lengths[letter] ?? 1);
-  }
-  return places;
-}
-
-/** What each letter of the head says about a place. Read once, because a hundred thousand places share a few letters. */
-function readShapes() {
-  const shapes = { levels: new Uint8Array(128), entries: new Uint8Array(128), lengths: new Float64Array(128) };
-  for (let letter = 0; letter < 128; letter++) {
-    const { level, isEntry, length } = readShape(letter);
-    shapes.levels[letter] = level;
-    shapes.entries[letter] = isEntry ? 1 : 0;
-    shapes.lengths[letter] = lengthOf(length);
-  }
-  return shapes;
-}
-
-/** Room for all places, and what adds the next one. */
-function emptyPlaces(head: IndexHead) {
-  const count = head.shapes.length;
+  const { shapes } = head;
+  const count = shapes.length;
   const firstOf: number[] = [];
-  const places = {
-    head,
-    count,
-    pages: new Int32Array(count),
-    parents: new Int32Array(count),
-    levels: new Uint8Array(count),
-    entries: new Uint8Array(count),
-    lengths: new Float64Array(count),
-    names: new Array<PlaceName | undefined>(count).fill(undefined),
-    firstOf,
-    kinds: [] as PageKind[],
-    titleAt: new Map<string, string>(),
-    shared: new Set(head.shared),
-  };
-  const { pages, parents, levels, entries, lengths } = places;
-  let next = 0;
-  const add = (level: number, entry: number, length: number): void => {
-    if (level === 1) firstOf.push(next);
+  const pages = new Int32Array(count);
+  const parents = new Int32Array(count);
+  const levels = new Uint8Array(count);
+  const entries = new Uint8Array(count);
+  const lengths = new Float64Array(count);
+  const names = new Array<PlaceName | undefined>(count).fill(undefined);
+  // Read once, because a hundred thousand places share a few letters.
+  const shapeOf = remembered((letter: string) => {
+    const { level, isEntry, length } = readShape(letter.charCodeAt(0));
+    return { level, entry: isEntry ? 1 : 0, length: lengthOf(length) };
+  });
+  for (let place = 0; place < count; place++) {
+    const { level, entry, length } = shapeOf(shapes.charAt(place));
+    if (level === 1) firstOf.push(place);
     // Above is the last place before that has a lower level, which is the one before or above that one.
-    let up = level === 1 ? -1 : next - 1;
+    let up = level === 1 ? -1 : place - 1;
     while (up >= 0 && (levels[up] ?? 0) >= level) up = parents[up] ?? -1;
-    pages[next] = firstOf.length - 1;
-    parents[next] = up;
-    levels[next] = level;
-    entries[next] = entry;
-    lengths[next] = length;
-    next += 1;
-  };
-  return { places, add };
+    pages[place] = firstOf.length - 1;
+    parents[place] = up;
+    levels[place] = level;
+    entries[place] = entry;
+    lengths[place] = length;
+  }
+  const own = { kinds: kindsOf(head), titleAt: new Map<string, string>(), shared: new Set(head.shared) };
+  return { head, count, pages, parents, levels, entries, lengths, names, firstOf, ...own };
+}
+
+/** The kind of each page. */
+function kindsOf({ kinds, runs }: IndexHead): readonly PageKind[] {
+  return runs.flatMap((length, i) => {
+    const kind = i % 2 === 1 ? kinds[runs[i - 1] ?? 0] : undefined;
+    return kind ? new Array<PageKind>(length).fill(kind) : [];
+  });
 }
 
 /** The names of a page and then of its headings. */

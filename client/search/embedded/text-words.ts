@@ -1,6 +1,6 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import { type IndexHead, stemOf, type WordsFile } from '@sitegen/renderer/search';
+import { type IndexHead, remembered, stemOf, type WordsFile } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom } from './match-words.ts';
@@ -55,13 +55,5 @@ async function join(files: readonly Promise<WordsFile>[]): Promise<FileWords> {
   const parts = await Promise.all(files);
   const sorted = parts.flatMap(({ words }) => words);
   const codes = new Map(parts.flatMap(({ words, places }) => words.map((word, i) => [word, places[i] ?? ''] as const)));
-  const decoded = new Map<string, readonly number[]>();
-  const placesOf = (word: string): readonly number[] => {
-    const code = codes.get(word);
-    if (code === undefined) return [];
-    const places = decoded.get(word) ?? decodeNumbers(code);
-    decoded.set(word, places);
-    return places;
-  };
-  return { sorted, placesOf };
+  return { sorted, placesOf: remembered((word) => decodeNumbers(codes.get(word) ?? '')) };
 }
