@@ -30,7 +30,7 @@ export interface Judgement {
 }
 
 /** A problem, and where in the value it is. */
-export interface Found {
+interface Found {
   readonly problem: CodeProblem;
   readonly path: Path;
   /** The official parser accepts it. */
