@@ -84,21 +84,20 @@ async function stage(files: Files = {}, timeout?: number): Promise<Stage> {
   return { host, project, run, file: (name = 'lamps') => project.read(`content/data/${name}.yml`) };
 }
 
-describe('what is written', () => {
-  test('records with their day and source; the same again changes nothing', async () => {
-    const { host, run, file } = await stage();
-    host.answers.set(
-      lampsPath,
-      json({
-        lamps: [
-          { ...brass, lumen: 60 },
-          { id: 'glass', lumen: 5, note: '2026-01-01' },
-        ],
-      }),
-    );
-    const first = await run(['lamps']);
-    expect(first).toMatchObject({ code: 0, stdout: 'content/data/lamps.yml: 1 added, 1 removed, 1 changed\n' });
-    expect(file()).toBe(`# Written by \`sitegen data lamps\`; what is changed by hand is lost with the next run.
+test('records with their day and source; the same again changes nothing', async () => {
+  const { host, run, file } = await stage();
+  host.answers.set(
+    lampsPath,
+    json({
+      lamps: [
+        { ...brass, lumen: 60 },
+        { id: 'glass', lumen: 5, note: '2026-01-01' },
+      ],
+    }),
+  );
+  const first = await run(['lamps']);
+  expect(first).toMatchObject({ code: 0, stdout: 'content/data/lamps.yml: 1 added, 1 removed, 1 changed\n' });
+  expect(file()).toBe(`# Written by \`sitegen data lamps\`; what is changed by hand is lost with the next run.
 # Source: the lamp store.
 refreshed: 2026-03-01
 lamps:
@@ -108,72 +107,71 @@ lamps:
     lumen: 5
     note: 2026-01-01
 `);
-    expect(host.asked.map(({ headers }) => headers['x-key'])).toEqual([key]);
-    expect(file('oils')).toBe('lamps: []\n');
+  expect(host.asked.map(({ headers }) => headers['x-key'])).toEqual([key]);
+  expect(file('oils')).toBe('lamps: []\n');
 
-    const again = await run(['lamps', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + 2 * 86_400) } });
-    expect(jsonLines(again)[0]).toEqual({
-      type: 'data',
-      name: 'lamps',
-      file: 'content/data/lamps.yml',
-      added: 0,
-      removed: 0,
-      changed: 0,
-      written: false,
-    });
-    expect(file()).toContain('refreshed: 2026-03-01');
+  const again = await run(['lamps', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + 2 * 86_400) } });
+  expect(jsonLines(again)[0]).toEqual({
+    type: 'data',
+    name: 'lamps',
+    file: 'content/data/lamps.yml',
+    added: 0,
+    removed: 0,
+    changed: 0,
+    written: false,
   });
+  expect(file()).toContain('refreshed: 2026-03-01');
+});
 
-  test("a run without names and one of that name say what's out of date; check doesn't", async () => {
-    const { project, run, host } = await stage();
-    const isSaid = ({ stdout }: Result): boolean => stdout.includes('"Lamps on 2026-03-01T00:00:00.000Z"');
-    expect(isSaid(await run(['--json']))).toBe(true);
-    const asked = host.asked.length;
-    const result = await run(['age', '--json']);
-    expect(isSaid(result)).toBe(true);
-    expect(result.code).toBe(0);
-    expect(host.asked).toHaveLength(asked);
-    expect(isSaid(await run(['lamps', '--json']))).toBe(false);
-    expect(isSaid(await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day) } }))).toBe(
-      false,
+test("a run without names and one of that name say what's out of date; check doesn't", async () => {
+  const { project, run, host } = await stage();
+  const isSaid = ({ stdout }: Result): boolean => stdout.includes('"Lamps on 2026-03-01T00:00:00.000Z"');
+  expect(isSaid(await run(['--json']))).toBe(true);
+  const asked = host.asked.length;
+  const result = await run(['age', '--json']);
+  expect(isSaid(result)).toBe(true);
+  expect(result.code).toBe(0);
+  expect(host.asked).toHaveLength(asked);
+  expect(isSaid(await run(['lamps', '--json']))).toBe(false);
+  expect(isSaid(await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day) } }))).toBe(
+    false,
+  );
+});
+
+test('a pipe in its place holds nothing up, and is replaced', { skip: process.platform === 'win32' }, async () => {
+  const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
+  execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);
+  const check = await inProject(project, ['check', '--json']);
+  expect(problems(check)).toContain('file/unreadable content/data/lamps.yml:1:1');
+  expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
+  expect(file()).toContain('- id: tin');
+});
+
+test('a dry run asks and writes nothing', async () => {
+  const { host, run, file } = await stage();
+  host.answers.set(lampsPath, json({ lamps: [brass] }));
+  expect(await run(['lamps', '--dry-run'])).toMatchObject({
+    code: 0,
+    stdout: 'content/data/lamps.yml: 1 removed, not written\n',
+  });
+  const lines = jsonLines(await run(['lamps', '--dry-run', '--json']));
+  expect(lines[0]).toMatchObject({ type: 'data', name: 'lamps', removed: 1, written: false });
+  expect(file()).toBe(old);
+});
+
+test('the date alone is renewed before the file would be called stale', async () => {
+  const { project, run, file } = await stage();
+  await run(['lamps']);
+  const later = { SOURCE_DATE_EPOCH: String(day + 6 * 86_400) };
+  expect(await run(['lamps'], { env: later })).toMatchObject({ stdout: expect.stringContaining('date renewed') });
+  expect(file()).toContain('refreshed: 2026-03-07');
+
+  const checked = async (days: number) =>
+    problems(
+      await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + days * 86_400) } }),
     );
-  });
-
-  test('a pipe in its place holds nothing up, and is replaced', { skip: process.platform === 'win32' }, async () => {
-    const { project, run, file } = await stage({ 'content/data/lamps.yml': null });
-    execFileSync('mkfifo', [project.path('content/data/lamps.yml')]);
-    const check = await inProject(project, ['check', '--json']);
-    expect(problems(check)).toContain('file/unreadable content/data/lamps.yml:1:1');
-    expect(await run(['lamps'])).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
-    expect(file()).toContain('- id: tin');
-  });
-
-  test('a dry run asks and writes nothing', async () => {
-    const { host, run, file } = await stage();
-    host.answers.set(lampsPath, json({ lamps: [brass] }));
-    expect(await run(['lamps', '--dry-run'])).toMatchObject({
-      code: 0,
-      stdout: 'content/data/lamps.yml: 1 removed, not written\n',
-    });
-    const lines = jsonLines(await run(['lamps', '--dry-run', '--json']));
-    expect(lines[0]).toMatchObject({ type: 'data', name: 'lamps', removed: 1, written: false });
-    expect(file()).toBe(old);
-  });
-
-  test('the date alone is renewed before the file would be called stale', async () => {
-    const { project, run, file } = await stage();
-    await run(['lamps']);
-    const later = { SOURCE_DATE_EPOCH: String(day + 6 * 86_400) };
-    expect(await run(['lamps'], { env: later })).toMatchObject({ stdout: expect.stringContaining('date renewed') });
-    expect(file()).toContain('refreshed: 2026-03-07');
-
-    const checked = async (days: number) =>
-      problems(
-        await inProject(project, ['check', '--json'], { env: { SOURCE_DATE_EPOCH: String(day + days * 86_400) } }),
-      );
-    expect(await checked(16)).not.toContain('data/stale content/data/lamps.yml:3:1');
-    expect(await checked(17)).toContain('data/stale content/data/lamps.yml:3:1');
-  });
+  expect(await checked(16)).not.toContain('data/stale content/data/lamps.yml:3:1');
+  expect(await checked(17)).toContain('data/stale content/data/lamps.yml:3:1');
 });
 
 describe('a host that fails', () => {
