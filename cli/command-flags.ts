@@ -1,4 +1,4 @@
-// What the commands have in common: flags, arguments, examples, and how the help shows them.
+// The flags and arguments that commands have in common.
 
 import { previewPorts } from '@sitegen/renderer/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -6,12 +6,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 /** The argument of most commands, with its description. */
 export const root = ['[root]', 'a folder of the project (default: the current folder)'] as const;
 
-export const drafts = ['--drafts', 'include drafts and posts of a later date'] as const;
+export const drafts = ['--drafts', 'include drafts and posts of a later date', false] as const;
 
-/** Adds examples to the help of a command. */
-export function withExamples(command: Command, examples: readonly [string, string]): Command {
-  return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}\n`).join('')}`);
-}
+export const strict = ['--strict', 'treat warnings as errors', false] as const;
 
 /** Adds the flags of a server. */
 export function forServer(command: Command): Command {

@@ -1,22 +1,37 @@
-// The command line: one action per command, which returns an exit code. Commands are loaded when they run, so `--help`
-// is fast.
+// The command line: its commands, each with its flags and examples. A command's module is loaded when it runs, so
+// `--help` is fast.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { commonFlags, drafts, forServer, refuseUnused, root, whole, withExamples } from './command-flags.ts';
-import { inProject, type Reload } from './in-project.ts';
-import type { Program, Project } from './project.ts';
-import type { Reporter } from './report/report.ts';
+import { commonFlags, drafts, forServer, refuseUnused, root, strict, whole } from './command-flags.ts';
+import { inProject, type Ran, type RanAnywhere } from './in-project.ts';
+import type { Program } from './project.ts';
 
-/** Called with the exit code of the command that ran. */
-type Done = (code: number) => void;
+// biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments and flags.
+type Given = any;
+
+/** A module of `commands/`. */
+interface CommandModule {
+  /** Returns the exit code. */
+  readonly run: (ran: Ran<Given, Given>) => number | Promise<number>;
+  /** Asked first. If it returns an exit code, the command needs no project. */
+  readonly runAnywhere?: (ran: RanAnywhere<Given, Given>) => number | undefined | Promise<number | undefined>;
+}
+
+/** Adds a command with its examples, and with the module that its flags ask for. */
+type Add = (
+  command: Command,
+  examples: readonly [string, string],
+  load: (flags: Given) => Promise<CommandModule>,
+) => void;
 
 /** The program's commands. Calls `done` with the exit code of the one that ran. */
-export function commandLine(program: Program, done: Done): Command {
+export function commandLine(program: Program, done: (code: number) => void): Command {
+  const version = versionOf(program);
   const cli = new Command('sitegen')
     .description('Builds, serves and checks a documentation site.')
-    .version(versionOf(program), '-v, --version', 'print the version')
+    .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
     .showHelpAfterError('`sitegen --help` lists all commands, and `sitegen <command> --help` the flags of one.')
@@ -28,12 +43,23 @@ export function commandLine(program: Program, done: Done): Command {
     .hook('preAction', (_, command) => refuseUnused(command));
   for (const option of commonFlags()) cli.addOption(option);
 
-  const add = adder(program, done);
+  const add: Add = (command, examples, load) => {
+    const isRoot = command.registeredArguments[0]?.name() === 'root';
+    command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}\n`).join('')}`);
+    command.action(async (argument) => {
+      // Stdout of `mcp` belongs to the protocol, so problems go to stderr.
+      const flags: Given = { ...command.optsWithGlobals(), ...(command.name() === 'mcp' && { format: 'pretty' }) };
+      const ran = { program, version, argument, flags };
+      const { run, runAnywhere } = await load(flags);
+      const code = await runAnywhere?.(ran);
+      const here = { program, root: isRoot ? argument : undefined, flags };
+      done(code ?? (await inProject(here, (project, reporter) => run({ ...ran, project, reporter }))));
+    });
+  };
   addBuild(cli, add);
   addServe(cli, add);
-  addAgents(cli, program, done);
   addAuthoring(cli, add);
-  addFacts(cli, program, done);
+  addFacts(cli, add);
   addUpkeep(cli, add);
   return cli;
 }
@@ -41,33 +67,6 @@ export function commandLine(program: Program, done: Done): Command {
 function versionOf({ packageDir }: Program): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   return version;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: commander doesn't know the types of arguments and flags.
-type Given = any;
-
-/** A command that ran: its argument, its flags, and the project that it's for. */
-interface Ran {
-  readonly project: Project;
-  readonly reporter: Reporter;
-  readonly reload: Reload;
-  readonly argument: Given;
-  readonly flags: Given;
-}
-
-/** Adds examples and an action that needs a project. */
-type Add = (command: Command, examples: readonly [string, string], action: (ran: Ran) => Promise<number>) => void;
-
-function adder(program: Program, done: Done): Add {
-  return (command, examples, action) => {
-    const isRoot = command.registeredArguments[0]?.name() === 'root';
-    withExamples(command, examples).action((argument) => {
-      const flags: Given = { drafts: false, strict: false, ...command.optsWithGlobals() };
-      return inProject({ program, root: isRoot ? argument : undefined, flags, done }, (project, reporter, reload) =>
-        action({ project, reporter, reload, argument, flags }),
-      );
-    });
-  };
 }
 
 /** A command whose argument is a folder of the project. */
@@ -83,16 +82,16 @@ function addBuild(cli: Command, add: Add): void {
   add(
     onRoot(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
-      .option('--strict', 'treat warnings as errors')
+      .option(...strict)
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
-    async ({ project, flags, reporter }) => (await import('./commands/build.ts')).runBuild(project, flags, reporter),
+    () => import('./commands/build.ts'),
   );
 
   add(
     onRoot(cli, 'check', 'find broken links, missing titles and more; writes nothing')
       .option(...drafts)
-      .option('--strict', 'treat warnings as errors')
+      .option(...strict)
       .option('--external', 'also ask other hosts whether links to them work', false)
       .option('--asks', 'also ask the search of the site the questions that its pages answer', false)
       .addOption(new Option('--max-warnings <n>', 'fail above this many warnings').argParser(whole).conflicts('strict'))
@@ -102,16 +101,11 @@ function addBuild(cli: Command, add: Add): void {
       )
       .option('--report <file>', 'with --against, also write the difference to a file, as Markdown'),
     ['sitegen check --fix', 'sitegen check --against origin/main'],
-    async ({ project, flags, reporter }) => {
-      const options = { maxWarnings: Number.POSITIVE_INFINITY, ...flags };
-      if (flags.against === undefined)
-        return (await import('./commands/check.ts')).runCheck(project, options, reporter);
-      return (await import('./commands/check-against.ts')).runCheckAgainst(project, options, reporter);
-    },
+    ({ against }) => (against === undefined ? import('./commands/check.ts') : import('./commands/check-against.ts')),
   );
 }
 
-/** Commands for serving the built site, or a preview. */
+/** Commands for people and agents that read the site: the built one, or a preview. */
 function addServe(cli: Command, add: Add): void {
   add(
     forServer(
@@ -124,37 +118,18 @@ function addServe(cli: Command, add: Add): void {
         .option('--build', 'build first even if there is a built site', false),
     ),
     ['sitegen serve --build --port 8080', 'sitegen serve --watch --open /docs'],
-    (ran) => serve(ran, ran.flags.watch),
+    ({ watch }) => (watch ? import('./commands/watch.ts') : import('./commands/serve.ts')),
   );
   add(
     forServer(onRoot(cli, 'dev', 'the same as `serve --watch`')),
     ['sitegen dev --open', 'sitegen dev --drafts --host 0.0.0.0'],
-    (ran) => serve(ran, true),
+    () => import('./commands/watch.ts'),
   );
-}
-
-async function serve({ project, reporter, reload, flags }: Ran, isWatching: boolean): Promise<number> {
-  if (!isWatching) return (await import('./commands/serve.ts')).runServe(project, flags, reporter);
-  return (await import('./commands/watch.ts')).runWatch(project, { ...flags, reload }, reporter);
-}
-
-/** Answering agents. Stdout belongs to the protocol, so problems always go to stderr. */
-function addAgents(cli: Command, program: Program, done: Done): void {
-  const command = onRoot(
-    cli,
-    'mcp',
-    'let agents search and read a site (Model Context Protocol on stdin and stdout)',
-  ).action(async (root) => {
-    const { runMcp, runMcpOfSite } = await import('./commands/mcp.ts');
-    const flags: Given = { ...command.optsWithGlobals(), format: 'pretty' };
-    // A published site needs no project.
-    if (flags.site !== undefined) done(await runMcpOfSite(flags.site + (flags.base ?? ''), versionOf(program)));
-    else
-      await inProject({ program, root, flags, done }, (project, reporter) =>
-        runMcp(project, versionOf(program), reporter),
-      );
-  });
-  withExamples(command, ['sitegen mcp', 'sitegen mcp --site https://www.example.org']);
+  add(
+    onRoot(cli, 'mcp', 'let agents search and read a site (Model Context Protocol on stdin and stdout)'),
+    ['sitegen mcp', 'sitegen mcp --site https://www.example.org'],
+    () => import('./commands/mcp.ts'),
+  );
 }
 
 /** Commands about single pages and the project. */
@@ -166,8 +141,7 @@ function addAuthoring(cli: Command, add: Add): void {
       .description('start a page: a content file with the front matter its folder asks for')
       .option('--title <text>', 'title of the page (default: from the file name)'),
     ['sitegen new docs/guides/retries.md', 'sitegen new blog/kafka.md --title "Kafka at the dock"'],
-    async ({ project, reporter, argument, flags: { title } }) =>
-      (await import('./commands/new.ts')).runNew(project, argument, title, reporter),
+    () => import('./commands/new.ts'),
   );
 
   add(
@@ -178,8 +152,7 @@ function addAuthoring(cli: Command, add: Add): void {
       .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
       .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
     ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
-    async ({ project, reporter, argument, flags }) =>
-      (await import('./commands/import.ts')).runImport(project, argument, flags, reporter),
+    () => import('./commands/import.ts'),
   );
 
   add(
@@ -189,31 +162,25 @@ function addAuthoring(cli: Command, add: Add): void {
       false,
     ),
     ['sitegen schemas', 'sitegen schemas --dry-run'],
-    async ({ project, reporter, flags }) =>
-      (await import('./commands/schemas.ts')).runSchemas(project, flags.dryRun, reporter),
+    () => import('./commands/schemas.ts'),
   );
 }
 
-/** Commands that show facts. The page of a code needs no project. */
-function addFacts(cli: Command, program: Program, done: Done): void {
-  const explain = cli
-    .command('explain')
-    .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
-    .description('where a page comes from, by its address, or what a code means')
-    .action(async (what) => {
-      const { explainCode, runExplain } = await import('./commands/explain.ts');
-      const flags = explain.optsWithGlobals();
-      const json = flags.format === 'json';
-      if (explainCode(program.packageDir, what, json)) done(0);
-      else await inProject({ program, flags, done }, (project) => runExplain(project, what, json));
-    });
-  withExamples(explain, ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page']);
+/** Commands that show facts. */
+function addFacts(cli: Command, add: Add): void {
+  add(
+    cli
+      .command('explain')
+      .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
+      .description('where a page comes from, by its address, or what a code means'),
+    ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page'],
+    () => import('./commands/explain.ts'),
+  );
 
-  adder(program, done)(
+  add(
     onRoot(cli, 'info', 'versions, folders and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
-    async ({ project, flags }) =>
-      (await import('./commands/info.ts')).runInfo(project, versionOf(program), flags.format === 'json'),
+    () => import('./commands/info.ts'),
   );
 }
 
@@ -227,8 +194,7 @@ function addUpkeep(cli: Command, add: Add): void {
       false,
     ),
     ['sitegen search push --dry-run', 'sitegen search push'],
-    async ({ project, reporter, flags }) =>
-      (await import('./commands/search.ts')).runSearchPush(project, flags.dryRun, reporter),
+    () => import('./commands/search.ts'),
   );
 
   add(
@@ -240,13 +206,7 @@ function addUpkeep(cli: Command, add: Add): void {
       .option('--allow-empty', 'accept that a source has no records any more', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
-    async ({ project, reporter, argument: named, flags }) =>
-      (await import('./commands/data.ts')).runData(
-        project,
-        named,
-        { ...flags, named, json: flags.format === 'json' },
-        reporter,
-      ),
+    () => import('./commands/data.ts'),
   );
 
   add(
@@ -256,13 +216,12 @@ function addUpkeep(cli: Command, add: Add): void {
       .description('pages that are not translated, and translations older than their originals')
       .option('--done', 'record that these translations match their originals', false),
     ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
-    async ({ project, reporter, argument: files, flags }) =>
-      (await import('./commands/translations.ts')).runTranslations(project, files, flags.done, reporter),
+    () => import('./commands/translations.ts'),
   );
 
   add(
     onRoot(cli, 'clean', 'delete the output folder and the caches'),
     ['sitegen clean', 'sitegen clean --out-dir public_html'],
-    async ({ project, reporter }) => (await import('./commands/clean.ts')).runClean(project, reporter),
+    () => import('./commands/clean.ts'),
   );
 }

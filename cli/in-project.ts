@@ -1,7 +1,6 @@
 // Runs a command in its project: loads the configuration, creates the reporter, and turns errors that the user can fix
 // into messages and exit codes.
 
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
@@ -17,40 +16,46 @@ interface CommonFlags extends Omit<ProjectOptions, 'root'> {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly max?: number;
+  readonly max: number;
   readonly profile?: string;
-  readonly drafts?: boolean;
-  readonly strict?: boolean;
 }
 
-/** Loads the project with the same flags again, as often as it's edited. */
-export type Reload = () => ReturnType<typeof import('./project/load-project.ts').loadProject>;
+/** What a command gets besides its project. */
+export interface RanAnywhere<Flags = unknown, Argument = unknown> {
+  readonly program: Program;
+  readonly version: string;
+  readonly argument: Argument;
+  readonly flags: Flags;
+}
+
+/** What a command gets. */
+export interface Ran<Flags = unknown, Argument = unknown> extends RanAnywhere<Flags, Argument> {
+  readonly project: Project;
+  readonly reporter: Reporter;
+}
 
 /** A command with its flags. `root` is a folder of its project. */
 interface Invocation {
   readonly program: Program;
   readonly root?: string | undefined;
   readonly flags: CommonFlags;
-  /** Called with the exit code. */
-  readonly done: (code: number) => void;
 }
 
-/** Loads the project and runs a command in it. The exit code is 2 if the configuration can't be used. */
+/** Loads the project, runs a command in it, and returns the exit code: 2 if the configuration can't be used. */
 export async function inProject(
-  { program, root, flags, done }: Invocation,
-  action: (project: Project, reporter: Reporter, reload: Reload) => Promise<number>,
-): Promise<void> {
-  const [{ createReporter }, { loadProject, rootOf }, { createPieceLoader }] = await Promise.all([
+  { program, root, flags }: Invocation,
+  action: (project: Project, reporter: Reporter) => number | Promise<number>,
+): Promise<number> {
+  const [{ createReporter, plural }, { loadProject, rootOf }] = await Promise.all([
     import('./report/report.ts'),
     import('./project/load-project.ts'),
-    import('./project/load-pieces.ts'),
   ]);
   const reporter = createReporter({
     json: flags.format === 'json',
     annotated: process.env.GITHUB_ACTIONS === 'true' && flags.format === undefined,
     color: flags.color,
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
-    max: flags.max ?? 50,
+    max: flags.max,
   });
   const options = { ...flags, ...(root !== undefined && { root }) };
   // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
@@ -63,25 +68,18 @@ export async function inProject(
     const { value: project, diagnostics } = await loadProject(program, options);
     if (project === undefined) {
       const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
-      const text = `${counts.errors} ${counts.errors === 1 ? 'error' : 'errors'} in the configuration`;
+      const text = `${plural(counts.errors, 'error')} in the configuration`;
       reporter.summary(reporter.colors.red(text), { ...counts, published: false });
-      done(exitCodes.usage);
-      return;
+      return exitCodes.usage;
     }
-    const loadAgain = createPieceLoader(project.config.reads);
-    // The same configuration, never one in a folder above.
-    const config = join(project.root, project.configFile);
-    const reload: Reload = () => loadProject(program, { ...options, config }, loadAgain);
     // The configuration may have caused one already.
-    const acting = Promise.race([stray, setImmediate()]).then(() =>
-      Promise.race([stray, action(project, reporter, reload)]),
-    );
-    done(await acting.catch((error) => failedTemplate(error, project, reporter)));
+    const acting = Promise.race([stray, setImmediate()]).then(() => Promise.race([stray, action(project, reporter)]));
+    return await acting.catch((error) => failedTemplate(error, project, reporter));
   } catch (error) {
     const fault = error instanceof UsageError ? error : environmentFault(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
-    done(fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage);
+    return fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage;
   } finally {
     await writeProfile?.();
   }

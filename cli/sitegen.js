@@ -125,6 +125,7 @@ async function makeBundle(base, target) {
     entryPoints: {
       main: join(packageDir, 'main.ts'),
       'draw-worker': join(packageDir, 'build', 'draw-worker.ts'),
+      'count-worker': join(packageDir, 'build', 'count-worker.ts'),
       'diagram-worker': join(packageDir, 'build', 'diagram-worker.ts'),
       // For the configuration and the templates, which would otherwise bundle and compile it again after each edit.
       zod: 'zod',

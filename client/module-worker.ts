@@ -1,7 +1,5 @@
 // Starts modules of the site as workers. Each such module runs on both sides: on the page, where it starts itself with
-// `import.meta.url`, and in the worker. The script that keeps a page for when there's no network is started here, too.
-
-import { addressOf } from './base.ts';
+// `import.meta.url`, and in the worker.
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -16,9 +14,9 @@ const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
 /** Whether this code runs in a worker. */
 export const isWorker = typeof scope === 'function';
 
-/** All scripts of the site are in one folder, except for those that keep a page. Nothing else ever becomes a worker. */
+/** All scripts of the site are in one folder. Nothing else ever becomes a worker. */
 const folder = new URL('.', import.meta.url).href;
-const own = (url: string): string => (url.startsWith(folder) || url.endsWith('.offline.js') ? url : '');
+const own = (url: string): string => (url.startsWith(folder) ? url : '');
 
 const policy = isWorker ? undefined : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: own });
 
@@ -47,13 +45,4 @@ export async function startWorker(url: string, first: object): Promise<Worker> {
     worker.terminate();
     throw fault;
   }
-}
-
-/**
- * Keeps a page for when there's no network, with the service worker that the site has next to it: `/a/b.offline.js` for
- * the page `/a/b`. Browsers without service workers do without.
- */
-export async function keepOffline(page: string): Promise<void> {
-  const script = `${addressOf(page)}.offline.js`;
-  await navigator.serviceWorker?.register(policy?.createScriptURL(script) ?? script, { scope: addressOf(page) });
 }

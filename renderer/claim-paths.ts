@@ -1,7 +1,7 @@
 // Decides which file has a path that several want.
 
 import type { Diagnostic, Noted } from './diagnostics/diagnostic.ts';
-import { duplicateAddress, filesDifferInCase } from './diagnostics/problems/address.ts';
+import { caseTwin, duplicateAddress } from './diagnostics/problems/address.ts';
 import { fileIsFolder } from './diagnostics/problems/file.ts';
 import type { OutputFile } from './model.ts';
 
@@ -38,7 +38,7 @@ export function claimPaths(
     const twin = byFold.get(asset.path.toLowerCase());
     if (first) diagnostics.push(duplicateAddress(asset.source, `/${asset.path}`, first));
     else {
-      if (twin !== undefined) diagnostics.push(filesDifferInCase(asset.source, `/${asset.path}`, `/${twin}`));
+      if (twin !== undefined) diagnostics.push(caseTwin(asset.source, `/${asset.path}`, `/${twin}`));
       byPath.set(asset.path, { file: asset, source: asset.source });
       byFold.set(asset.path.toLowerCase(), asset.path);
     }
@@ -47,35 +47,19 @@ export function claimPaths(
   return { value: placed.value, diagnostics: [...diagnostics, ...placed.diagnostics] };
 }
 
-/** If one file needs a folder that is already a file, the first of the two wins. */
+/** Leaves out files at whose path others need a folder. The later one is reported, unless the build makes it. */
 function withoutFileFolders(claims: readonly Claim[]): Noted<readonly OutputFile[]> {
-  const diagnostics: Diagnostic[] = [];
-  const value: OutputFile[] = [];
-  const files = new Map<string, string>();
-  const folders = new Map<string, string>();
-  for (const { file, source } of claims) {
-    const above = newFoldersAbove(file.path, folders);
-    const parent = above.find((path) => files.has(path));
-    const name = folders.has(file.path) ? file.path : parent;
-    const other = name && (folders.get(name) ?? files.get(name));
-    if (name !== undefined && other !== undefined) {
-      diagnostics.push(source === 'the build' ? fileIsFolder(other, name, source) : fileIsFolder(source, name, other));
-      continue;
-    }
-    value.push(file);
-    files.set(file.path, source);
-    for (const folder of above) folders.set(folder, source);
-  }
-  return { value, diagnostics };
-}
-
-/** `a/b/c.html` gives `a/b` and `a`, up to a known folder. What's above that is known, too. */
-function newFoldersAbove(path: string, known: ReadonlyMap<string, string>): readonly string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const folder = path.slice(0, end);
-    if (known.has(folder)) break;
-    folders.push(folder);
-  }
-  return folders;
+  const users = new Map<string, Claim>();
+  for (const claim of claims.toReversed())
+    for (let { path } = claim.file; path.includes('/'); users.set(path, claim))
+      path = path.slice(0, path.lastIndexOf('/'));
+  const diagnostics = claims.flatMap((claim, index) => {
+    const path = claim.file.path;
+    const user = users.get(path);
+    if (user === undefined) return [];
+    const isLater = index > claims.indexOf(user) || user.source === 'the build';
+    const [first, second] = isLater && claim.source !== 'the build' ? [user, claim] : [claim, user];
+    return [fileIsFolder(second.source, path, first.source)];
+  });
+  return { value: claims.flatMap(({ file }) => (users.has(file.path) ? [] : [file])), diagnostics };
 }

@@ -31,6 +31,7 @@ const text = z
   .max(100_000, { error: 'expected at most 100000 characters' })
   .regex(/^[^\0]*$/, { error: 'expected text without the character NUL' });
 const words = text.regex(/\S/, { error: 'expected some words' });
+const withTitle = text.includes('{title}', { error: 'expected a pattern that holds `{title}`' });
 const sitePath = text.regex(/^\/(?!\/)/, { error: 'expected a path that starts with one `/`' });
 /** A file of the output. Without an ending, it could be at a page's address. */
 const filePath = sitePath.regex(/^(?!.*\/\.{0,2}\/)[^\\]*\.\w+$/, {
@@ -39,12 +40,6 @@ const filePath = sitePath.regex(/^(?!.*\/\.{0,2}\/)[^\\]*\.\w+$/, {
 const hostName = text.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i, {
   error: 'expected a host name, without scheme and path',
 });
-const color = text.regex(
-  /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(.+\))$/i,
-  {
-    error: 'expected a color such as `#ffffff` or `oklch(0.5 0.1 200)`',
-  },
-);
 /** RFC 9110: a name is a token, and a value is one line. */
 const headerName = text.regex(/^[\w!#$%&'*+.^`|~-]+$/, { error: 'expected the name of a header' });
 const headerValue = text.regex(/^[^\p{Cc}]+$/u, { error: 'expected a value on one line' });
@@ -132,7 +127,7 @@ const severities = z.record(text, z.enum(['error', 'warning', 'off']));
 
 export const configShape = z.strictObject({
   name: words,
-  titlePattern: text.includes('{title}', { error: 'expected a pattern that holds `{title}`' }),
+  titlePattern: withTitle,
   description: words,
   origin: originShape,
   base: baseShape.optional(),
@@ -141,7 +136,9 @@ export const configShape = z.strictObject({
   outDir: text.optional(),
   locales: z.strictObject({
     default: code,
-    all: z.array(z.strictObject({ code, name: text })),
+    all: z.array(z.strictObject({ code, name: text })).min(1, {
+      error: 'appWithTranslation was called without config.i18n: there has to be at least one language',
+    }),
     prefixed: z.array(text.startsWith('/', { error: 'expected a path such as `/tools`' })).optional(),
   }),
   folders: z.array(folder).min(1),
@@ -151,7 +148,7 @@ export const configShape = z.strictObject({
   ),
   components: z
     .record(
-      text,
+      text.regex(/^(?!Include$)/, { error: 'content uses this name to include files' }),
       z.strictObject({
         render: callable,
         props: zodType.optional(),
@@ -171,13 +168,13 @@ export const configShape = z.strictObject({
     .optional(),
   fonts: z.array(text).optional(),
   icons: z.strictObject({ svg: text, png: text.optional(), manifest: text.optional() }).optional(),
-  themeColor: z.strictObject({ light: color, dark: color }).optional(),
+  themeColor: z.strictObject({ light: text, dark: text }).optional(),
   socialImage: text
     .regex(/^(?:\/(?!\/)|https?:\/\/)/, { error: 'expected a path that starts with one `/`, or a full address' })
     .optional(),
   socialImageOf: callable.optional(),
   editLinks: z.array(z.strictObject({ prefix: text, href: editAddress })).optional(),
-  releaseNotes: z.strictObject({ folder: text, url: text }).optional(),
+  releaseNotes: z.strictObject({ folder: text, url: withTitle }).optional(),
   data: z.record(text, zodType).optional(),
   refresh: z
     .record(text.regex(/^[\w-]+$/, { error: 'expected the name of a data file, without its ending' }), source)
@@ -258,7 +255,6 @@ export const configShape = z.strictObject({
   budgets: z.array(z.strictObject({ files: text, maxBytes: z.int().positive() })).optional(),
   severities: severities.optional(),
   severitiesIn: z.record(below, severities).optional(),
-  redirects: text.optional(),
   theme: z.record(text, z.unknown()).optional(),
   strings: z.record(text, z.record(text, text)).optional(),
 } satisfies FieldsOf<SiteConfig>);

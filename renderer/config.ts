@@ -375,8 +375,6 @@ export interface SiteConfig {
   readonly severitiesIn?: {
     readonly [folder: string]: { readonly [code: string]: 'error' | 'warning' | 'off' };
   };
-  /** The redirects file; default `redirects.txt` in the content folder. */
-  readonly redirects?: string;
   /** Data for templates that the engine doesn't read: menus, links, banner rules. */
   readonly theme?: { readonly [key: string]: unknown };
 }

@@ -13,9 +13,8 @@ import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
-import { searchIndex } from './search/search-index.ts';
+import { type Shortcuts, searchIndex } from './search/search-index.ts';
 import { createRecords, createTexts } from './search/search-records.ts';
-import type { EarlierIndex } from './search/updated-index.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
@@ -25,8 +24,7 @@ export interface OutputInputs {
   readonly articleOf: ArticleOf;
   /** Tells what the text of a page shows from anything else that it may show. Without it, no text is known to be the same. */
   readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
-  /** The search index that the build before left in the output folder. */
-  readonly earlierIndex?: EarlierIndex | undefined;
+  readonly searchShortcuts?: Shortcuts | undefined;
 }
 
 export interface SiteOutputs {
@@ -42,13 +40,13 @@ export interface SiteOutputs {
 
 /** Lists the files. Their contents are made on demand, when `drawn` can be asked. */
 export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
-  const { site, siteFor, config, articleOf, earlierIndex: earlier, bodyKeyOf: keyOf = () => undefined } = inputs;
+  const { site, siteFor, config, articleOf, searchShortcuts, bodyKeyOf: keyOf = () => undefined } = inputs;
   // What components show is only known when they are rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const textsOf = createTexts(config, sectionsOf);
-  const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, earlier });
+  const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, ...searchShortcuts });
   const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, siteFor });
   const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({

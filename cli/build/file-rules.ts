@@ -1,20 +1,19 @@
-// What the configuration says about files of a build: byte budgets, measured on them, and rules for files that aren't
-// there.
+// What the configuration says about the files of a build: byte budgets, measured on them, and rules for what isn't there.
 
 import { gzipSync } from 'node:zlib';
 import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
-import { unusedFileRules } from '../project/unused-problems.ts';
+import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
-/** Files that are larger than they may be, compressed as hosts compress, and rules that no file needs. */
+/** Files that are larger than they may be, compressed as hosts compress, and rules that nothing needs. */
 export function fileRuleProblems(
   project: Project,
   { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },
 ): readonly Diagnostic[] {
   const paths = files.map(({ path }) => path);
-  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths, site)];
+  return [...budgetProblems(project, files, paths), ...unusedRules(project, paths, site)];
 }
 
 /** The paths that at least one budget covers. */

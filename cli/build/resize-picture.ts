@@ -67,12 +67,11 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
     const { pages = 1, autoOrient } = await tool(original).metadata();
     if (pages > 1 || isAnimatedPng(original) || isTooTall(autoOrient, widths)) return { value: [], diagnostics: [] };
     const content = hashOf(original, JSON.stringify([tool.versions, settings]));
-    const made: Variant[][] = [];
-    for (const format of formats) {
-      const all: Variant[] = [];
-      for (const width of widths) all.push(await variant(tool, { ...wanted, original, content, format, width }));
-      made.push(all);
-    }
+    const made = await Promise.all(
+      formats.map((format) =>
+        Promise.all(widths.map((width) => variant(tool, { ...wanted, original, content, format, width }))),
+      ),
+    );
     // Reading all of it finds what's broken, as making a variant does.
     if (made.flat().some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
     // A drawing with few colors can be smaller as PNG.

@@ -13,9 +13,11 @@ import { usedImages } from '@sitegen/renderer/site';
 import { UsageError } from '../environment-error.ts';
 import { sourcesIn } from '../io/fragments.ts';
 import { readSources, type Sources } from '../io/sources.ts';
+import { isLarge } from '../io/spare-memory.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
+import { countInThread } from './count-thread.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
@@ -113,7 +115,10 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    earlierIndex: options.earlierIndex,
+    searchShortcuts: {
+      earlier: options.earlierIndex,
+      countWords: isLarge(pages.length) ? undefined : countInThread,
+    },
     known: facts.known,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };

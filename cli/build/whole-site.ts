@@ -6,14 +6,12 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
 import type { NoteRead } from '@sitegen/renderer/noted-site';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
-import type { EarlierIndex } from '@sitegen/renderer/search';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs } from '@sitegen/renderer/site';
 import { now } from '../clock.ts';
 import { EnvironmentError } from '../environment-error.ts';
 import { leftOutFiles } from '../io/fetched-texts.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import type { Sources } from '../io/sources.ts';
-import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { BundledAssets } from './assets.ts';
 import type { Pictures } from './pictures.ts';
@@ -33,7 +31,7 @@ interface OtherParts {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
-  readonly earlierIndex?: EarlierIndex | undefined;
+  readonly searchShortcuts?: RenderInputs['searchShortcuts'];
   readonly known?: KnownFacts;
 }
 
@@ -88,7 +86,6 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
-      ...unusedRules(project, site),
     ],
   };
 }

@@ -3,31 +3,34 @@
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
 import { createLinkResolver } from '@sitegen/renderer/site';
-import { decodeUrl, idsOfFragment } from '@sitegen/renderer/text';
+import { decodeUrl, idsOfFragment, ownValue, remembered } from '@sitegen/renderer/text';
 import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
 
 /** Says why an address is dead. */
-type Proof = (address: string, kind: 'link' | 'ref', hops?: number) => string | undefined;
+type Proof = (address: string, kind: Kind, hops?: number) => string | undefined;
+
+type Kind = 'link' | 'ref';
 
 /** Reports each address that leads nowhere once, with its places over there. Without a list, nothing is wrong. */
 export function checkInbound(project: Project, staged: Staged): readonly Diagnostic[] {
-  const { file, lines } = project.config.inbound === undefined ? { file: '', lines: [] } : readInbound(project);
+  const { inbound } = project.config;
+  if (inbound === undefined) return [];
+  const { file, lines } = readInbound(project);
   const damaged = lines.indexOf(undefined);
   if (damaged >= 0) return [inboundUnreadable({ file, line: damaged + 2, column: 1 })];
-  const uses = new Map<string, { readonly kind: 'link' | 'ref'; readonly line: number; readonly places: string[] }>();
+  const uses = new Map<string, { readonly line: number; readonly places: string[] }>();
   for (const [index, found] of lines.entries()) {
-    if (!found || found.kind === 'commit' || project.config.inbound?.[found.name] === undefined) continue;
-    const { kind, value, name, place } = found;
-    const use = uses.get(`${kind} ${value}`) ?? { kind, line: index + 2, places: [] };
-    uses.set(`${kind} ${value}`, use);
-    use.places.push(`${name} ${place}`);
+    if (!found || found.kind === 'commit' || inbound[found.name] === undefined) continue;
+    const use = uses.get(`${found.kind} ${found.value}`) ?? { line: index + 2, places: [] };
+    uses.set(`${found.kind} ${found.value}`, use);
+    use.places.push(`${found.name} ${found.place}`);
   }
   const whyDead = createProof(project, staged);
-  return [...uses].flatMap(([key, { kind, line, places }]) => {
-    const address = key.slice(kind.length + 1);
+  return [...uses].flatMap(([use, { line, places }]) => {
+    const [kind, address] = use.split(' ') as [Kind, string];
     const why = whyDead(address, kind);
     return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, { address, places }, why)];
   });
@@ -69,15 +72,11 @@ function createProof({ config }: Project, staged: Staged): Proof {
         return undefined;
     }
   };
+  const documentAt = remembered((url: string) => documentIn(url, String(byUrl.get(url)?.contents())));
   const whyNoDocument = (url: string, hash: string): string | undefined => {
     const pointer = decodeUrl(hash);
-    if (!pointer.startsWith('/')) return undefined;
-    return hasPart(documentAt(url), pointer) ? undefined : `${url} has no ${pointer}`;
-  };
-  const documents = new Map<string, unknown>();
-  const documentAt = (url: string): unknown => {
-    if (!documents.has(url)) documents.set(url, documentIn(url, String(byUrl.get(url)?.contents())));
-    return documents.get(url);
+    if (!pointer.startsWith('/') || partOf(documentAt(url), pointer) !== undefined) return undefined;
+    return `${url} has no ${pointer}`;
   };
   return whyDead;
 }
@@ -91,14 +90,11 @@ function documentIn(url: string, text: string): unknown {
   }
 }
 
-/** Whether a document has the part that a JSON Pointer (RFC 6901) names. */
-function hasPart(document: unknown, pointer: string): boolean {
+/** The part of a document that a JSON Pointer (RFC 6901) names. Undefined if there's none. */
+function partOf(document: unknown, pointer: string): unknown {
   const keys = pointer.split('/').slice(1);
-  let part = document;
-  return keys.every((step) => {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    const isThere = typeof part === 'object' && part !== null && Object.hasOwn(part, key);
-    part = isThere && (part as { readonly [name: string]: unknown })[key];
-    return isThere;
-  });
+  return keys.reduce(
+    (part, step) => ownValue(Object(part), step.replaceAll('~1', '/').replaceAll('~0', '~')),
+    document,
+  );
 }

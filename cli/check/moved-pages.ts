@@ -27,68 +27,52 @@ export function movedPages(
   gone: readonly WrittenPage[],
   added: readonly WrittenPage[],
 ): ReadonlyMap<string, WrittenPage> {
-  const moved = new Map<string, WrittenPage>();
   const byPath = new Map(added.map((page) => [page.path, page]));
-  for (const { url, path } of gone) {
+  const sameFile = gone.flatMap(({ url, path }) => {
     const page = byPath.get(path);
-    if (page) moved.set(url, page);
-  }
-  const taken = new Set(moved.values());
-  const alike = pairsOf(
-    gone.filter(({ url }) => !moved.has(url)),
-    added.filter((page) => !taken.has(page)),
-  ).toSorted((a, b) => b.score - a.score);
-  const isFree = ({ old, page }: Pair): boolean => !moved.has(old.url) && !taken.has(page);
-  for (const pair of alike.filter((one) => !hasRival(one, alike))) {
-    if (!isFree(pair)) continue;
-    moved.set(pair.old.url, pair.page);
-    taken.add(pair.page);
-  }
-  return moved;
-}
-
-function hasRival({ old, page, score }: Pair, pairs: readonly Pair[]): boolean {
-  return pairs.some((one) => one.score === score && (one.old === old) !== (one.page === page));
-}
-
-/** Every old page with every new one that it shares words with, or that has the same title and no text either. */
-function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): readonly Pair[] {
-  const texts = new Map(added.map((page) => [page, phrasesOf(page)]));
-  const pagesWith = new Map<string, WrittenPage[]>();
-  for (const [page, phrases] of texts) {
-    for (const phrase of phrases) pagesWith.set(phrase, [...(pagesWith.get(phrase) ?? []), page]);
-  }
-  return gone.flatMap((old) => {
-    const phrases = phrasesOf(old);
-    const shared = new Map<WrittenPage, number>();
-    for (const phrase of phrases) {
-      for (const page of pagesWith.get(phrase) ?? []) shared.set(page, (shared.get(page) ?? 0) + 1);
-    }
-    return [...shared].flatMap(([page, count]) => {
-      const likeness = count / Math.max(phrases.size, texts.get(page)?.size ?? 0);
-      return isSame(old, page, likeness, phrases.size) ? [{ old, page, score: scoreOf(old, page, likeness) }] : [];
-    });
+    return page ? [[url, page] as const] : [];
   });
+  const known = new Set(sameFile.map(([, { path }]) => path));
+  const isNew = ({ path }: WrittenPage): boolean => !known.has(path);
+  const pairs = pairsOf(gone.filter(isNew), added.filter(isNew));
+  const isBest = (pair: Pair): boolean =>
+    pairs.every(
+      (other) => other === pair || other.score < pair.score || (other.old !== pair.old && other.page !== pair.page),
+    );
+  return new Map([...sameFile, ...pairs.filter(isBest).map(({ old, page }) => [old.url, page] as const)]);
 }
 
-/** Short texts ("This page is being written.") are the same on pages that have nothing to do with each other. */
-const fewPhrases = 20;
+/** Characters. Short texts ("This page is being written.") are the same on pages that have nothing to do with each other. */
+const minShared = 100;
 
-function isSame(old: WrittenPage, page: WrittenPage, likeness: number, phrases: number): boolean {
-  return old.title === page.title ? likeness >= 0.3 : likeness >= 0.6 && phrases >= fewPhrases;
+/** Each old page with each new one that has the same title and some of its text, or else most of its text. */
+function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): readonly Pair[] {
+  const texts = new Map([...gone, ...added].map((page) => [page, linesOf(page)]));
+  return gone.flatMap((old) =>
+    added.flatMap((page) => {
+      const [before = [], after = []] = [texts.get(old), texts.get(page)];
+      const now = new Set(after);
+      const shared = lengthOf(before.filter((line) => now.has(line)));
+      const likeness = shared / Math.max(lengthOf(before), lengthOf(after));
+      const isSameTitle = old.title === page.title;
+      const isSame = isSameTitle ? likeness >= 0.3 : likeness >= 0.5 && shared >= minShared;
+      return isSame ? [{ old, page, score: likeness + Number(isSameTitle) + sharedNames(old, page) / 100 }] : [];
+    }),
+  );
 }
 
-/** Among copies of one text, the names of files and folders decide. */
-function scoreOf(old: WrittenPage, page: WrittenPage, likeness: number): number {
+/** The different lines of a page's text. */
+function linesOf({ source }: WrittenPage): readonly string[] {
+  return [...new Set(partsOf(source).body.split(/\r\n|\n|\r/))];
+}
+
+/** Counts the ends of lines, so that two pages without a text are alike. */
+function lengthOf(lines: readonly string[]): number {
+  return lines.reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+/** How many names of files and folders two pages have in common. Among copies of one text, they decide. */
+function sharedNames(old: WrittenPage, page: WrittenPage): number {
   const names = new Set(page.path.split('/'));
-  const known = old.path.split('/').filter((name) => names.has(name)).length;
-  return likeness + (old.title === page.title ? 1 : 0) + known / 100;
-}
-
-/** All runs of three words. A text without words is one run, so that two of them are alike. */
-function phrasesOf({ source }: WrittenPage): ReadonlySet<string> {
-  const text = partsOf(source).body;
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const starts = words.slice(0, Math.max(1, words.length - 2));
-  return new Set(starts.length === 0 ? [''] : starts.map((_, at) => words.slice(at, at + 3).join(' ')));
+  return old.path.split('/').filter((name) => names.has(name)).length;
 }

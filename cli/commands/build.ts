@@ -10,6 +10,7 @@ import { discardStage } from '../build/output/stage.ts';
 import { keysOf } from '../build/page-keys.ts';
 import { readInputs, runStages } from '../build/stages.ts';
 import { EnvironmentError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { removeUnfinished } from '../io/cache-folder.ts';
 import { readManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
@@ -35,8 +36,8 @@ export interface BuildOptions {
 const unwritten = 'The site is built, but the statistics cannot be written';
 
 /** Builds and reports. Returns the exit code: 0, or 1 if content problems kept the last good output in place. */
-export async function runBuild(project: Project, options: BuildOptions, reporter: Reporter): Promise<number> {
-  if (typeof options.stats === 'string') requireReportFile(options.stats, '--stats', '{\n  "pages":');
+export async function run({ project, flags, reporter }: Pick<Ran<BuildOptions>, 'project' | 'flags' | 'reporter'>) {
+  if (typeof flags.stats === 'string') requireReportFile(flags.stats, '--stats', '{\n  "pages":');
   let release = (): void => undefined;
   const ignoreSignals = cleanOnSignal(() => {
     discardStage(project.outDir);
@@ -46,7 +47,7 @@ export async function runBuild(project: Project, options: BuildOptions, reporter
     const lock = lockOutput(project.outDir);
     release = lock.release;
     removeUnfinished(project.cacheDir);
-    return await buildLocked(project, lock, startRun(project, options, reporter));
+    return await buildLocked(project, lock, startRun(project, flags, reporter));
   } finally {
     ignoreSignals();
     release();

@@ -7,6 +7,7 @@ import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { type Worktree, withWorktree } from '../io/git-worktree.ts';
 import { processId } from '../io/process-id.ts';
 import { realPathOf } from '../io/real-path.ts';
@@ -15,23 +16,17 @@ import type { Project, ProjectOptions } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { requireReportFile, writeReportFile } from '../report/report-file.ts';
+import type { CheckOptions } from './check.ts';
 
-export interface AgainstOptions {
+interface AgainstOptions extends Omit<CheckOptions, 'external'> {
   /** The commit. */
   readonly against: string;
-  readonly drafts: boolean;
-  readonly strict: boolean;
-  readonly maxWarnings: number;
-  /** Also ask both states' search the questions of their pages. */
-  readonly asks: boolean;
-  /** Apply the corrections that are certain, and write the aliases of moved pages, before reporting the rest. */
-  readonly fix: boolean;
   /** The file that gets the difference as Markdown. */
   readonly report?: string;
 }
 
 /** Returns the exit code: 1 if there are new errors, or more new warnings than allowed. */
-export async function runCheckAgainst(project: Project, options: AgainstOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags: options, reporter }: Ran<AgainstOptions>): Promise<number> {
   const { against: ref } = options;
   if (options.report !== undefined) requireReportFile(options.report, '--report', differenceTitle);
   const place = join(project.root, '.sitegen', `against-${processId}`);
@@ -50,12 +45,11 @@ export async function runCheckAgainst(project: Project, options: AgainstOptions,
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
   report(difference, reporter, { ref: `${ref} (${commit})`, file: options.report });
-  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+  return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
 }
 
 async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const needs = { drafts: options.drafts, external: false, asks: options.asks };
-  const checked = await checkProject(project, needs, reporter);
+  const checked = await checkProject(project, { ...options, external: false }, reporter);
   const state = stateOf(project, checked, options.strict);
   const fixes = options.fix ? certainFixes(checked.found) : [];
   return { state, fixes };

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
-import type { Project } from '../project.ts';
+import type { Ran } from '../in-project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
 
@@ -15,30 +15,27 @@ export interface CheckOptions {
   /** Also ask the site's search the questions of its pages. */
   readonly asks: boolean;
   /** Fail if there are more warnings than this. */
-  readonly maxWarnings: number;
+  readonly maxWarnings?: number;
   /** Apply the corrections that are certain before reporting the rest. */
   readonly fix: boolean;
 }
 
 /** Checks and reports. Returns the exit code: 1 if there are errors or too many warnings. */
-export async function runCheck(project: Project, options: CheckOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags, reporter }: Ran<CheckOptions>): Promise<number> {
   const start = performance.now();
-  const check = () => checkAll(project, options, reporter);
-  const checked = options.fix ? await fixUntilDone(project, check, reporter) : await check();
-  const counts = reporter.diagnostics(checked.found, ratingOf(project, 'check', options.strict));
+  const check = async () => {
+    const { staged, found } = await checkProject(project, flags, reporter);
+    return { found, fixes: flags.fix ? certainFixes(found) : [], pages: staged.site.posts.length };
+  };
+  const checked = flags.fix ? await fixUntilDone(project, check, reporter) : await check();
+  const counts = reporter.diagnostics(checked.found, ratingOf(project, 'check', flags.strict));
   const ms = Math.round(performance.now() - start);
   const facts = { ...counts, pages: checked.pages, ms };
   reporter.summary(`checked ${plural(checked.pages, 'page')}: ${resultOf(counts, reporter)}, in ${ms} ms`, facts);
-  return counts.errors > 0 || counts.warnings > options.maxWarnings ? 1 : 0;
+  return counts.errors > 0 || counts.warnings > (flags.maxWarnings ?? Infinity) ? 1 : 0;
 }
 
 function resultOf({ errors, warnings }: Counts, { colors }: Reporter): string {
   if (errors + warnings === 0) return colors.green('no problems');
   return `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
-}
-
-async function checkAll(project: Project, options: CheckOptions, reporter: Reporter) {
-  const { staged, found } = await checkProject(project, options, reporter);
-  const fixes = options.fix ? certainFixes(found) : [];
-  return { found, fixes, pages: staged.site.posts.length };
 }

@@ -2,13 +2,12 @@
 
 import { relative } from 'node:path';
 import { lockOutput } from '../build/output/lock.ts';
+import type { Ran } from '../in-project.ts';
 import { removeCache } from '../io/cache-folder.ts';
 import { removeBuild } from '../io/remove-files.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
 
 /** Deletes the caches and the site in the output folder. Throws an `EnvironmentError` while a build is running. */
-export async function runClean({ outDir, cacheDir }: Project, reporter: Reporter): Promise<number> {
+export function run({ project: { outDir, cacheDir }, reporter }: Ran): number {
   const lock = lockOutput(outDir);
   try {
     if (removeCache(cacheDir)) reporter.info(`deleted ${relative(process.cwd(), cacheDir)}`);

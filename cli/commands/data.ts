@@ -13,30 +13,27 @@ import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
-import { exitCodes } from '../in-project.ts';
+import { exitCodes, type Ran } from '../in-project.ts';
 import type { Project } from '../project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 
-export interface DataOptions extends RefreshOptions, FetchOptions {
-  readonly json: boolean;
+interface DataOptions extends RefreshOptions, FetchOptions {
+  readonly format?: string;
 }
 
 /** Refreshes the named sources or all, and prints a line for each on stdout. Returns 0, or 3 if a source failed. */
-export async function runData(
-  project: Project,
-  names: readonly string[],
-  options: DataOptions,
-  reporter: Reporter,
-): Promise<number> {
+export async function run({ project, argument: names, flags, reporter }: Ran<DataOptions, readonly string[]>) {
+  const options = { ...flags, named: names };
   const asked = chosenNames(project, names);
   const chosen = asked.filter((name) => name !== ageName);
-  const isFetched = (name: string): boolean => Object.hasOwn(project.config.sources ?? {}, name);
   const outcomes: Outcome[] = [];
-  for (const name of chosen.filter((one) => !isFetched(one)))
-    outcomes.push(await refresh(project, name, options, reporter));
-  outcomes.push(...(await fetchAll(project, chosen.filter(isFetched), options)));
+  for (const name of chosen) {
+    const { text, ...outcome } = await outcomeOf(project, name, options, reporter);
+    process.stdout.write(text);
+    outcomes.push(outcome);
+  }
   const old = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
   const found = [...outcomes.flatMap(({ problems }) => problems), ...old];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
@@ -55,33 +52,30 @@ interface Outcome {
   readonly problems: readonly Diagnostic[];
 }
 
-async function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
-  const result = await resultOf(project, name, options, reporter);
-  if ('problems' in result) return { isFine: false, problems: result.problems };
-  process.stdout.write(options.json ? asJson(result) : formatted(result, options));
-  return { isFine: !result.failed?.length, problems: result.failed ?? [] };
+/** Refreshes or fetches one. `text` says what changed. */
+async function outcomeOf(
+  project: Project,
+  name: string,
+  options: DataOptions,
+  reporter: Reporter,
+): Promise<Outcome & { readonly text: string }> {
+  const json = options.format === 'json';
+  if (Object.hasOwn(project.config.sources ?? {}, name)) {
+    const fetched = await withFetchLock(project, () => fetchSource(project, name, options));
+    if ('problems' in fetched) return { isFine: false, problems: fetched.problems, text: '' };
+    const text = json ? fetchedJson(fetched) : formatFetched(fetched, options.dryRun);
+    return { isFine: true, problems: fetched.refused, text };
+  }
+  const result = await refresh(project, name, options, reporter);
+  if ('problems' in result) return { isFine: false, problems: result.problems, text: '' };
+  const text = json ? asJson(result) : formatted(result, options);
+  return { isFine: !result.failed?.length, problems: result.failed ?? [], text };
 }
 
-function resultOf(project: Project, name: string, options: DataOptions, reporter: Reporter) {
+function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter) {
   if (name === publishedName) return listPublished(project, options, reporter);
   if (name === inboundName) return withFetchLock(project, () => collectInbound(project, options));
   return refreshData(project, name, options);
-}
-
-async function fetchAll(project: Project, names: readonly string[], options: DataOptions): Promise<Outcome[]> {
-  if (names.length === 0) return [];
-  return withFetchLock(project, async () => {
-    const outcomes: Outcome[] = [];
-    for (const name of names) {
-      const result = await fetchSource(project, name, options);
-      if ('problems' in result) outcomes.push({ isFine: false, problems: result.problems });
-      else {
-        process.stdout.write(options.json ? fetchedJson(result) : formatFetched(result, options.dryRun));
-        outcomes.push({ isFine: true, problems: result.refused });
-      }
-    }
-    return outcomes;
-  });
 }
 
 /** Only one fetch at a time may write the folder and the lockfile. A signal stops Git and removes partial files. */

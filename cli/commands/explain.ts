@@ -6,29 +6,33 @@ import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
-import type { Project } from '../project.ts';
 
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 
-/** Prints the page of a diagnostic, such as `link/broken-anchor`. Returns false if there is no such code. */
-export function explainCode(packageDir: string, asked: string, json: boolean): boolean {
-  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return false;
+interface ExplainFlags {
+  readonly format?: string;
+}
+
+/** Prints the page of a diagnostic, such as `link/broken-anchor`. */
+export function runAnywhere({ program: { packageDir }, argument: asked, flags }: RanAnywhere<ExplainFlags, string>) {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return undefined;
   const text = diagnosticPage(packageDir, asked);
-  process.stdout.write(json ? `${JSON.stringify({ code: asked, text })}\n` : text);
-  return true;
+  process.stdout.write(flags.format === 'json' ? `${JSON.stringify({ code: asked, text })}\n` : text);
+  return 0;
 }
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
-export async function runExplain(project: Project, asked: string, json: boolean): Promise<number> {
+export async function run({ project, argument: asked, flags }: Ran<ExplainFlags, string>): Promise<number> {
   const { site } = await runStages(project, { drafts: true, phase: () => undefined });
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
     ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
   );
-  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(facts)}\n` : lines.join(''));
   return 0;
 }
 

@@ -13,14 +13,15 @@ import {
   type ProjectFiles,
   pathsIn,
 } from '../import/index.ts';
+import type { Ran } from '../in-project.ts';
 import { assetEnding } from '../io/content-kind.ts';
 import { importedRecord } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
-import type { ImportedRecord, Project } from '../project.ts';
-import { plural, type Reporter } from '../report/report.ts';
+import type { ImportedRecord } from '../project.ts';
+import { plural } from '../report/report.ts';
 
 export interface ImportOptions {
   /** The folder to write. Default: one in `.sitegen/imported`. */
@@ -30,12 +31,7 @@ export interface ImportOptions {
 }
 
 /** Imports and reports. Throws a `UsageError` for folders that can't be used. */
-export async function runImport(
-  project: Project,
-  folder: string,
-  options: ImportOptions,
-  reporter: Reporter,
-): Promise<number> {
+export function run({ project, argument: folder, flags: options, reporter }: Ran<ImportOptions, string>): number {
   const from = resolve(folder);
   const to = resolve(options.to ?? join(project.root, '.sitegen', 'imported', basename(from)));
   requireFolders(from, to);

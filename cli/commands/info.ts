@@ -1,11 +1,11 @@
 // `sitegen info`: prints what a bug report should say about the program, the machine, and the project.
 
 import { relative } from 'node:path';
+import type { Ran } from '../in-project.ts';
 import { readSources } from '../io/sources.ts';
-import type { Project } from '../project.ts';
 
 /** Prints versions, folders, and counts. */
-export async function runInfo(project: Project, version: string, json: boolean): Promise<number> {
+export async function run({ project, version, flags }: Ran<{ readonly format?: string }>): Promise<number> {
   const { value: sources } = await readSources(project);
   const shown = (path: string): string => relative(process.cwd(), path) || '.';
   const facts = {
@@ -21,6 +21,6 @@ export async function runInfo(project: Project, version: string, json: boolean):
     files: sources.assets.length,
   };
   const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);
-  process.stdout.write(json ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(facts)}\n` : lines.join(''));
   return 0;
 }

@@ -2,11 +2,12 @@
 // with `--site` a published one.
 
 import { UsageError } from '../environment-error.ts';
+import type { Ran, RanAnywhere } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
+import { openSite } from '../serve/mcp/agent-site.ts';
 import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
 import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
@@ -14,20 +15,25 @@ import { openPublishedSite } from '../serve/mcp/published-site.ts';
 import { type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
 import { untilSignal } from './serve.ts';
 
+interface McpFlags {
+  readonly site?: string;
+  readonly base?: string;
+}
+
 /** Answers from the output folder until the client closes stdin or a signal comes. */
-export async function runMcp(project: Project, version: string, reporter: Reporter): Promise<number> {
-  const { config, outDir } = project;
+export async function run({ project, version, reporter }: Ran): Promise<number> {
+  const { outDir } = project;
   if (readManifest(outDir) === undefined)
     throw new UsageError(`There is no built site at ${outDir}`, 'Run `sitegen build` first.');
-  const { name, description } = config;
-  const site = { name, description, built: openBuiltFiles(project), search: searchedIn(project) };
+  const site = await openSite(openBuiltFiles(project), outDir);
   return answerClient(mcpOptions(site, await ownTools(project), version), (text) => reporter.info(text));
 }
 
-/** Answers from a published site, without its project. */
-export async function runMcpOfSite(address: string, version: string): Promise<number> {
+/** Answers from the published site that `--site` names. */
+export async function runAnywhere({ flags: { site, base = '' }, version }: RanAnywhere<McpFlags>) {
+  if (site === undefined) return undefined;
   const say = (text: string) => void process.stderr.write(`${text}\n`);
-  return answerClient(mcpOptions(await openPublishedSite(address), [], version), say);
+  return answerClient(mcpOptions(await openPublishedSite(site + base), [], version), say);
 }
 
 async function answerClient(options: McpOptions, say: (text: string) => void): Promise<number> {
@@ -37,14 +43,6 @@ async function answerClient(options: McpOptions, say: (text: string) => void): P
   const code = await Promise.race([left, untilSignal(close)]);
   await close();
   return code;
-}
-
-/** The first index, and all languages of the site, the default one first. */
-function searchedIn({ config: { search, locales } }: Project) {
-  const [name] = search?.indexes ?? [];
-  if (name === undefined) return undefined;
-  const others = locales.all.map(({ code }) => code).filter((code) => code !== locales.default);
-  return { name, languages: [locales.default, ...others] as const };
 }
 
 /** The tools of the module that the configuration names. */

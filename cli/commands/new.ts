@@ -6,19 +6,18 @@ import type { FolderRule } from '@sitegen/renderer/config';
 import { folderOf, urlOf, whyUnsafe } from '@sitegen/renderer/text';
 import { writeYaml } from '@sitegen/renderer/yaml';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
+
+interface NewFlags {
+  readonly title?: string;
+}
 
 /** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
-export async function runNew(
-  project: Project,
-  path: string,
-  title: string | undefined,
-  reporter: Reporter,
-): Promise<number> {
+export function run({ project, argument: path, flags: { title }, reporter }: Ran<NewFlags, string>): number {
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);

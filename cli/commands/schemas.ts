@@ -2,14 +2,14 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { editorFiles } from '../project/editor-files.ts';
-import type { Project } from '../project.ts';
-import { plural, type Reporter } from '../report/report.ts';
+import { plural } from '../report/report.ts';
 
 /** Writes the files that changed, or with `dryRun` only says which would. Returns 0, or 1 for a dry run with changes. */
-export function runSchemas(project: Project, dryRun: boolean, reporter: Reporter): number {
+export function run({ project, flags: { dryRun }, reporter }: Ran<{ readonly dryRun: boolean }>): number {
   const { root } = project;
   const files = [...editorFiles(project)];
   const changed = files.filter(([path, text]) => readRegularFile(join(root, path))?.toString() !== text);

@@ -3,18 +3,19 @@
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { runStages } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { planPush, pushRecords } from '../io/algolia.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
 /** Pushes, or with `dryRun` only says what would be replaced. Returns 0, or throws an error that the user can act on. */
-export async function runSearchPush(project: Project, dryRun: boolean, reporter: Reporter): Promise<number> {
+export async function run({ project, flags, reporter }: Ran<{ readonly dryRun: boolean }>): Promise<number> {
   const { search } = project.config;
   if (search === undefined)
     throw new UsageError('The configuration asks for no search', 'Add `search` to site.config.ts.');
   const records = await readRecords(project, reporter);
-  if (dryRun) {
+  if (flags.dryRun) {
     for (const { index, records: count, bytes } of planPush(records, search.indexes))
       reporter.info(`would replace ${index}: ${count} records, ${Math.round(bytes / 1000)} kB`);
     return 0;

@@ -6,13 +6,13 @@ import { performance } from 'node:perf_hooks';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
 import { functionRoutes } from '../project/function-routes.ts';
-import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
-import { runBuild } from './build.ts';
+import { run as build } from './build.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -28,7 +28,7 @@ export interface ServeOptions {
 }
 
 /** Serves until a signal, which determines the exit code (130 or 143). */
-export async function runServe(project: Project, options: ServeOptions, reporter: Reporter): Promise<number> {
+export async function run({ project, flags: options, reporter }: Ran<ServeOptions>): Promise<number> {
   const start = performance.now();
   recoverOutput(project.outDir);
   const isBuilt = readManifest(project.outDir) !== undefined;
@@ -38,17 +38,15 @@ export async function runServe(project: Project, options: ServeOptions, reporter
       'Add `--build` to build it with drafts.',
     );
   if (options.build || !isBuilt) {
-    const code = await runBuild(project, { drafts: options.drafts, strict: false }, reporter);
+    const code = await build({ project, flags: { drafts: options.drafts, strict: false }, reporter });
     if (code !== 0 && readManifest(project.outDir) === undefined) return code;
   }
-  const { base = '' } = project.config;
-  requireBase(project.outDir, base);
   const isPage = (path: string): boolean => outputPathOf(path) in (readManifest(project.outDir)?.files ?? {});
   const api = functionRoutes(project, isPage, reporter);
   const server = await createSiteServer({
     ...options,
     root: project.outDir,
-    base,
+    base: builtBase(project.outDir),
     allowedHosts: options.allowedHost,
     api,
   });
@@ -56,16 +54,10 @@ export async function runServe(project: Project, options: ServeOptions, reporter
   return untilSignal(server.close);
 }
 
-/** Throws if the site was built for another path, because none of its addresses would work. */
-function requireBase(outDir: string, base: string): void {
-  const headers = join(outDir, '_headers');
-  const text = readRegularFile(headers)?.toString() ?? '';
-  const [, builtFor = base] = /^(.*)\/\*$/m.exec(text) ?? [];
-  if (builtFor === base) return;
-  throw new UsageError(
-    `The built site is for ${builtFor}/, and it would be served at ${base}/`,
-    `Serve it with \`--base ${builtFor}/\`, or build it again with \`--build\`.`,
-  );
+/** The path that the site was built for, which its rules for headers begin with. At another one, no link would work. */
+function builtBase(outDir: string): string {
+  const headers = readRegularFile(join(outDir, '_headers'))?.toString() ?? '';
+  return /^(.*)\/\*$/m.exec(headers)?.[1] ?? '';
 }
 
 /** What a server says when it's there: a word, the time since `start`, and more facts. */

@@ -3,26 +3,26 @@
 import { relative, resolve } from 'node:path';
 import { type Finding, findingOf, type Pair, pairsOf, record } from '../check/translations.ts';
 import { UsageError } from '../environment-error.ts';
+import type { Ran } from '../in-project.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
+
+interface TranslationFlags {
+  readonly done: boolean;
+}
 
 /**
  * Prints a line per page, and with `done` writes the fingerprints. `files` are translations or originals, relative to the
  * current folder; all if there are none. Returns 0. Throws a `UsageError` for a file that is no page with an original, and
  * for `done` without files.
  */
-export async function runTranslations(
-  project: Project,
-  files: readonly string[],
-  done: boolean,
-  reporter: Reporter,
-): Promise<number> {
+export async function run({ project, argument: files, flags, reporter }: Ran<TranslationFlags, readonly string[]>) {
   const { value: sources } = await readSources(project);
   const all = pairsOf(sources.pages, project.config);
   const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
-  if (done) return markDone(project, files, chosen, reporter);
+  if (flags.done) return markDone(project, files, chosen, reporter);
   const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
   for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
   const count = (kind: Finding['kind']): number => found.filter((one) => one.kind === kind).length;

@@ -1,27 +1,37 @@
 // `sitegen serve --watch`: the preview for authors. Serves from memory like production, rebuilds after every save, and
 // tells open pages to update.
 
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { openPreview, type PreviewOptions } from '../dev/preview.ts';
-import type { Project } from '../project.ts';
-import type { Reporter } from '../report/report.ts';
+import { openPreview } from '../dev/preview.ts';
+import type { Ran } from '../in-project.ts';
+import { createPieceLoader } from '../project/load-pieces.ts';
+import { loadProject } from '../project/load-project.ts';
+import type { ProjectOptions } from '../project.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import { announce, type ServeOptions, untilSignal } from './serve.ts';
 
-export type WatchOptions = ServeOptions & Pick<PreviewOptions, 'poll' | 'reload'>;
+interface WatchOptions extends ServeOptions, ProjectOptions {
+  /** In milliseconds: how often to look at the disk, instead of watching it. */
+  readonly poll?: number;
+}
 
 /** Serves until a signal. */
-export async function runWatch(first: Project, options: WatchOptions, reporter: Reporter): Promise<number> {
+export async function run({ program, project, flags, reporter }: Ran<WatchOptions>): Promise<number> {
   const start = performance.now();
-  const preview = await openPreview(first, { ...options, reporter });
-  const server = await serveSite(preview.site, options).catch((error) => {
+  const load = createPieceLoader(project.config.reads);
+  // The same configuration, never one in a folder above.
+  const config = join(project.root, project.configFile);
+  const reload = () => loadProject(program, { ...flags, config }, load);
+  const preview = await openPreview(project, { ...flags, reporter, reload });
+  const server = await serveSite(preview.site, flags).catch((error) => {
     preview.close();
     throw error;
   });
   // The site's code may throw in a callback, which ends other commands. The preview goes on.
   process.removeAllListeners('uncaughtException').on('uncaughtException', preview.fault);
   const facts = { pages: preview.state().shown.posts.length };
-  announce(server, { word: 'watching', start, facts }, options, reporter);
+  announce(server, { word: 'watching', start, facts }, flags, reporter);
   return untilSignal(async () => {
     preview.close();
     await server.close();

@@ -21,11 +21,11 @@ import { nearest } from '@sitegen/renderer/text';
 import { isComplete, sha256 } from '../io/fetched-texts.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
-import { type Chosen, chooseFiles, whyTooLarge } from './choose-files.ts';
+import { chooseFiles, whyTooLarge } from './choose-files.ts';
 import { changesOf, type FileChanges } from './file-changes.ts';
 import { folderBytes } from './folder-bytes.ts';
-import { idsOf, keepFiles, workFolder } from './kept-files.ts';
-import { openRemote, type Remote, type TreeEntry } from './remote.ts';
+import { type Keepable, keepFiles, workFolder } from './kept-files.ts';
+import { openRemote, type Remote } from './remote.ts';
 import { GitError } from './run-git.ts';
 
 export interface FetchOptions {
@@ -44,8 +44,8 @@ export interface Fetched {
   readonly files: number;
   /** How the files differ from what the lockfile had. */
   readonly changes: FileChanges;
-  /** A newer commit of the branch, and what it would change. */
-  readonly newer?: { readonly commit: string; readonly changes: FileChanges };
+  /** A newer commit of the branch, which isn't taken without `update`. */
+  readonly newer?: string;
   readonly downloaded: number;
   readonly written: boolean;
   readonly refused: readonly Diagnostic[];
@@ -62,13 +62,18 @@ class FetchProblem extends Error {
   }
 }
 
+/** A repository, opened in a folder. */
+interface Opened {
+  readonly at: Diagnostic['at'];
+  readonly remote: Remote;
+  readonly folder: string;
+}
+
 /** What all steps of a fetch need. */
-interface Fetching {
+interface Fetching extends Opened {
   readonly project: Project;
   readonly name: string;
   readonly source: TextSource;
-  readonly at: Diagnostic['at'];
-  readonly remote: Remote;
 }
 
 const defaultSeconds = 120;
@@ -77,26 +82,21 @@ const defaultMegabytes = 100;
 /** Fetches a source, or says what is in the way. The caller has the lock of the folder of fetched texts. */
 export async function fetchSource(project: Project, name: string, options: FetchOptions): Promise<Outcome> {
   const source = project.config.sources?.[name] as TextSource;
-  return withRemote(project, { name, ...source }, async ({ at, remote, folder }) => {
-    const fetched = await fetchFrom({ project, name, source, at, remote }, options);
-    return { ...fetched, downloaded: folderBytes(join(folder, 'objects')) };
-  });
+  return withRemote(project, { name, ...source }, (opened) => fetchFrom({ project, name, source, ...opened }, options));
 }
 
 /** Opens a repository in a folder that is removed afterwards, and turns what ends the work early into a problem. */
 export async function withRemote<Result>(
   project: Project,
   { name, repository, limit = {} }: Pick<TextSource, 'repository' | 'limit'> & { readonly name: string },
-  work: (opened: Pick<Fetching, 'at' | 'remote'> & { readonly folder: string }) => Promise<Result>,
+  work: (opened: Opened) => Promise<Result>,
 ): Promise<Result | { readonly problems: readonly Diagnostic[] }> {
   const at = startOf(project.configFile);
   const { seconds = defaultSeconds, megabytes = defaultMegabytes } = limit;
   const folder = join(workFolder(project), 'repository');
   mkdirSync(folder, { recursive: true });
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), seconds * 1000);
   try {
-    const limits = { signal: abort.signal, maxBytes: megabytes * 1e6 };
+    const limits = { signal: AbortSignal.timeout(seconds * 1000), maxBytes: megabytes * 1e6 };
     const remote = await openRemote(repository, { root: project.root, folder }, limits);
     return await work({ at, remote, folder });
   } catch (error) {
@@ -107,36 +107,32 @@ export async function withRemote<Result>(
     const hint = error.reason === 'slow' ? 'Does the host answer? `limit.seconds` allows more time.' : undefined;
     return { problems: [sourceFailed(at, name, why, hint)] };
   } finally {
-    clearTimeout(timer);
     rmSync(workFolder(project), { recursive: true, force: true });
   }
 }
 
-async function fetchFrom(fetching: Fetching, options: FetchOptions): Promise<Omit<Fetched, 'downloaded'>> {
-  const { project, name, source } = fetching;
+async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOptions): Promise<Fetched> {
+  const { project, name, source, at, folder } = fetching;
   const lock = readSourceLock(project.root);
   if (lock.diagnostics[0]) throw new FetchProblem(lock.diagnostics[0]);
   const locked = lockedEntry(lock.value, name, source);
   const newest = await newestCommit(fetching);
-  const mayMove = source.tag === undefined || (options.update && options.named.includes(name));
+  const mayMove = source.tag === undefined || (update && named.includes(name));
   if (locked && locked.commit !== newest && !mayMove)
-    throw new FetchProblem(
-      sourceTagMoved(fetching.at, name, { tag: source.tag ?? '', locked: locked.commit, now: newest }),
-    );
-  const commit = options.update ? newest : (locked?.commit ?? newest);
+    throw new FetchProblem(sourceTagMoved(at, name, { tag: source.tag ?? '', locked: locked.commit, now: newest }));
+  const commit = update ? newest : (locked?.commit ?? newest);
   const isHere = locked?.commit === commit && hasPaths(locked, source) && isComplete(project, name, locked);
-  const before = locked && isComplete(project, name, locked) ? idsOf(project, name, locked) : undefined;
   const taken = isHere ? undefined : await take(fetching, commit, locked);
-  const after = taken?.ids ?? before ?? new Map();
-  const newer = newest === commit ? undefined : await idsAt(fetching, newest);
-  if (taken && !options.dryRun) keepFiles(project, name, taken);
+  if (taken && !dryRun) keepFiles(project, name, taken);
+  const files = Object.entries((taken?.entry ?? locked)?.files ?? {});
   return {
     name,
     commit,
-    files: after.size,
-    changes: changesOf(before ?? new Map(), after),
-    ...(newer && { newer: { commit: newest, changes: changesOf(after, newer) } }),
-    written: taken !== undefined && !options.dryRun,
+    files: files.length,
+    changes: changesOf(new Map(Object.entries(locked?.files ?? {})), new Map(files)),
+    ...(newest !== commit && { newer: newest }),
+    downloaded: folderBytes(join(folder, 'objects')),
+    written: taken !== undefined && !dryRun,
     refused: taken?.refused ?? [],
   };
 }
@@ -151,32 +147,28 @@ export async function newestCommit({
   readonly source: Pick<TextSource, 'branch' | 'tag'>;
 }): Promise<string> {
   const refs = await remote.refs();
-  const wanted = refOf(source);
-  const found = refs.get(wanted);
+  const found = refs.get(refOf(source));
   if (found !== undefined) return found;
-  const kind = source.branch === undefined ? 'tag' : 'branch';
-  const prefix = wanted.slice(0, 'refs/tags/'.length + (kind === 'branch' ? 1 : 0));
-  const names = [...refs.keys()].flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
-  const ref = wanted.slice(prefix.length);
-  throw new FetchProblem(sourceRefMissing(at, name, { kind, ref, near: nearest(ref, names) ?? onlyOne(names) }));
+  const [kind, folder] = source.branch === undefined ? (['tag', 'tags'] as const) : (['branch', 'heads'] as const);
+  const names = [...refs.keys()].flatMap((ref) => ref.split(`refs/${folder}/`)[1] ?? []);
+  const ref = source.branch ?? source.tag ?? '';
+  // A repository with one branch has no other that could be meant.
+  const near = nearest(ref, names) ?? (names.length === 1 ? names[0] : undefined);
+  throw new FetchProblem(sourceRefMissing(at, name, { kind, ref, near }));
 }
 
-/** A repository with one branch has no other that could be meant. */
-function onlyOne(names: readonly string[]): string | undefined {
-  return names.length === 1 ? names[0] : undefined;
-}
-
-/** The files of a commit, downloaded and checked. */
-interface Taken {
-  readonly entry: LockEntry;
-  readonly ids: ReadonlyMap<string, string>;
-  readonly contents: ReadonlyMap<string, Buffer>;
-  readonly refused: readonly Diagnostic[];
-}
-
-async function take(fetching: Fetching, commit: string, locked: LockEntry | undefined): Promise<Taken> {
-  const { at, name, source, remote } = fetching;
-  const chosen = await chosenAt(fetching, commit, locked);
+/** Downloads and checks the files of a commit. */
+async function take(
+  { at, name, source, remote }: Fetching,
+  commit: string,
+  locked: LockEntry | undefined,
+): Promise<Keepable & Pick<Fetched, 'refused'>> {
+  const paths = Object.keys(source.files).sort();
+  const entries = await remote.entries(commit, paths).catch((error: unknown) => {
+    const isGone = error instanceof GitError && error.reason === 'failed' && locked?.commit === commit;
+    throw isGone ? new FetchProblem(sourceCommitGone(at, name, commit)) : error;
+  });
+  const chosen = chooseFiles(entries, source);
   const [missing] = chosen.empty;
   if (missing !== undefined) throw new FetchProblem(sourcePathMissing(at, name, missing));
   const byId = await remote.contents(chosen.files.map(({ id }) => id));
@@ -189,37 +181,16 @@ async function take(fetching: Fetching, commit: string, locked: LockEntry | unde
     else refused.push({ path, why });
   }
   const files = Object.fromEntries([...contents].map(([path, bytes]) => [path, sha256(bytes)]));
-  const entry = {
-    repository: source.repository,
-    ref: refOf(source),
-    commit,
-    paths: Object.keys(source.files).sort(),
-    files,
-  };
-  const differing = locked?.commit === commit ? differingFile(locked, entry) : undefined;
+  const differing = locked?.commit === commit ? differingFile(locked.files, files) : undefined;
   if (differing !== undefined) throw new FetchProblem(sourceHashDiffers(at, name, differing));
   return {
-    entry,
-    ids: new Map(chosen.files.map(({ path, id }) => [path, id])),
+    entry: { repository: source.repository, ref: refOf(source), commit, paths, files },
     contents,
     refused: refused.map(({ path, why }) => sourceFileRefused(at, name, path, why)),
   };
 }
 
-async function chosenAt({ at, name, source, remote }: Fetching, commit: string, locked?: LockEntry): Promise<Chosen> {
-  const entries = await remote.entries(commit, Object.keys(source.files)).catch((error: unknown) => {
-    const isGone = error instanceof GitError && error.reason === 'failed' && locked?.commit === commit;
-    throw isGone ? new FetchProblem(sourceCommitGone(at, name, commit)) : error;
-  });
-  return chooseFiles(entries, source);
-}
-
-async function idsAt(fetching: Fetching, commit: string): Promise<ReadonlyMap<string, string>> {
-  const { files } = await chosenAt(fetching, commit);
-  return new Map(files.map(({ path, id }: TreeEntry) => [path, id]));
-}
-
 /** A file that the lockfile has with another hash for the same commit. */
-function differingFile(locked: LockEntry, { files }: LockEntry): string | undefined {
-  return Object.keys(locked.files).find((path) => files[path] !== undefined && files[path] !== locked.files[path]);
+function differingFile(locked: LockEntry['files'], files: LockEntry['files']): string | undefined {
+  return Object.keys(locked).find((path) => files[path] !== undefined && files[path] !== locked[path]);
 }

@@ -3,18 +3,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sum of the sizes of all files below a folder. What vanishes meanwhile counts as nothing. */
+/** The sum of the sizes of everything below a folder. 0 if a part of it vanishes meanwhile. */
 export function folderBytes(folder: string): number {
   try {
-    return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-      const path = join(folder, entry.name);
-      return sum + (entry.isDirectory() ? folderBytes(path) : sizeOf(path));
-    }, 0);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.reduce((sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
   } catch {
     return 0;
   }
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

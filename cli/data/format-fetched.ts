@@ -12,16 +12,11 @@ export function fetchedJson({ refused: _, ...fetched }: Fetched): string {
 }
 
 /** Lines for people. */
-export function formatFetched(fetched: Fetched, isDryRun: boolean): string {
-  const { name, commit, files, newer } = fetched;
-  const state = `${name}: ${files} ${files === 1 ? 'file' : 'files'} at ${commit.slice(0, 12)}, ${whatChanged(fetched, isDryRun)}\n`;
-  if (newer === undefined) return state;
-  return `${state}  ${newer.commit.slice(0, 12)} is newer: ${formatChanges(newer.changes)} (take it with --update)\n`;
-}
-
-function whatChanged({ changes, downloaded }: Fetched, isDryRun: boolean): string {
-  const megabytes = `${(downloaded / 1e6).toFixed(1)} MB downloaded`;
-  return `${formatChanges(changes)}${isDryRun ? ', not written' : ''}, ${megabytes}`;
+export function formatFetched({ name, commit, files, changes, downloaded, newer }: Fetched, isDryRun: boolean): string {
+  const count = `${files} ${files === 1 ? 'file' : 'files'}`;
+  const what = `${formatChanges(changes)}${isDryRun ? ', not written' : ''}`;
+  const state = `${name}: ${count} at ${commit.slice(0, 12)}, ${what}, ${(downloaded / 1e6).toFixed(1)} MB downloaded\n`;
+  return newer === undefined ? state : `${state}  ${newer.slice(0, 12)} is newer (take it with --update)\n`;
 }
 
 function formatChanges({ added, changed, removed }: FileChanges): string {

@@ -1,7 +1,6 @@
 // The folder of fetched texts: one folder for each source, and in it one for the commit.
 
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commitFolder } from '../io/fetched-texts.ts';
 import { processId } from '../io/process-id.ts';
@@ -9,7 +8,7 @@ import { type LockEntry, readSourceLock, writeSourceLock } from '../io/source-lo
 import type { Project } from '../project.ts';
 
 /** The files of a commit. */
-interface Keepable {
+export interface Keepable {
   readonly entry: LockEntry;
   /** By path in the repository. */
   readonly contents: ReadonlyMap<string, Buffer>;
@@ -43,15 +42,4 @@ export function removeLeftovers({ fetchedDir }: Project): void {
   if (!existsSync(fetchedDir)) return;
   for (const name of readdirSync(fetchedDir))
     if (name.startsWith('.fetch-')) rmSync(join(fetchedDir, name), { recursive: true, force: true });
-}
-
-/** The hashes that git gives the files that are here: SHA-1 over a header and the contents. */
-export function idsOf(project: Project, name: string, { commit, files }: LockEntry): ReadonlyMap<string, string> {
-  const folder = commitFolder(project, name, commit);
-  return new Map(
-    Object.keys(files).map((path) => {
-      const bytes = readFileSync(join(folder, path));
-      return [path, createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')];
-    }),
-  );
 }

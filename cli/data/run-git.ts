@@ -2,6 +2,8 @@
 // protocols that the configuration can name, and an end at a deadline or a size.
 
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
 import { EnvironmentError } from '../environment-error.ts';
 import { folderBytes } from './folder-bytes.ts';
 
@@ -44,49 +46,38 @@ const settings = [
 const kept = /^GIT_(SSH|SSL|HTTP|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM)$|EXEC_PATH$|TRACE)/;
 
 /** Git in a folder. Its promises reject with a `GitError`, or with an `EnvironmentError` if there's no git. */
-export function createGit(folder: string, limits: GitLimits): Git {
-  return (args, input = '') =>
-    new Promise((done, failed) => {
-      const child = spawn('git', [...settings, ...args], {
-        cwd: folder,
-        env: environment(limits.isLocal),
-        // A group of its own, so that the helpers that git starts end with it.
-        detached: process.platform !== 'win32',
-      });
-      const output: Buffer[] = [];
-      let words = '';
-      let reason: GitError['reason'] = 'failed';
-      const end = (why: GitError['reason']): void => {
-        reason = why;
-        killGroup(child);
-      };
-      const onAbort = (): void => end('slow');
-      limits.signal.addEventListener('abort', onAbort, { once: true });
-      const looking = setInterval(() => folderBytes(folder) > limits.maxBytes && end('large'), lookMs);
-      const onExit = (): void => killGroup(child);
-      process.once('exit', onExit);
-      child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-      child.stderr.on('data', (chunk: Buffer) => {
-        words = `${words}${chunk.toString()}`.slice(-10_000);
-      });
-      child.stdin.on('error', () => undefined); // It may end before it has read everything.
-      child.stdin.end(input);
-      child.on('error', (error: NodeJS.ErrnoException) =>
-        failed(
-          error.code === 'ENOENT' ? new EnvironmentError('git is not installed', 'Fetching texts needs it.') : error,
-        ),
-      );
-      child.on('close', (code) => {
-        clearInterval(looking);
-        limits.signal.removeEventListener('abort', onAbort);
-        process.off('exit', onExit);
-        // It may have ended between two looks.
-        if (folderBytes(folder) > limits.maxBytes) reason = 'large';
-        if (code === 0 && reason === 'failed') done(Buffer.concat(output));
-        else failed(new GitError(lastWords(words), reason));
-      });
-      if (limits.signal.aborted) onAbort();
-    });
+export function createGit(folder: string, { signal, maxBytes, isLocal }: GitLimits): Git {
+  const isLarge = (): boolean => folderBytes(folder) > maxBytes;
+  return async (args, input = '') => {
+    if (signal.aborted) throw new GitError('', 'slow');
+    // A group of its own, so that the helpers that git starts end with it.
+    const detached = process.platform !== 'win32';
+    const child = spawn('git', [...settings, ...args], { cwd: folder, env: environment(isLocal), detached });
+    const end = (): void => killGroup(child);
+    const looking = setInterval(() => isLarge() && end(), lookMs);
+    process.once('exit', end);
+    signal.addEventListener('abort', end);
+    child.stdin.on('error', () => undefined).end(input); // It may end before it has read everything.
+    try {
+      const [[code], output, words] = await Promise.all([
+        once(child, 'close'),
+        buffer(child.stdout),
+        text(child.stderr),
+      ]);
+      // It may have ended between two looks.
+      if (isLarge()) throw new GitError('', 'large');
+      if (signal.aborted) throw new GitError('', 'slow');
+      if (code !== 0) throw new GitError(lastWords(words));
+      return output;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      throw new EnvironmentError('git is not installed', 'Fetching texts needs it.');
+    } finally {
+      clearInterval(looking);
+      process.off('exit', end);
+      signal.removeEventListener('abort', end);
+    }
+  };
 }
 
 function environment(isLocal: boolean): NodeJS.ProcessEnv {

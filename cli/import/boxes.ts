@@ -1,9 +1,15 @@
-// Notes, warnings, and other boxes: what other programs call them, and the containers that they become.
+// Notes, warnings, and other boxes: what other programs call them, and what they become. While a text is converted, a box
+// is between two marks. In the end, alerts are quotes as on GitHub, details are HTML, and groups of code are tabs.
 
-/** The kinds of containers, with the names that mean the same. */
+import { indented, indentOf } from './indent.ts';
+
+/** The mark before the first line of a box, which names its kind and its title, and the one in place of its last line. */
+const opening = '\uE002';
+export const boxEnd = '\uE003';
+
+/** The kinds of boxes, with the names that mean the same. */
 const kindsOf: { readonly [kind: string]: string } = {
-  note: 'note info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight',
-  info: 'information help question faq',
+  note: 'note info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq',
   tip: 'tip hint success check done advice best-practice',
   important: 'important',
   warning: 'warning attention warn caveat new',
@@ -12,23 +18,99 @@ const kindsOf: { readonly [kind: string]: string } = {
   'code-group': 'code-group codegroup code-tabs',
 };
 
-/** The container that a name of another program means. */
-export function containerOf(name: string): string | undefined {
+/** The kind of box that a name of another program means. */
+export function kindOf(name: string): string | undefined {
   return Object.keys(kindsOf).find((kind) => kindsOf[kind]?.split(' ').includes(name.toLowerCase()));
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */
 const neutral = new Set(['aside', 'alert', 'callout', 'admonition', 'hint', 'message', 'banner', 'box']);
 
-/** A box by its name and properties, as the first line of a container. */
+/** The first line of a box by its name and properties. */
 export function boxOf(name: string, properties: { readonly [name: string]: string }): string | undefined {
   const own = name.toLowerCase();
   const { type, kind, style, color, variant, intent, level, title, summary, label, header } = properties;
   const given = [type, kind, style, color, variant, intent, level, properties['0']].find(
-    (one) => one !== undefined && containerOf(one),
+    (one) => one !== undefined && kindOf(one),
   );
-  const container = (neutral.has(own) && given !== undefined ? containerOf(given) : undefined) ?? containerOf(own);
+  const known = (neutral.has(own) && given !== undefined ? kindOf(given) : undefined) ?? kindOf(own);
   const bare = properties['0'] === given ? undefined : properties['0'];
-  const heading = title ?? summary ?? label ?? header ?? bare;
-  return container && `:::${container}${heading ? ` ${heading}` : ''}`;
+  return known && boxStart(known, title ?? summary ?? label ?? header ?? bare);
+}
+
+/** The first line of a box. */
+export function boxStart(kind: string, title = ''): string {
+  return `${opening}${kind} ${title}`;
+}
+
+/** A box whose end wasn't read yet. */
+interface Box {
+  readonly indent: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly lines: string[];
+}
+
+/** Nobody reads boxes in so many others. Further ones are left out, and what's in them isn't. */
+const deepest = 20;
+
+/** Writes the boxes of a text. */
+export function withBoxes(lines: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  const open: Box[] = [];
+  /** Whether an empty line belongs here, between a box and something else. */
+  let isBeside = false;
+  const add = (line: string): void => {
+    const to = open.at(-1)?.lines ?? out;
+    if (isBeside && line !== '' && (to.at(-1) ?? '') !== '') to.push('');
+    to.push(line);
+    isBeside = false;
+  };
+  const close = (): void => {
+    const box = open.pop();
+    isBeside = true;
+    for (const line of box ? indented(written(box), box.indent) : []) add(line);
+    isBeside = true;
+  };
+  for (const line of lines) {
+    const indent = indentOf(line);
+    // It ends with the item of a list that it's in.
+    while (line.trim() !== '' && indent.length < (open.at(-1)?.indent.length ?? 0)) close();
+    const [mark] = line.slice(indent.length);
+    const [, kind = '', title = ''] = /^(\S+) (.*)$/.exec(line.slice(indent.length + 1)) ?? [];
+    if (mark === boxEnd) close();
+    else if (mark !== opening) add(line);
+    else if (open.length < deepest) open.push({ indent, kind, title: title.trim(), lines: [] });
+  }
+  while (open.length > 0) close();
+  return out;
+}
+
+function written({ indent, kind, title, lines }: Box): readonly string[] {
+  const isText = (line: string): boolean => line !== '';
+  const body = lines
+    .slice(Math.max(lines.findIndex(isText), 0), lines.findLastIndex(isText) + 1)
+    .map((line) => line.slice(Math.min(indent.length, indentOf(line).length)));
+  if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '</Tabs>'];
+  if (kind !== 'details')
+    return [`[!${kind.toUpperCase()}] ${title}`.trim(), '', ...body].map((line) => `> ${line}`.trimEnd());
+  const summary = (title || 'Details').replace(/`([^`]+)`/g, '<code>$1</code>');
+  return ['<details>', `<summary>${summary}</summary>`, '', ...body, '', '</details>'];
+}
+
+/** A tab around each block of code, with its title. */
+function tabsOf(lines: readonly string[]): readonly string[] {
+  let fence: string | undefined;
+  return lines.flatMap((line) => {
+    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence === undefined && mark !== '') {
+      fence = mark;
+      const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
+      return [`<Tab title="${title}">`, '', line];
+    }
+    if (fence === undefined) return line === '' ? [] : [line, ''];
+    if (line.trim() !== fence) return [line];
+    fence = undefined;
+    return [line, '', '</Tab>', ''];
+  });
 }

@@ -2,7 +2,7 @@
 // What no rule knows and Markdown doesn't either becomes code and is reported.
 
 import { rawLengthAt } from '@sitegen/renderer/text';
-import { boxOf } from './boxes.ts';
+import { boxEnd, boxOf } from './boxes.ts';
 import { plainTags } from './mdx.ts';
 import type { FindingKind, TextContext } from './model.ts';
 import { literal, withoutShortcodes } from './shortcodes.ts';
@@ -92,7 +92,7 @@ function withoutTags(line: string, { components, imports, hide, show, tell }: Jo
     const properties = propertiesIn(show(text));
     const isBox = alone === '' && /^\s*<\/?[A-Z]/.test(line) && !text.includes('<');
     const box = isBox ? boxOf(name, properties) : undefined;
-    if (box !== undefined) return `\n${slash === '/' ? ':::' : box}\n`;
+    if (box !== undefined) return `\n${slash === '/' ? boxEnd : box}\n`;
     if (slash === '' && name !== 'Fragment') tell('component', all);
     const { text: said, label = said, title = label } = properties;
     if (slash === '/' || (alone === '' && title === undefined && !/=\{\s*[[{]/.test(text))) return '';
@@ -149,9 +149,10 @@ function withoutReferences(line: string, { definitions, show, tell }: Job): stri
 /** Hides what the engine reads, and what MDX would compute. */
 function withKept(line: string, job: Job): string {
   const { hide } = job;
-  const kept = replaceTags(line, hide)
-    .replace(/^(\s*#{1,6}\s.*)(\{(?:\s*#[\w.:-]+)+\s*\}\s*)$/, (_, text, id) => text + hide(id))
-    .replace(/^\s*:{3,}(?:(?:note|info|tip|important|warning|caution|danger|details|code-group)\b.*|\s*)$/gm, hide);
+  const kept = replaceTags(line, hide).replace(
+    /^(\s*#{1,6}\s.*)(\{(?:\s*#[\w.:-]+)+\s*\}\s*)$/,
+    (_, text, id) => text + hide(id),
+  );
   const expression = /(?<![\\{%=])\{(?![#{%:*!])[^{}\n]+\}/g;
   return job.isMdx ? kept.replace(expression, (all) => asCode(all, 'code', job)) : kept;
 }

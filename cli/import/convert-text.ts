@@ -1,7 +1,7 @@
-// The text of a page: blocks that other programs write in their own way become containers and components, and every other
+// The text of a page: blocks that other programs write in their own way become boxes and components, and every other
 // line is converted by itself. A table says how each block begins. What's inside of a block is converted like a page.
 
-import { boxOf, containerOf } from './boxes.ts';
+import { boxEnd, boxOf, boxStart, kindOf, withBoxes } from './boxes.ts';
 import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
@@ -36,7 +36,7 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   // A list that the page's headings replace, which layouts have.
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => ({ made: out.splice(-1, 1, '').slice(1) })],
   [/^\s*(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
-  [containerEnd, ({ text }) => ({ made: [text.replaceAll('/', ':').trimEnd()] })],
+  [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
@@ -51,7 +51,8 @@ export function convertText(text: string, firstLine: number, context: TextContex
   const imports = new Map<string, string>();
   const read = readLines(text, firstLine, { ...context, imports, depth: 0 });
   const lines = withTitles(context.isMdx ? unindented(read) : read);
-  return blocks(lines, { ...context, imports, definitions: definitionsIn(lines.map((line) => line.text)) }).join('\n');
+  const definitions = definitionsIn(lines.map((line) => line.text));
+  return withBoxes(blocks(lines, { ...context, imports, definitions })).join('\n');
 }
 
 /** Tabs whose titles are in a list of the tag around them. */
@@ -130,15 +131,15 @@ function inside({ lines, job }: Here, index: number) {
 function boxLine({ text, at, job }: Here, name: string, title = ''): string {
   const known = boxOf(name, { ...(title !== '' && { title }) });
   if (known === undefined) job.report('container', at, text.trim());
-  return indentOf(text) + (known ?? `:::note ${title || name}`);
+  return indentOf(text) + (known ?? boxStart('note', title || name));
 }
 
 /** `!!! note "Title"` and `??? note` with indented lines below. */
 function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
-  const first = mark.startsWith('?') ? `${indent}:::details ${title || name}` : boxLine(here, name, title);
-  return { made: [first, ...made, `${indent}:::`, ''], next };
+  const first = mark.startsWith('?') ? indent + boxStart('details', title || name) : boxLine(here, name, title);
+  return { made: [first, ...made, indent + boxEnd], next };
 }
 
 /** One tab after another is in the same group. */
@@ -158,26 +159,21 @@ function tabs(here: Here): Made {
 /** `{: .note }` above a paragraph or a quote. */
 function attributed(here: Here, inner = ''): Made {
   const { lines, index, job } = here;
-  const kind = inner.split(/[\s.]+/).find((word) => containerOf(word) !== undefined);
+  const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
   if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
   const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
-  return { made: [boxLine(here, kind), ...blocks(lines.slice(index + 1, next), job), ':::', ''], next };
+  return { made: [boxLine(here, kind), ...blocks(lines.slice(index + 1, next), job), boxEnd], next };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */
 function container(here: Here, mark = '', name = '', label = '', given = '', rest = ''): Made {
   const { text, at, lines, index, lastEnd, job } = here;
-  const kind = containerOf(name);
-  const component = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  if (kind === undefined && job.components.has(component)) return { made: [text] };
+  const kind = kindOf(name);
   // The name of something in code, whose documentation another program puts here, has no end.
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
   const said = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
-  const title = kind === undefined ? said || name : said;
-  const isOpen = /\{\s*open\s*\}/.test(`{${given}}${rest}`);
-  const start = indentOf(text) + mark.replaceAll('/', ':');
-  const made = [`${start}${kind ?? 'note'}${isOpen ? '{open}' : ''} ${title}`.trimEnd()];
+  const made = [indentOf(text) + (kind === undefined ? boxStart('note', said || name) : boxStart(kind, said))];
   // Between slashes, options are indented below the first line.
   return { made, next: indexAfter(lines, index, (line) => !mark.startsWith('/') || !/^ {4,}[\w-]+:/.test(line.text)) };
 }

@@ -1,6 +1,6 @@
 // Shortcodes and template tags with a meaning that Markdown has, too: boxes, links, pictures, and comments.
 
-import { boxOf, containerOf } from './boxes.ts';
+import { boxEnd, boxOf, kindOf } from './boxes.ts';
 import { propertiesIn } from './tags.ts';
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
@@ -44,6 +44,6 @@ function meaningOf(
     const { src = first, alt, caption, title } = properties;
     return `![${alt ?? caption ?? title ?? ''}](${address(src)})`;
   }
-  const box = isClosing ? containerOf(key) && ':::' : boxOf(key, properties);
+  const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
   return box && `\n${box}\n`;
 }

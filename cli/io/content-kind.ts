@@ -19,7 +19,7 @@ export function contentKindOf(project: Project, path: string): ContentKind {
   if (pageEnding.test(path)) return 'page';
   // An imported project has no data for layouts, so `data/` in it is a folder like any other.
   if (project.other?.imported !== undefined && shellFile.test(path)) return 'asset';
-  if (shellFile.test(path) || path === redirectsPath(project)) return 'text';
+  if (shellFile.test(path) || path === redirectsPath) return 'text';
   if ((path === publishedPath || path === inboundPath) && project.other === undefined) return 'text';
   const isPrivate = project.other?.imported === undefined && /^(data|i18n)\//.test(path);
   return assetEnding.test(path) && !isPrivate ? 'asset' : 'other';
@@ -32,6 +32,4 @@ export const publishedPath = 'published.txt';
 export const inboundPath = 'inbound.txt';
 
 /** The file of redirect rules, below the content folder. */
-export function redirectsPath({ config }: Project): string {
-  return config.redirects ?? 'redirects.txt';
-}
+export const redirectsPath = 'redirects.txt';

@@ -57,34 +57,21 @@ export function fetchedTexts(project: Project): FetchedTexts {
   const sources = Object.entries(project.config.sources ?? {});
   if (sources.length === 0) return { files: [], diagnostics: [] };
   const lock = readSourceLock(project.root);
-  const missing = new Set<string>();
+  const missing: string[] = [];
   const files = sources.flatMap(([name, source]) => {
     const entry = lockedEntry(lock.value, name, source);
-    if (entry === undefined || !hasPaths(entry, source)) missing.add(name);
-    return entry === undefined ? [] : presentFiles(project, { name, source, entry }, () => missing.add(name));
+    const { commit = '', files: hashes = {} } = entry ?? {};
+    const folder = commitFolder(project, name, commit);
+    const wanted = Object.keys(hashes).flatMap((from): readonly FetchedFile[] => {
+      const path = contentPathOf(source, from);
+      return path === undefined ? [] : [{ name, source, commit, from, path, folder }];
+    });
+    const present = wanted.filter(({ from }) => isFile(join(folder, from), hashes[from]));
+    if (entry === undefined || !hasPaths(entry, source) || present.length < wanted.length) missing.push(name);
+    return present;
   });
-  return { files, diagnostics: [...lock.diagnostics, ...notice(project, [...missing])] };
-}
-
-interface Locked {
-  readonly name: string;
-  readonly source: TextSource;
-  readonly entry: LockEntry;
-}
-
-function presentFiles(
-  project: Project,
-  { name, source, entry: { commit, files } }: Locked,
-  onMissing: () => void,
-): readonly FetchedFile[] {
-  const folder = commitFolder(project, name, commit);
-  return Object.entries(files).flatMap(([from, hash]) => {
-    const path = contentPathOf(source, from);
-    if (path === undefined) return [];
-    if (isFile(join(folder, from), hash)) return [{ name, source, commit, from, path, folder }];
-    onMissing();
-    return [];
-  });
+  const notice = missing.length === 0 ? [] : [sourceMissing(project.configFile, missing)];
+  return { files, diagnostics: [...lock.diagnostics, ...notice] };
 }
 
 /** Whether all files of an entry are here. */
@@ -94,7 +81,7 @@ export function isComplete(project: Project, name: string, { commit, files }: Lo
 }
 
 /** Only opens regular files, because reading a pipe would never end. */
-function isFile(path: string, hash: string): boolean {
+function isFile(path: string, hash: string | undefined): boolean {
   try {
     return lstatSync(path).isFile() && sha256(readFileSync(path)) === hash;
   } catch {
@@ -113,8 +100,4 @@ function contentPathOf({ files }: TextSource, from: string): string | undefined 
     .filter((path) => from === path || from.startsWith(`${path}/`))
     .sort((a, b) => b.length - a.length);
   return key === undefined ? undefined : `${files[key]}${from.slice(key.length)}`;
-}
-
-function notice({ configFile }: Project, names: readonly string[]): readonly Diagnostic[] {
-  return names.length === 0 ? [] : [sourceMissing(configFile, names)];
 }

@@ -3,13 +3,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import {
-  assetTooLarge,
-  fileUnreadable,
-  imageBroken,
-  imageMisnamed,
-  unsafeAddress,
-} from '@sitegen/renderer/diagnostics';
+import { fileTooLarge, fileUnreadable, imageBroken, imageMisnamed, unsafeAddress } from '@sitegen/renderer/diagnostics';
 import type { ImageFile } from '@sitegen/renderer/model';
 import { whyUnsafe } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
@@ -56,7 +50,7 @@ function refusal({ url, absolutePath, file }: AssetFile): Diagnostic | undefined
   try {
     accessSync(absolutePath, constants.R_OK);
     const { size } = lstatSync(absolutePath);
-    return size > maxAssetBytes ? assetTooLarge(file, size, maxAssetBytes) : undefined;
+    return size > maxAssetBytes ? fileTooLarge(file, size, maxAssetBytes) : undefined;
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }

@@ -48,8 +48,8 @@ export interface Sources {
 
 /** What reading depends on besides the disk. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
-  const { folders, redirects, content, sources } = config;
-  const rules = [folders, redirects, content, sources];
+  const { folders, content, sources } = config;
+  const rules = [folders, content, sources];
   return JSON.stringify([root, contentDir, publicDir, cacheDir, other, ...rules]);
 }
 
@@ -94,7 +94,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       pages,
       data: shell.value.filter(({ path }) => path.startsWith('data/')),
       strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
-      redirects: texts.filter(({ path }) => path === redirectsPath(project)),
+      redirects: texts.filter(({ path }) => path === redirectsPath),
       published: texts.find(({ path }) => path === publishedPath),
       unread: [...diagnostics, ...shell.diagnostics].map(({ at }) => at.file),
       assets: [...files.value.assets, ...fetched.files.assets],

@@ -37,118 +37,75 @@ function messageOf(issue: z.core.$ZodIssue): string {
 /** Rules that a shape can't express. The documentation in `packageDir` says which codes there are. */
 export function configRules(config: SiteConfig, packageDir: string): readonly FieldProblem[] {
   return [
+    ...namesIn(config).flatMap((name) => unknown(...name)),
     ...localeRules(config),
     ...folderRules(config),
-    ...sourceRules(config),
-    ...nameRules(config),
-    ...searchRules(config),
     ...severityRules(config, packageDir),
   ];
 }
 
+/** A field that has the name of something else. Without a name, the field was left out. */
+type Name = readonly [path: FieldPath, what: string, name: string | undefined, known: readonly string[]];
+
 /** A problem if there's nothing of this name. The hint is a name that is similar. */
-function unknown(path: FieldPath, what: string, name: string, known: Iterable<string>): readonly FieldProblem[] {
-  const names = [...known];
-  if (names.includes(name)) return [];
-  const near = nearest(name, names);
+function unknown(...[path, what, name, known]: Name): readonly FieldProblem[] {
+  if (name === undefined || known.includes(name)) return [];
+  const near = nearest(name, known);
   return [{ path, what: `there is no ${what} '${name}'`, hint: near && `Did you mean '${near}'?` }];
 }
 
-function localeRules({ locales }: SiteConfig): readonly FieldProblem[] {
-  const codes = locales.all.map((locale) => locale.code);
-  if (codes.length === 0)
-    return [
-      {
-        path: ['locales', 'all'],
-        what: 'appWithTranslation was called without config.i18n',
-        hint: 'Give `locales.all` at least one language.',
-      },
-    ];
-  const noDefault: FieldProblem = {
-    path: ['locales', 'default'],
-    what: 'config.i18n does not include a defaultLocale property',
-    hint: 'Set `locales.default` to one of `locales.all`.',
+function namesIn(config: SiteConfig): readonly Name[] {
+  const { folders, locales, feed, releaseNotes, agents, sources = {}, refresh = {}, langAliases = {} } = config;
+  const layouts = Object.keys(config.layouts);
+  const languages = locales.all.map(({ code }) => code);
+  const indexes = config.search?.indexes ?? [];
+  const dated = folders.filter((folder) => folder.dated).map(({ path }) => path);
+  const paths = folders.map(({ path }) => path);
+  // Refreshed data is checked before it's written.
+  const shapes = Object.keys(config.data ?? {});
+  const ofCode = (path: FieldPath, name: string, aliases: typeof langAliases): Name => {
+    const isKnown = canonicalLanguage(name, aliases) !== undefined;
+    return [path, 'language', isKnown ? undefined : name, [...knownLanguages()]];
   };
   return [
-    ...(codes.includes(locales.default) ? [] : [noDefault]),
-    ...codes.flatMap((code, index) => {
-      if (codes.indexOf(code) === index) return [];
-      return [{ path: ['locales', 'all', index, 'code'], what: `the language '${code}' is there twice` }];
+    ...folders.flatMap(({ layout, nav, locale, search = [] }, index): readonly Name[] => [
+      [['folders', index, 'layout'], 'layout', layout, layouts],
+      [['folders', index, 'nav', 'print'], 'layout', nav?.print, layouts],
+      [['folders', index, 'locale'], 'language', locale, languages],
+      ...search.map((name): Name => [['folders', index, 'search'], 'search index', name, indexes]),
+    ]),
+    [['feed', 'folder'], 'dated folder', feed?.folder, dated],
+    [['releaseNotes', 'folder'], 'folder', releaseNotes?.folder, paths],
+    [['agents', 'endpoint'], 'function', agents?.endpoint, Object.keys(config.functions ?? {})],
+    ...Object.keys(refresh).map((name): Name => [['refresh', name], 'shape in `data` for', name, shapes]),
+    ...Object.entries(sources).map(([name, { layout }]): Name => {
+      return [['sources', name, 'layout'], 'layout', layout, layouts];
     }),
+    ...Object.entries(langAliases).map(([alias, name]) => ofCode(['langAliases', alias], name, {})),
+    ...(config.codeChecks ?? []).flatMap(({ langs }, index) =>
+      langs.map((name) => ofCode(['codeChecks', index, 'langs'], name, langAliases)),
+    ),
   ];
 }
 
-function folderRules({ folders, layouts, locales }: SiteConfig): readonly FieldProblem[] {
-  const paths = folders.map(({ path }) => path);
-  const codes = locales.all.map(({ code }) => code);
-  return folders.flatMap(({ path, layout, nav, locale }, index) => {
-    const at = (...keys: readonly string[]): FieldPath => ['folders', index, ...keys];
-    const twice = { path: at('path'), what: `there are two rules for the folder '${path}'` };
-    return [
-      ...(paths.indexOf(path) === index ? [] : [twice]),
-      ...unknown(at('layout'), 'layout', layout, Object.keys(layouts)),
-      ...(nav?.print === undefined ? [] : unknown(at('nav', 'print'), 'layout', nav.print, Object.keys(layouts))),
-      ...(locale ? unknown(at('locale'), 'language', locale, codes) : []),
-    ];
-  });
+function localeRules({ locales }: SiteConfig): readonly FieldProblem[] {
+  if (locales.all.some(({ code }) => code === locales.default)) return [];
+  const what = 'config.i18n does not include a defaultLocale property';
+  return [{ path: ['locales', 'default'], what, hint: 'Set `locales.default` to one of `locales.all`.' }];
 }
 
-/**
- * Refreshed data is checked before it's written, so it needs a shape. A source needs a folder with a rule, and a name
- * that no data file has.
- */
-function sourceRules({ sources = {}, refresh = {}, data = {}, folders, layouts }: SiteConfig): readonly FieldProblem[] {
-  const shapeless = Object.keys(refresh).flatMap((name) => {
-    const problems = unknown(['refresh', name], 'shape', name, Object.keys(data));
-    return problems.map((one) => ({ ...one, what: 'there is no shape for it in `data`' }));
-  });
-  const ofSources = Object.entries(sources).flatMap(([name, { files, layout }]) => {
-    const path = ['sources', name];
-    const homeless = Object.values(files).filter((to) => !to.startsWith('_') && folderOf(folders, to) === undefined);
-    const twin = { path, what: '`refresh` has a source of this name too', hint: 'Give one of them another name.' };
-    return [
-      ...(layout === undefined ? [] : unknown([...path, 'layout'], 'layout', layout, Object.keys(layouts))),
-      ...(Object.hasOwn(refresh, name) ? [twin] : []),
-      ...homeless.map((to) => ({ path, what: `there is no folder rule for '${to}'` })),
-    ];
-  });
-  return [...shapeless, ...ofSources];
-}
-
-function nameRules(config: SiteConfig): readonly FieldProblem[] {
-  const { folders, feed, releaseNotes, langAliases = {}, codeChecks = [], agents, functions = {} } = config;
-  const dated = folders.filter((folder) => folder.dated).map(({ path }) => path);
-  const language = (path: FieldPath, name: string, aliases: typeof langAliases): readonly FieldProblem[] =>
-    canonicalLanguage(name, aliases) === undefined ? unknown(path, 'language', name, knownLanguages()) : [];
-  const isComponentTaken = Object.hasOwn(config.components ?? {}, 'Include');
-  const endpoint = agents?.endpoint;
-  const notes = releaseNotes?.folder;
+/** Each folder has one rule, and what's fetched goes to a folder that has one. */
+function folderRules({ folders, sources = {} }: SiteConfig): readonly FieldProblem[] {
   const paths = folders.map(({ path }) => path);
   return [
-    ...(feed ? unknown(['feed', 'folder'], 'dated folder', feed.folder, dated) : []),
-    ...(notes === undefined ? [] : unknown(['releaseNotes', 'folder'], 'folder', notes, paths)),
-    ...(releaseNotes?.url.includes('{title}') === false
-      ? [{ path: ['releaseNotes', 'url'], what: 'the address must hold `{title}`' }]
-      : []),
-    ...(endpoint === undefined ? [] : unknown(['agents', 'endpoint'], 'function', endpoint, Object.keys(functions))),
-    ...Object.entries(langAliases).flatMap(([alias, name]) => language(['langAliases', alias], name, {})),
-    ...codeChecks.flatMap(({ langs }, index) =>
-      langs.flatMap((name) => language(['codeChecks', index, 'langs'], name, langAliases)),
-    ),
-    ...(isComponentTaken ? [{ path: ['components', 'Include'], what: 'content uses this name to include files' }] : []),
-  ];
-}
-
-function searchRules({ folders, search }: SiteConfig): readonly FieldProblem[] {
-  const indexes = search?.indexes ?? [];
-  const used = new Set(folders.flatMap((folder) => folder.search ?? []));
-  return [
-    ...folders.flatMap(({ search: named = [] }, index) =>
-      named.flatMap((name) => unknown(['folders', index, 'search'], 'search index', name, indexes)),
-    ),
-    ...indexes
-      .filter((name) => !used.has(name))
-      .map((name) => ({ path: ['search', 'indexes'], what: `no folder rule names the search index '${name}'` })),
+    ...paths.flatMap((path, index) => {
+      if (paths.indexOf(path) === index) return [];
+      return [{ path: ['folders', index, 'path'], what: `there are two rules for the folder '${path}'` }];
+    }),
+    ...Object.entries(sources).flatMap(([name, { files }]) => {
+      const homeless = Object.values(files).filter((to) => !to.startsWith('_') && folderOf(folders, to) === undefined);
+      return homeless.map((to) => ({ path: ['sources', name], what: `there is no folder rule for '${to}'` }));
+    }),
   ];
 }
 
@@ -165,7 +122,7 @@ function severityRules({ severities = {}, severitiesIn = {} }: SiteConfig, packa
   // Other areas belong to the site's checks.
   const isOwn = (name: string): boolean => !/^[\w-]+\/[\w-]+$/.test(name) || areas.has(name.split('/')[0]);
   return [
-    ...named.flatMap(({ path, name }) => (isOwn(name) ? unknown(path, 'code', name, known) : [])),
+    ...named.flatMap(({ path, name }) => unknown(path, 'code', isOwn(name) ? name : undefined, known)),
     ...ofSite.flatMap(({ path, name }): readonly FieldProblem[] => {
       const least = leastSeverity(name);
       if (least === undefined || severities[name] === 'error' || severities[name] === least) return [];

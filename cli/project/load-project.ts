@@ -11,14 +11,14 @@ import { hashOf } from '../io/hash.ts';
 import { readImported } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
+import { closureHash } from '../io/module-graph.ts';
 import { realPathOf } from '../io/real-path.ts';
 import type { ImportedRecord, Program, Project, ProjectOptions } from '../project.ts';
-import { checkStamps } from './check-modules.ts';
 import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { fieldDiagnostic } from './field-problem.ts';
 import { loadConfig } from './load-config.ts';
-import { type LoadModule, loadModule } from './load-module.ts';
+import { type LoadedModule, type LoadModule, loadModule } from './load-module.ts';
 import { neutralConfig } from './neutral-config.ts';
 import { checkOptions, placeProblems } from './project-problems.ts';
 
@@ -33,7 +33,7 @@ export async function loadProject(
 ): Promise<Noted<Project | undefined>> {
   checkOptions(options);
   const configPath = findConfig(options);
-  if (configPath === undefined) return failed([configMissing(options.config)]);
+  if (configPath === undefined) return failed([configMissing(options.config ?? 'site.config.ts', options.config)]);
   const root = dirname(configPath);
   const configFile = relative(root, configPath);
   const cacheDir = cacheFolderOf(root);
@@ -45,7 +45,6 @@ export async function loadProject(
   const other = options.content === undefined ? undefined : otherContent(resolve(options.content), ownContent);
   const config = adjusted(loaded.config, options, other);
 
-  const checks = checkStamps(root, config, loaded);
   const project: Project = {
     root,
     configFile,
@@ -61,17 +60,27 @@ export async function loadProject(
       other: { shellDir: other.shellDir, ...(other.imported && { imported: other.imported }) },
     }),
     fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
-    checkStamps: checks.stamps,
+    checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
     program,
     code: loaded.text,
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
-  const problems = [...configRules(config, program.packageDir), ...checks.problems, ...placeProblems(project)].map(
-    (one) => fieldDiagnostic(configFile, one),
-  );
-  if (problems.length > 0) return failed(problems);
+  const problems = [...configRules(config, program.packageDir), ...placeProblems(project)];
+  if (problems.length > 0) return failed(problems.map((one) => fieldDiagnostic(configFile, one)));
   return { value: project, diagnostics: [] };
+}
+
+/** A key for each code check, whose answers are kept as long as its module is the same, or else all of the configuration. */
+function checkStamps(
+  root: string,
+  { codeChecks = [] }: SiteConfig,
+  { graph, hash }: Pick<LoadedModule, 'graph' | 'hash'>,
+): readonly string[] {
+  return codeChecks.map(({ module, langs }) => {
+    const code = module && graph && closureHash(graph, root, module);
+    return hashOf(code ?? hash, ...langs);
+  });
 }
 
 /** Resolves a folder that is a symbolic link. A broken link is reported later. */

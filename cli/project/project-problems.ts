@@ -29,45 +29,26 @@ export function checkOptions(options: ProjectOptions): void {
 
 /** Files and folders that the configuration names and that can't be used. */
 export function placeProblems(project: Project): readonly FieldProblem[] {
-  const own = project.other === undefined ? missingFiles(project) : [];
-  return [...entryProblems(project), ...own, ...folderProblems(project), ...outDirProblems(project)];
+  return [...missingFiles(project), ...folderProblems(project), ...outDirProblems(project)];
 }
 
-const noFile = (path: FieldPath, file: string): FieldProblem => ({ path, what: `there is no file ${file}` });
-
-/** Missing stylesheets and scripts. */
-function entryProblems(project: Project): readonly FieldProblem[] {
-  const { styles, client, functions = {}, mcp } = project.config;
-  const entries: readonly (readonly [path: FieldPath, file: string | undefined])[] = [
+/** Doesn't check the folders of rules. Another folder of pages needs no other file than the site's styles and scripts. */
+function missingFiles(project: Project): readonly FieldProblem[] {
+  const { config, root, other } = project;
+  const { styles, client = {}, functions = {}, mcp, reads = [] } = config;
+  const entries: readonly (readonly [path: FieldPath, name: string | undefined])[] = [
     [['styles'], styles],
     [['mcp'], mcp],
-    [['client', 'boot'], client?.boot],
-    [['client', 'early'], client?.early],
-    ...Object.entries(functions).map(([path, file]) => [['functions', path], file] as const),
-    ...Object.entries(client?.islands ?? {}).map(([name, file]) => [['client', 'islands', name], file] as const),
+    [['client', 'boot'], client.boot],
+    [['client', 'early'], client.early],
+    ...Object.entries(functions).map(([path, name]) => [['functions', path], name] as const),
+    ...Object.entries(client.islands ?? {}).map(([island, name]) => [['client', 'islands', island], name] as const),
   ];
-  return entries.flatMap(([path, file]) =>
-    file === undefined || isRegularFile(entryFile(project, file)) ? [] : [noFile(path, file)],
-  );
-}
-
-/** Other files and folders. Doesn't check the folders of rules. */
-function missingFiles({ config, root, contentDir }: Project): readonly FieldProblem[] {
-  const { content = 'content', publicDir, redirects, reads = [] } = config;
-  const what =
-    publicDir === undefined
-      ? undefined
-      : !isFolder(join(root, publicDir))
-        ? `there is no folder ${publicDir}`
-        : join(root, publicDir) === contentDir
-          ? 'this is the content folder, whose pages would be published as they are'
-          : undefined;
+  const lacks = (path: FieldPath, name: string, file: string): readonly FieldProblem[] =>
+    isRegularFile(file) ? [] : [{ path, what: `there is no file ${name}` }];
   return [
-    ...(what === undefined ? [] : [{ path: ['publicDir'], what }]),
-    ...(redirects === undefined || isRegularFile(join(contentDir, redirects))
-      ? []
-      : [noFile(['redirects'], `${content}/${redirects}`)]),
-    ...reads.filter((path) => !isRegularFile(placeOf(root, path))).map((path) => noFile(['reads'], path)),
+    ...entries.flatMap(([path, name]) => (name === undefined ? [] : lacks(path, name, entryFile(project, name)))),
+    ...(other ? [] : reads.flatMap((path) => lacks(['reads'], path, placeOf(root, path)))),
   ];
 }
 
@@ -80,29 +61,28 @@ function placeOf(root: string, path: string): string {
 }
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */
-function folderProblems(project: Project): readonly FieldProblem[] {
-  const { config, other } = project;
+function folderProblems({ config, other, ...project }: Project): readonly FieldProblem[] {
   const { root, contentDir, publicDir } = realPathsOf(project);
-  const folders = [
-    ['content', contentDir, config.content],
-    ['publicDir', publicDir, config.publicDir],
-  ] as const;
-  return folders.flatMap(([key, folder, given]) => {
-    if (other || (folder !== root && !isInside(root, folder))) return [];
-    const what = `the folder ${given} ${folder === root ? 'is' : 'contains'} the project itself`;
-    return [{ path: [key], what, hint: 'Name a folder inside the project.' }];
-  });
+  const problem = (key: 'content' | 'publicDir', folder: string): FieldProblem | undefined => {
+    const path = [key];
+    if (folder === root || isInside(root, folder)) {
+      const what = `the folder ${config[key]} ${folder === root ? 'is' : 'contains'} the project itself`;
+      return { path, what, hint: 'Name a folder inside the project.' };
+    }
+    if (key === 'content' || config.publicDir === undefined) return undefined;
+    if (!isFolder(folder)) return { path, what: `there is no folder ${config.publicDir}` };
+    if (folder !== contentDir) return undefined;
+    return { path, what: 'this is the content folder, whose pages would be published as they are' };
+  };
+  const problems = other ? [] : [problem('content', contentDir), problem('publicDir', publicDir)];
+  return problems.filter((one) => one !== undefined);
 }
 
 /** What's published into a folder that is read would be read by the next build, and caches are deleted. */
 function outDirProblems(project: Project): readonly FieldProblem[] {
   const { outDir, contentDir, publicDir, cacheDir } = realPathsOf(project);
-  const folders = [
-    ['the content', contentDir],
-    ['the public folder', publicDir],
-    ['the caches', cacheDir],
-  ] as const;
-  const around = folders.find(([, folder]) => outDir === folder || isInside(outDir, folder));
+  const folders = { 'the content': contentDir, 'the public folder': publicDir, 'the caches': cacheDir };
+  const around = Object.entries(folders).find(([, folder]) => outDir === folder || isInside(outDir, folder));
   const isOdd = lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === false;
   const why = around === undefined ? isOdd && "it isn't a folder" : `it lies inside ${around[0]}`;
   if (!why) return [];
@@ -111,13 +91,13 @@ function outDirProblems(project: Project): readonly FieldProblem[] {
   return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: ${why}`, hint }];
 }
 
-function realPathsOf({ root, contentDir, publicDir, outDir, cacheDir }: Project) {
+function realPathsOf(folders: Pick<Project, 'root' | 'contentDir' | 'publicDir' | 'outDir' | 'cacheDir'>) {
   const real = (path: string): string => realPathOf(path) ?? path;
   return {
-    root: real(root),
-    contentDir: real(contentDir),
-    publicDir: real(publicDir),
-    outDir: real(outDir),
-    cacheDir: real(cacheDir),
+    root: real(folders.root),
+    contentDir: real(folders.contentDir),
+    publicDir: real(folders.publicDir),
+    outDir: real(folders.outDir),
+    cacheDir: real(folders.cacheDir),
   };
 }

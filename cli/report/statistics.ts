@@ -1,5 +1,6 @@
 // Statistics of a build: sizes by kind of file, the slowest pages, cache hits, and time by stage.
 
+import { extname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
@@ -10,7 +11,7 @@ export interface Statistics {
   readonly pages: number;
   readonly files: number;
   readonly bytes: number;
-  /** Pages by content folder (`page:docs`), other files by kind (`scripts`, `styles`, `images`, …). */
+  /** Pages by content folder (`page:docs`), other files by the ending of their name (`js`, `css`). */
   readonly kinds: { readonly [kind: string]: { readonly files: number; readonly bytes: number } };
   /** The pages that took longest to render. */
   readonly slowest: readonly { readonly url: string; readonly ms: number }[];
@@ -63,7 +64,7 @@ export function statisticsOf(
   const sums: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
   for (const [path, { bytes }] of Object.entries(files)) {
     const folder = folders.get(path);
-    const kind = folder === undefined ? kindOf(path) : `page:${folder || '/'}`;
+    const kind = folder === undefined ? extname(path).slice(1) || 'other' : `page:${folder || '/'}`;
     const sum = sums[kind] ?? { files: 0, bytes: 0 };
     sums[kind] = { files: sum.files + 1, bytes: sum.bytes + bytes };
   }
@@ -80,21 +81,6 @@ export function statisticsOf(
 /** The most memory that this process has used so far, in bytes. */
 export function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
-}
-
-const kinds: readonly (readonly [RegExp, string])[] = [
-  [/\.m?js$/, 'scripts'],
-  [/\.css$/, 'styles'],
-  [/\.map$/, 'maps'],
-  [/\.(?:woff2?|ttf|otf)$/, 'fonts'],
-  [/\.(?:png|jpe?g|webp|gif|svg|avif|ico)$/, 'images'],
-  [/\.md$/, 'markdown copies'],
-  [/\.html$/, 'leading pages'],
-  [/^search[-/]/, 'search'],
-];
-
-function kindOf(path: string): string {
-  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }
 
 /** The same as text, one line for each. */

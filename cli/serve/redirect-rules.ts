@@ -2,8 +2,7 @@
 // A rule without `!` only applies if there's no file at its address. The caller tries both kinds in turn. Builds write
 // these files, so their lines need no checks.
 
-import { ownValue } from '@sitegen/renderer/text';
-import { type Captures, compilePattern, type MatchUrl } from './url-pattern.ts';
+import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/text';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
@@ -65,10 +64,7 @@ export function encodeUrl(url: string): string {
 }
 
 function follow(rule: RedirectRule, captures: Captures, asked: Asked): Redirected | undefined {
-  const to = rule.to.replace(/:([a-z_]\w*)/gi, (whole, name: string) => {
-    const value = ownValue(captures, name);
-    return value === undefined ? whole : encodeUrl(value).slice(1);
-  });
+  const to = filledIn(rule.to, captures, (part) => encodeUrl(part).slice(1));
   const location = withSearch(to, asked.search);
   return isSame(location, asked) ? undefined : { kind: 'redirect', location, status: rule.status };
 }

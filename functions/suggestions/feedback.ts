@@ -13,24 +13,14 @@ export interface Feedback {
 }
 
 /**
- * The result of sending a suggestion. `lost` means that it may or may not have been received, so it must not be sent again
- * without asking. `busy` has the seconds that the receiver asks to wait.
+ * The result of sending a suggestion. `lost` means that it may or may not have been received, so it must not be sent
+ * again. `busy` has the seconds that the receiver asks to wait.
  */
 export type Outcome =
-  | { readonly kind: 'received'; readonly url?: string }
+  | { readonly kind: 'received' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'busy'; readonly retryAfter: number }
-  | Lost;
-
-export interface Lost {
-  readonly kind: 'lost';
-  readonly reason: 'timeout' | 'answer';
-  /** Asks the receiver whether the suggestion is there. Never throws. */
-  readonly findOut?: () => Promise<Arrival>;
-}
-
-/** Whether the receiver has a suggestion. `unknown` if it doesn't answer. */
-export type Arrival = 'arrived' | 'absent' | 'unknown';
+  | { readonly kind: 'lost'; readonly reason: 'timeout' | 'answer' };
 
 /** The answer if there are too many suggestions, with the seconds to wait. */
 export interface TooMany {

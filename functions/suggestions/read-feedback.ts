@@ -20,7 +20,7 @@ export interface ReadingRules {
 /** `trap` means that the field was filled in that readers don't see, which only programs do. */
 export type Read = Feedback | { readonly trap: true };
 
-/** Reads and checks a request. Stops reading the body at the limit. */
+/** Reads and checks a request. */
 export async function readFeedback(request: Request, rules: ReadingRules): Promise<Read | Refusal> {
   return refuseByHead(request, rules) ?? readFields(await readBody(request), rules);
 }
@@ -49,22 +49,12 @@ function isFromSite(request: Request, { origins }: ReadingRules): boolean {
   return origins.some((one) => (typeof one === 'string' ? one === origin : one.test(origin)));
 }
 
-/** The body as text, or a refusal if it's too long or not UTF-8. The limit holds whatever the length header says. */
+/** The body as text, or a refusal if it's too long or not UTF-8. What calls the function has a limit of its own. */
 async function readBody(request: Request): Promise<string | Refusal> {
-  const reader = request.body?.getReader();
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  let text = '';
-  let length = 0;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > longestBody) return tooLong;
   try {
-    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      length += part.value.length;
-      if (length > longestBody) {
-        await reader?.cancel();
-        return tooLong;
-      }
-      text += decoder.decode(part.value, { stream: true });
-    }
-    return text + decoder.decode();
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return refusal(400, 'body', 'The body is not complete UTF-8');
   }
@@ -90,18 +80,13 @@ interface Fields {
 }
 
 function parseFields(body: string): Fields | undefined {
-  let value: unknown;
   try {
-    value = JSON.parse(body);
+    const { title, feedback, website = '', ...others } = JSON.parse(body);
+    const isText = [title, feedback, website].every((one) => typeof one === 'string');
+    return isText && Object.keys(others).length === 0 ? { title, feedback, website } : undefined;
   } catch {
     return undefined;
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = new Map(Object.entries(value));
-  const { title, feedback, website = '' } = Object.fromEntries(fields) as { [name: string]: unknown };
-  const isExact = [...fields.keys()].every((name) => ['title', 'feedback', 'website'].includes(name));
-  const isText = typeof title === 'string' && typeof feedback === 'string' && typeof website === 'string';
-  return isExact && isText ? { title, feedback, website } : undefined;
 }
 
 function readTitle(title: string, { isKnownPath }: ReadingRules): Pick<Feedback, 'path' | 'title'> | undefined {

@@ -1,7 +1,7 @@
 // Derives what happened to a suggestion from the code host's answer, or from its absence. In doubt it's `lost` and not
-// `refused`, because a refused one may be sent again without asking.
+// `refused`, because a refused one may be sent again.
 
-import type { Lost, Outcome } from './feedback.ts';
+import type { Outcome } from './feedback.ts';
 
 /** Seconds to wait when the host is busy and doesn't say how long, or not as a number. */
 const defaultWait = 60;
@@ -27,7 +27,7 @@ type HostError = { readonly type?: unknown; readonly message?: unknown } | null;
 function outcomeOfAnswer(text: string, headers: Headers): Outcome {
   const answer = parseAnswer(text);
   const url = answer?.data?.createDiscussion?.discussion?.url;
-  if (typeof url === 'string') return { kind: 'received', url };
+  if (typeof url === 'string') return { kind: 'received' };
   const errors = answer?.errors;
   if (!Array.isArray(errors)) return lost('answer');
   if (isLimit(headers) || errors.some((error: HostError) => error?.type === 'RATE_LIMITED')) return busy(headers);
@@ -59,39 +59,16 @@ function busy(headers: Headers): Outcome {
   return { kind: 'busy', retryAfter: seconds > 0 ? Math.min(seconds, longestWait) : defaultWait };
 }
 
-function lost(reason: Lost['reason']): Lost {
+function lost(reason: 'timeout' | 'answer'): Outcome {
   return { kind: 'lost', reason };
 }
 
-/** Errors in looking up a name, connecting, or encrypting, all of which occur before a request is sent. */
-const beforeRequest =
-  /^(ENOTFOUND|EAI_|ECONNREFUSED|EHOST|ENET|UND_ERR_CONNECT|ERR_(TLS|SSL|INVALID_URL)|EPROTO|UNABLE_TO_|INVALID_CA)|CERT|HOSTNAME/;
+/** Errors in looking up a name and connecting, which occur before a request is sent. */
+const unreached = /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/**
- * Reads what `fetch` threw. Without a connection, nothing was sent, and the reader may try again. Runtimes other than
- * Node.js don't say why a connection failed, so there only a bad address or header counts as nothing sent.
- */
+/** Reads what `fetch` threw. */
 export function outcomeOfFault(fault: unknown): Outcome {
-  const { name, cause } = fault as { name?: string; cause?: { code?: string; syscall?: string; message?: string } };
+  const { name, cause } = fault as { readonly name?: string; readonly cause?: { readonly code?: string } };
   if (name === 'TimeoutError') return lost('timeout');
-  const isUnreached = cause === undefined ? name === 'TypeError' : isBeforeRequest(cause);
-  return isUnreached ? { kind: 'refused', reason: 'unreached' } : lost('answer');
-}
-
-/** Errors of a connection have a code. Errors in the address or a header have none. */
-function isBeforeRequest({
-  code,
-  syscall,
-  message = '',
-}: {
-  code?: string;
-  syscall?: string;
-  message?: string;
-}): boolean {
-  return (
-    code === undefined ||
-    syscall === 'connect' ||
-    beforeRequest.test(code) ||
-    message.includes('before secure TLS connection')
-  );
+  return unreached.test(cause?.code ?? '') ? { kind: 'refused', reason: 'unreached' } : lost('answer');
 }

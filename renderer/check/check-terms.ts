@@ -27,11 +27,6 @@ interface Term {
   readonly page: string;
   /** What a link has to lead to. One to the glossary as a whole, or to another entry, explains nothing. */
   readonly targets: readonly string[];
-  /** Its first word, in lower case. Most pages don't have it, and looking for the pattern takes much longer. */
-  readonly word: string;
-  readonly pattern: RegExp;
-  /** Other terms that this one is a part of, such as JSON Schema of Schema. */
-  readonly longer: RegExp | undefined;
 }
 
 /** Reports the first use of each term that comes too early. A term whose entry names no page is explained by the entry. */
@@ -51,21 +46,16 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
       const isExplained = (place.get(term.page) ?? 0) <= index || uses[term.name] === true;
       if (!isExplained && !Object.hasOwn(uses, term.name)) return [];
       open.delete(term);
-      return isExplained ? [] : [termEarly(placeOf(term, post, check), term.name, term.page)];
+      return isExplained ? [] : [termEarly(placeOf(term, post, terms, check), term.name, term.page)];
     });
   });
 }
 
 function usesIn(post: Post, terms: readonly Term[], check: TermCheck): TermUses {
-  const text = proseOf(check.articleOf(post).markdown);
-  const words = text.toLowerCase();
+  const places = placesIn(check.articleOf(post).markdown, terms);
   const targets = targetsOf(post, check);
-  const uses = terms.flatMap((term): (readonly [string, boolean])[] => {
-    const isLinked = term.targets.some((target) => targets.has(target));
-    const isUsed = isLinked || (words.includes(term.word) && placeIn(term, text) !== -1);
-    return isUsed ? [[term.name, isLinked]] : [];
-  });
-  return Object.fromEntries(uses);
+  const all = terms.map((term) => [term.name, term.targets.some((target) => targets.has(target))] as const);
+  return Object.fromEntries(all.filter(([name, isLinked]) => isLinked || places.has(name.toLowerCase())));
 }
 
 /** The pages around one, as the links to the previous and the next page lead through them. */
@@ -83,34 +73,28 @@ function readingOrder(page: Post, byUrl: ReadonlyMap<string, Post>): readonly Po
 
 function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
   const entries = articleOf(page).markdown.split(/^## /m).slice(1);
-  const names = page.headings.map(({ content }) => content);
   return entries.flatMap((entry) => {
     const heading = page.headings.find(({ content }) => content === (entry.split('\n')[0] ?? '').trim());
     if (heading === undefined) return [];
-    const { content: name, slug } = heading;
     const target = [...entry.matchAll(/\]\(([^()\s]+)\)/g)]
       .map(([, href = '']) => links.resolve(page, href))
       .find((one) => one.kind === 'page' && one.url !== page.url);
-    const pattern = wordPattern([name]);
-    const longer = names.filter((one) => one !== name && one.toLowerCase().includes(name.toLowerCase()));
-    const [word = ''] = name.toLowerCase().split(/\s/);
     const url = target?.kind === 'page' ? target.url : page.url;
-    const targets = [`${page.url}#${slug}`, ...(url === page.url ? [] : [url])];
-    return [
-      { name, page: url, targets, word, pattern, longer: longer.length === 0 ? undefined : wordPattern(longer, 'g') },
-    ];
+    const targets = [`${page.url}#${heading.slug}`, ...(url === page.url ? [] : [url])];
+    return [{ name: heading.content, page: url, targets }];
   });
 }
 
-/** Matches whole words, in any case and in the plural. */
-function wordPattern(names: readonly string[], flags = ''): RegExp {
+/**
+ * Where a text has each term first, by its name in lower case: whole words, also in the plural. Of two terms at a place,
+ * the longer one counts: JSON Schema is no Schema.
+ */
+function placesIn(markdown: string, terms: readonly Term[]): ReadonlyMap<string, number> {
+  const names = terms.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const words = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('|');
-  return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})s?(?![\\p{L}\\p{N}-])`, `iu${flags}`);
-}
-
-/** Where a text has the term, or -1. */
-function placeIn({ pattern, longer }: Term, text: string): number {
-  return (longer === undefined ? text : text.replace(longer, blank)).search(pattern);
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(${words})s?(?![\\p{L}\\p{N}-])`, 'giu');
+  const found = [...proseOf(markdown).matchAll(pattern)].toReversed();
+  return new Map(found.map(({ 1: name = '', index }) => [name.toLowerCase().replace(/\s+/g, ' '), index]));
 }
 
 /**
@@ -135,7 +119,7 @@ function targetsOf(post: Post, { links }: TermCheck): ReadonlySet<string> {
 }
 
 /** Where the page's own file has the term first. */
-function placeOf(term: Term, post: Post, { sourcesOf }: TermCheck): Location {
-  const text = proseOf(sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '');
-  return { file: post.file, ...positionsIn(text)(Math.max(0, placeIn(term, text))) };
+function placeOf({ name }: Term, post: Post, terms: readonly Term[], { sourcesOf }: TermCheck): Location {
+  const text = sourcesOf(post).find(({ file }) => file === post.file)?.text ?? '';
+  return { file: post.file, ...positionsIn(text)(placesIn(text, terms).get(name.toLowerCase()) ?? 0) };
 }

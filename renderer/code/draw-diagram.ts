@@ -81,22 +81,6 @@ function isDark(color: string): boolean | undefined {
 /** The stylesheet of diagrams. The colors are mixed from the page's own. */
 export function diagramTheme(): string {
   const mix = (share: number): string => `color-mix(in srgb, var(--diagram-ink) ${share}%, var(--diagram-paper))`;
-  const paints: readonly (readonly [string, string])[] = [
-    ['--bg', 'var(--diagram-paper)'],
-    ['--fg', 'var(--diagram-ink)'],
-    ['--_text', 'var(--diagram-ink)'],
-    ['--_text-sec', mix(80)],
-    ['--_text-muted', mix(75)],
-    ['--_text-faint', mix(70)],
-    ['--_line', mix(60)],
-    ['--_arrow', mix(85)],
-    ['--_node-fill', 'var(--diagram-node)'],
-    ['--_node-stroke', 'var(--diagram-edge)'],
-    ['--_group-fill', mix(3)],
-    ['--_group-hdr', mix(8)],
-    ['--_inner-stroke', mix(18)],
-    ['--_key-badge', mix(12)],
-  ];
   return `.diagram {
   --diagram-ink: light-dark(#1f2937, #e5e7eb);
   --diagram-paper: light-dark(#ffffff, #10151f);
@@ -112,7 +96,17 @@ export function diagramTheme(): string {
   }
 }
 .diagram-drawing {
-${paints.map(([name, value]) => `  ${name}: ${value};`).join('\n')}
+  --bg: var(--diagram-paper);
+  --_text: var(--diagram-ink);
+  --_text-sec: ${mix(80)};
+  --_text-muted: ${mix(75)};
+  --_line: ${mix(60)};
+  --_arrow: ${mix(85)};
+  --_node-fill: var(--diagram-node);
+  --_node-stroke: var(--diagram-edge);
+  --_group-fill: ${mix(3)};
+  --_group-hdr: ${mix(8)};
+  --_inner-stroke: ${mix(18)};
   max-width: none;
   height: auto;
   font-family: Inter, system-ui, sans-serif;

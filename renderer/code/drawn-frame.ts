@@ -8,66 +8,67 @@ const margin = 4;
 /** No letter of the drawings' font is wider than this share of its size, on average over a label. */
 const letterWidth = 0.62;
 
-/** Left, top, right, bottom. */
-type Sides = readonly [number, number, number, number];
+export type Point = readonly [x: number, y: number];
 
 /** Gives an SVG the `viewBox` that fits what is drawn, and a size that is `scale` times as large. */
 export function setCloseFrame(svg: MarkupElement, parts: readonly MarkupElement[], scale: number): void {
-  const sides = parts.flatMap(sidesOf);
-  let [width, height] = [numberOf(svg, 'width'), numberOf(svg, 'height')];
+  const points = parts.flatMap(pointsAround);
+  let [width, height] = [Number(svg.attributes.width), Number(svg.attributes.height)];
   // Only figures of people have a transform. They are drawn relative to another place.
-  if (sides.length > 0 && !parts.some(({ attributes }) => 'transform' in attributes)) {
-    const side = (index: 0 | 1 | 2 | 3): number[] => sides.map((all) => all[index]);
-    const left = Math.min(...side(0)) - margin;
-    const top = Math.min(...side(1)) - margin;
-    width = Math.max(...side(2)) + margin - left;
-    height = Math.max(...side(3)) + margin - top;
+  if (points.length > 0 && !parts.some(({ attributes }) => 'transform' in attributes)) {
+    const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, top] = [Math.min(...across) - margin, Math.min(...down) - margin];
+    width = Math.max(...across) + margin - left;
+    height = Math.max(...down) + margin - top;
     svg.attributes.viewBox = `${left} ${top} ${width} ${height}`;
   }
   Object.assign(svg.attributes, { width: Math.ceil(width * scale), height: Math.ceil(height * scale) });
 }
 
-function sidesOf(part: MarkupElement): readonly Sides[] {
-  const at = (name: string): number => numberOf(part, name);
+/** Points that a part is between. */
+function pointsAround(part: MarkupElement): readonly Point[] {
+  const at = (name: string): number => Number(part.attributes[name] ?? 0);
   switch (part.name) {
     case 'rect':
-      return [[at('x'), at('y'), at('x') + at('width'), at('y') + at('height')]];
+      return corners(at('x'), at('y'), at('width'), at('height'));
+    case 'circle':
+      return corners(at('cx') - at('r'), at('cy') - at('r'), 2 * at('r'), 2 * at('r'));
+    case 'ellipse':
+      return corners(at('cx') - at('rx'), at('cy') - at('ry'), 2 * at('rx'), 2 * at('ry'));
     case 'line':
-      return [pointSides(`${at('x1')},${at('y1')} ${at('x2')},${at('y2')}`)];
+      return corners(at('x1'), at('y1'), at('x2') - at('x1'), at('y2') - at('y1'));
     case 'polygon':
     case 'polyline':
-      return [pointSides(String(part.attributes.points))];
-    case 'circle':
-    case 'ellipse': {
-      const [across, down] = part.name === 'circle' ? [at('r'), at('r')] : [at('rx'), at('ry')];
-      return [[at('cx') - across, at('cy') - down, at('cx') + across, at('cy') + down]];
+      return pairsOf(String(part.attributes.points));
+    case 'text': {
+      const [width, height] = sizeOfText(part, at('font-size'));
+      const left = part.attributes['text-anchor'] === 'middle' ? at('x') - width / 2 : at('x');
+      return corners(left, at('y') - height / 2, width, height);
     }
-    case 'text':
-      return [textSides(part)];
     default:
       return [];
   }
 }
 
-function pointSides(points: string): Sides {
-  const pairs = points.split(' ').map((pair) => pair.split(',').map(Number));
-  const [across, down] = [pairs.map(([x = 0]) => x), pairs.map(([, y = 0]) => y)];
-  return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
+function corners(left: number, top: number, width: number, height: number): readonly Point[] {
+  return [
+    [left, top],
+    [left + width, top + height],
+  ];
+}
+
+/** `1,2 3,4` as numbers. */
+export function pairsOf(points: string): readonly Point[] {
+  return points.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return [x, y];
+  });
 }
 
 /** The font isn't here to measure with, so this is a little more than what the text takes. */
-function textSides(part: MarkupElement): Sides {
-  const at = (name: string): number => numberOf(part, name);
+function sizeOfText(part: MarkupElement, size: number): readonly [width: number, height: number] {
   const spans = childrenOf(part).filter(({ name }) => name === 'tspan');
   const lines = (spans.length > 0 ? spans : [part]).map(({ children }) => withoutTags(markupOf(children)));
-  const size = at('font-size');
   const letters = lines.map((line) => line.replace(/&[^;]+;/g, '.').trim().length);
-  const width = Math.max(...letters) * size * letterWidth;
-  const height = lines.length * size;
-  const left = part.attributes['text-anchor'] === 'middle' ? at('x') - width / 2 : at('x');
-  return [left, at('y') - height / 2, left + width, at('y') + height / 2];
-}
-
-function numberOf({ attributes }: MarkupElement, name: string): number {
-  return Number(attributes[name] ?? 0);
+  return [Math.max(...letters) * size * letterWidth, lines.length * size];
 }

@@ -1,25 +1,12 @@
 // Puts highlighted code into a figure. The text of the <code> element is exactly the source: marks and line numbers are
 // classes and counters, and each line break is inside its line.
 
+import type { Translate } from '../config.ts';
 import type { CodeAction, CodeBlock } from '../model.ts';
 import { readDiagram } from '../text/diagram/read-diagram.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { commandsOf } from './console-commands.ts';
 import { idPrefix } from './draw-diagram.ts';
-
-/** The frame's texts in the page's language. */
-export interface CodeLabels {
-  /** On the copy button: "Copy". */
-  readonly copy: string;
-  /** Announced after copying: "Copied!". */
-  readonly copied: string;
-  /** Name of the code for screen readers. `{lang}` is replaced: "Code, {lang}". */
-  readonly code: string;
-  /** Describes a diagram without a title. `{parts}` is replaced: "Diagram of {parts}". */
-  readonly diagram: string;
-  /** Opens a diagram's source: "Text of the diagram". */
-  readonly diagramSource: string;
-}
 
 /** What a block has to do with its page. */
 interface OnPage {
@@ -36,11 +23,10 @@ const longLine = 75;
  * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
  * drawn.
  */
-export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, { index, notes }: OnPage): string {
-  if (block.lang === 'mermaid' && drawn !== '')
-    return diagramHtml(block, drawn.replaceAll(idPrefix, `d${index}-`), labels);
+export function frameHtml(block: CodeBlock, drawn: string, t: Translate, { index, notes }: OnPage): string {
+  if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn.replaceAll(idPrefix, `d${index}-`), t);
   const lines = block.lang === 'mermaid' ? block.code.split('\n').map(escapeHtml) : drawn.split('\n');
-  const name = block.title ?? labels.code.replace('{lang}', block.lang);
+  const name = block.title ?? t('code.label', { lang: block.lang });
   const classes = [
     'code',
     block.code.split('\n').some(({ length }) => length >= longLine) && 'code-wide',
@@ -50,7 +36,7 @@ export function frameHtml(block: CodeBlock, drawn: string, labels: CodeLabels, {
     .join(' ');
   return (
     `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notes })}>` +
-    headHtml(block, labels) +
+    headHtml(block, t) +
     `<pre tabindex="0" role="group"${attributes({ 'aria-label': name })}><code>${linesHtml(block, lines)}</code></pre>` +
     (block.findings?.twins ?? []).map(twinHtml).join('') +
     (block.caption === undefined ? '' : `<figcaption>${escapeHtml(block.caption)}</figcaption>`) +
@@ -64,10 +50,10 @@ function twinHtml(twin: { readonly label: string; readonly code: string }): stri
 }
 
 /** Returns the figure of a diagram, with its source in a `<details>`. */
-function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): string {
+function diagramHtml(block: CodeBlock, drawing: string, t: Translate): string {
   const svg = drawing.replace('<svg ', '<svg aria-hidden="true" ');
   const caption = block.caption ?? block.title;
-  const sentence = sentenceOf(block, labels);
+  const sentence = sentenceOf(block, t);
   const name = attributes({ 'aria-label': sentence });
   // A caption that is the picture's name would be read out twice. Reader views keep hidden text of this class, which
   // Readability knows from the formulas of Wikipedia.
@@ -75,7 +61,7 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
     caption === undefined
       ? ''
       : `<figcaption${caption === sentence ? ' class="fallback-image" aria-hidden="true"' : ''}>${escapeHtml(caption)}</figcaption>`;
-  const source = `<details class="diagram-source"><summary>${escapeHtml(labels.diagramSource)}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': labels.diagramSource })}><code>${escapeHtml(block.code)}</code></pre></details>`;
+  const source = `<details class="diagram-source"><summary>${escapeHtml(t('code.diagram-source'))}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': t('code.diagram-source') })}><code>${escapeHtml(block.code)}</code></pre></details>`;
   return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img"${name}>${svg}</div>${source}${captionHtml}</figure>`;
 }
 
@@ -83,32 +69,32 @@ function diagramHtml(block: CodeBlock, drawing: string, labels: CodeLabels): str
 const maxNames = 8;
 
 /** Describes a diagram for people who can't see it: with the author's words, or else with the names of its parts. */
-function sentenceOf({ title, caption, code }: CodeBlock, labels: CodeLabels): string {
+function sentenceOf({ title, caption, code }: CodeBlock, t: Translate): string {
   const written = title ?? caption;
   if (written !== undefined) return written;
   const diagram = readDiagram(code);
   const names = 'message' in diagram ? [] : diagram.names;
   const parts = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(', ');
-  return labels.diagram.replace('{parts}', () => parts);
+  return t('code.diagram', { parts });
 }
 
-function headHtml(block: CodeBlock, labels: CodeLabels): string {
+function headHtml(block: CodeBlock, t: Translate): string {
   const title = block.title === undefined ? '' : `<span class="code-title">${escapeHtml(block.title)}</span>`;
   const badges = (block.findings?.badges ?? []).map((badge) => ` <span class="code-badge">${escapeHtml(badge)}</span>`);
-  const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, labels));
+  const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, t));
   const commands = /^(?:console|shellsession)$/.test(block.lang) ? commandsOf(block.code) : undefined;
-  const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-text': commands, 'data-done': labels.copied })}>${escapeHtml(labels.copy)}</button>`;
+  const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-text': commands, 'data-done': t('code.copied') })}>${escapeHtml(t('code.copy'))}</button>`;
   const buttons = actions.length === 0 ? copy : `<span class="code-actions">${actions.join('')}${copy}</span>`;
   return `<div class="code-head">${title}${badges.join('')}${buttons}</div>`;
 }
 
 /** The buttons need JavaScript. Their class hides them without it. */
-function actionHtml(action: CodeAction, labels: CodeLabels): string {
+function actionHtml(action: CodeAction, t: Translate): string {
   const label = escapeHtml(action.label);
   if (action.kind === 'link') return `<a class="code-action"${attributes({ href: action.href })}>${label}</a>`;
   const data =
     action.kind === 'copy'
-      ? attributes({ 'data-act': 'copy', 'data-text': action.text, 'data-done': labels.copied })
+      ? attributes({ 'data-act': 'copy', 'data-text': action.text, 'data-done': t('code.copied') })
       : attributes({ 'data-act': 'download', 'data-filename': action.filename });
   return `<button class="code-action needs-script" type="button"${data}>${label}</button>`;
 }

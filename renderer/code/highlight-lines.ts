@@ -1,30 +1,13 @@
-// Highlights code line by line. Each line is highlighted once per grammar state, because the lines of documentation
-// repeat: `type: object` is highlighted once for a whole site.
+// Turns the tokens of a grammar into HTML, line by line.
 
 import type { HighlighterCore } from 'shiki/core';
 import { escapeHtml } from '../text/html.ts';
 import { classOf, classTheme } from './palette.ts';
 
-type Grammar = ReturnType<HighlighterCore['getLanguage']>;
-type State = ReturnType<Grammar['tokenizeLine2']>['ruleStack'];
-
 /** Longer lines get no colors. Nobody reads minified code. */
 const maxLineCharacters = 2000;
-/** Limits the memory that remembered lines take. */
-const maxRememberedCharacters = 2_000_000;
 /** With a time limit, the output on a busy machine would differ from build to build. */
 const noTimeLimit = 0;
-
-/** A grammar's state between two lines, and the lines that have followed it. */
-interface Standing {
-  /** Null before the first line. */
-  readonly state: State | null;
-  readonly lines: Map<string, Drawn>;
-}
-interface Drawn {
-  readonly html: string;
-  readonly next: Standing;
-}
 
 /** Highlights code in one language. Returns the HTML of each line. */
 export type DrawLines = (code: string) => readonly string[];
@@ -34,60 +17,16 @@ export function createLineDrawing(engine: HighlighterCore, language: string): Dr
   const grammar = engine.getLanguage(language);
   const { colorMap } = engine.setTheme(classTheme.name);
   const classes = colorMap.map(classOf);
-  let standings = new Map<string, Standing>();
-  let start: Standing = { state: null, lines: new Map() };
-  let remembered = 0;
-  const standingAt = (state: State): Standing => {
-    const key = keyOf(state);
-    const known = standings.get(key);
-    if (known !== undefined) return known;
-    const standing = { state, lines: new Map() };
-    standings.set(key, standing);
-    return standing;
-  };
-  const forget = (): void => {
-    standings = new Map();
-    start = { state: null, lines: new Map() };
-    remembered = 0;
-  };
-  const drawLine = (line: string, at: Standing): Drawn => {
-    const { tokens, ruleStack } = grammar.tokenizeLine2(line, at.state, noTimeLimit);
-    // Most lines leave the state as it was, and looking one up takes longer than drawing a short line.
-    const next = ruleStack === at.state ? at : standingAt(ruleStack);
-    const drawn = { html: lineHtml(line, tokens, classes), next };
-    at.lines.set(line, drawn);
-    remembered += line.length + drawn.html.length;
-    return drawn;
-  };
   return (code) => {
-    if (remembered > maxRememberedCharacters) forget();
-    let at = start;
+    let state: Parameters<typeof grammar.tokenizeLine2>[1] = null;
     return code.split('\n').map((line) => {
       if (line === '') return '';
       if (line.length >= maxLineCharacters) return escapeHtml(line);
-      const { html, next } = at.lines.get(line) ?? drawLine(line, at);
-      at = next;
-      return html;
+      const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, noTimeLimit);
+      state = ruleStack;
+      return lineHtml(line, tokens, classes);
     });
   };
-}
-
-/** Fields of a state that its public type leaves out. */
-interface Level {
-  readonly parent: Level | null;
-  readonly depth: number;
-  readonly endRule: string | null;
-  readonly beginRuleCapturedEOL: boolean;
-}
-
-/** Everything that distinguishes two states: rules, scopes, and what the start of a rule saved for its end. */
-function keyOf(state: State): string {
-  let key = String(state);
-  for (let at: Level | null = state as State & Level; at !== null; at = at.parent) {
-    const { depth, beginRuleCapturedEOL, endRule } = at;
-    if (endRule !== null || beginRuleCapturedEOL) key += `\n${depth} ${beginRuleCapturedEOL} ${endRule}`;
-  }
-  return key;
 }
 
 /**

@@ -2,7 +2,7 @@
 // without a bar, a close frame, and a size at which the smallest text has 12 pixels.
 
 import { childrenOf, type MarkupElement } from '../text/html-tokens.ts';
-import { setCloseFrame } from './drawn-frame.ts';
+import { type Point, pairsOf, setCloseFrame } from './drawn-frame.ts';
 
 /** The library's smallest text, on arrows, in pixels, and what it becomes. */
 const smallestText = { drawn: 11, shown: 12 };
@@ -58,7 +58,7 @@ const shapes: { readonly [kind: string]: Shape } = {
   // Notes are boxes with round corners instead of sheets with a folded one.
   note: (part, sheet, fold) => {
     const { points = '', ...paint } = sheet.attributes;
-    const [[x = 0, y = 0] = [], , , [right = 0, bottom = 0] = []] = pairsOf(String(points));
+    const [[x, y] = [0, 0], , , [right, bottom] = [0, 0]] = pairsOf(String(points));
     reshape(sheet, 'rect', { x, y, width: right - x, height: bottom - y, rx: radius.label, ...paint });
     part.children = part.children.filter((child) => child !== fold);
   },
@@ -102,19 +102,9 @@ function shapeHead(part: MarkupElement, place: MarkupElement['attributes'], d: s
   part.children = [{ name: 'path', attributes: { d, fill, stroke: 'var(--_arrow)', ...line }, children: [] }];
 }
 
-/** `1,2 3,4` as numbers. */
-function pairsOf(points: string): readonly (readonly number[])[] {
-  return points.split(' ').map((pair) => pair.split(',').map(Number));
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A line through points, `1,2 3,4`, whose corners are round. */
 function roundedPath(points: string): string {
-  const all = pairsOf(points).map(([x = 0, y = 0]): Point => ({ x, y }));
+  const all = pairsOf(points);
   const steps = all.map((point, index) => {
     const [before, after] = [all[index - 1], all[index + 1]];
     if (before === undefined || after === undefined) return `${index === 0 ? 'M' : 'L'}${text(point)}`;
@@ -124,13 +114,13 @@ function roundedPath(points: string): string {
 }
 
 /** The place on the way from a corner to its neighbor where the curve begins: at most half the way. */
-function toward(corner: Point, neighbor: Point): Point {
-  const length = Math.hypot(neighbor.x - corner.x, neighbor.y - corner.y);
+function toward([x, y]: Point, [nextX, nextY]: Point): Point {
+  const length = Math.hypot(nextX - x, nextY - y);
   const share = length === 0 ? 0 : Math.min(radius.line, length / 2) / length;
-  return { x: corner.x + (neighbor.x - corner.x) * share, y: corner.y + (neighbor.y - corner.y) * share };
+  return [x + (nextX - x) * share, y + (nextY - y) * share];
 }
 
 /** One decimal is a tenth of a pixel. */
-function text({ x, y }: Point): string {
+function text([x, y]: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }

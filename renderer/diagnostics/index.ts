@@ -16,7 +16,6 @@ export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export {
-  assetTooLarge,
   fileNotRegular,
   fileNotText,
   fileSymlink,

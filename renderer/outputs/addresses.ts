@@ -4,7 +4,7 @@
 // generated pages next to them, which may list them: the build without them has the ones that last.
 
 import type { OutputFile, Post, Site } from '../model.ts';
-import { attributeOf, htmlTokens } from '../text/html-tokens.ts';
+import { attributeOf, tagsIn, withOutside } from '../text/html-tokens.ts';
 
 const shown = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
@@ -31,17 +31,12 @@ export function addressesOf(
   ]);
 }
 
-const fields = new Set(['input', 'select', 'textarea', 'button']);
-
 /** The ids in the HTML of an article, without those of drawings and form fields, which are for their own use. */
 export function lastingIdsIn(article: string): readonly string[] {
-  let drawings = 0;
   const ids: string[] = [];
-  for (const token of htmlTokens(article)) {
-    if (token.kind === 'text') continue;
-    if (token.name === 'svg') drawings += token.kind === 'open' ? 1 : -1;
-    const id = drawings > 0 || fields.has(token.name) ? undefined : attributeOf(token.attributes, 'id');
-    if (id !== undefined) ids.push(id);
-  }
-  return ids;
+  withOutside(article, 'svg|select|textarea|button', (part) => {
+    for (const { attributes } of tagsIn(part, '(?!input)[a-z][\\w-]*')) ids.push(attributeOf(attributes, 'id') ?? '');
+    return part;
+  });
+  return ids.filter((id) => id !== '');
 }

@@ -1,12 +1,11 @@
-// The Markdown of a page without what only this program's authors write: ids of headings, anchors, flags of code blocks,
-// and the lines around containers. A reader of a copy has no use for them, and other programs take them for text.
+// The Markdown of a page without what only this program's authors write: ids of headings, anchors, and flags of code
+// blocks. A reader of a copy has no use for them, and other programs take them for text.
 
 const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
-const container = /^([\s>]*):{3,}\s*(.*)$/;
 const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
 const headingId = /\s*\{#[^{}]*\}\s*$/;
 
-/** The text with titles of code blocks and containers as bold lines, and captions as lines. */
+/** The text with titles of code blocks as bold lines, and captions as lines. */
 export function plainMarkdown(markdown: string): string {
   let open: string | undefined;
   const lines = markdown.split('\n').map((line) => {
@@ -19,8 +18,6 @@ export function plainMarkdown(markdown: string): string {
       open = mark;
       return plainFence(before, mark, info);
     }
-    const [isContainer, indent = '', words = ''] = container.exec(line) ?? [];
-    if (isContainer !== undefined) return titled(indent, /^\{?[\w-]+\}?\s*\[?([^\]{]*)/.exec(words)?.[1]?.trim() ?? '');
     const text = line.replace(anchor, '');
     return /^[\s>]*#/.test(text) ? text.replace(headingId, '') : text;
   });
@@ -40,8 +37,4 @@ function plainFence(before: string, mark: string, info: string): string {
 function wordIn(info: string, name: string): string {
   const [, quoted, bare = ''] = new RegExp(`\\b${name}=(?:"([^"]*)"|(\\S+))`).exec(info) ?? [];
   return quoted ?? bare;
-}
-
-function titled(before: string, title: string): string {
-  return title === '' ? before.trimEnd() : `${before}**${title}**`;
 }

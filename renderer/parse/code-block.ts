@@ -1,15 +1,14 @@
-// Turns a fence or a `CodeBlock` tag into the data of one block of code: language, title, marked lines, and other words.
+// Turns a fence into the data of one block of code: language, title, marked lines, and other words.
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { languageUnknown, linesInvalid, wordUnknown } from '../diagnostics/problems/code.ts';
 import { foreignSyntax } from '../diagnostics/problems/markdown.ts';
-import type { CodeBlock, PropValue } from '../model.ts';
+import type { CodeBlock } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import { rawIncludeIn } from '../text/raw-syntax.ts';
 import { fenceWords, type Words } from './fence-words.ts';
 import type { ParseRules } from './rules.ts';
-import type { CodeTagMeta } from './tags/tag-token.ts';
 
 /** Words that became fields of the block and are not repeated in `meta`. */
 const fields = new Set(['title', 'caption', 'lineNumbers', 'error', 'ins', 'del', 'lines']);
@@ -19,62 +18,26 @@ interface WrittenCode {
   readonly rules: ParseRules;
   readonly code: string;
   readonly at: Location;
-  /** The place of the fence or the tag. */
+  /** The place of the fence, or of the tag that includes the code. */
   readonly fenceAt: Location;
   readonly diagnostics: Diagnostic[];
 }
 
 /** Reads a fence by its info string. */
 export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
-  const { language, words, repeated } = fenceWords(info);
-  const block = codeBlock(language, words, written);
-  reportUnread(block, repeated, written);
-  return block;
-}
-
-/** Reads the attributes of a tag that includes a file as code. */
-export function taggedBlock(rules: ParseRules, tag: CodeTagMeta, diagnostics: Diagnostic[]): CodeBlock {
-  const words: Record<string, string | true> = Object.create(null);
-  let language = '';
-  for (const { name, value } of tag.attributes) {
-    if (name === 'language') language = String(value);
-    else if (name === 'highlightedLines') words.lines = listed(value);
-    else if (value === true || typeof value === 'string' || typeof value === 'number')
-      words[name] = value === true ? true : String(value);
-  }
-  const written = { rules, code: tag.code, at: tag.codeAt, fenceAt: tag.at, diagnostics };
-  const block = codeBlock(language, words, written);
-  reportUnread(block, [], written);
-  return block;
-}
-
-/** Reports words that are neither fields of the block nor read by a check of its language. */
-function reportUnread({ lang, meta }: CodeBlock, repeated: readonly string[], written: WrittenCode): void {
-  const ofChecks = written.rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
-  const unread = Object.keys(meta).filter((word) => !ofChecks.includes(word));
-  const [first] = unread;
-  if (unread.length + repeated.length === 0) return;
-  const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
-  const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`;
-  written.diagnostics.push(wordUnknown(written.fenceAt, [...unread, ...repeated], hint));
-}
-
-function listed(value: PropValue): string {
-  return Array.isArray(value) ? value.join(',') : String(value);
-}
-
-function codeBlock(language: string, words: Words, written: WrittenCode): CodeBlock {
   const { code, at, fenceAt, diagnostics } = written;
+  const { language, words, repeated } = fenceWords(info);
   const lang = languageOf(language, written);
   const include = rawIncludeIn(code, lang);
   if (include !== undefined) diagnostics.push(foreignSyntax(fenceAt, include));
+  const count = code.split('\n').length;
   const lines = (name: string, shown = name): readonly number[] => {
-    const found = numbersOf(words[name], code);
-    if (found === undefined) diagnostics.push(linesInvalid(fenceAt, shown, code.split('\n').length));
+    const found = lineNumbers(words[name], count);
+    if (found === undefined) diagnostics.push(linesInvalid(fenceAt, shown, count));
     return found ?? [];
   };
   const firstLine = firstLineOf(words);
-  return {
+  const block: CodeBlock = {
     code,
     lang,
     meta: Object.fromEntries(Object.entries(words).filter(([word]) => !fields.has(word))),
@@ -88,17 +51,13 @@ function codeBlock(language: string, words: Words, written: WrittenCode): CodeBl
     deleted: lines('del'),
     at,
   };
+  reportUnread(block, repeated, written);
+  return block;
 }
 
 /** The number of the first line; undefined for 1. */
 function firstLineOf({ lineNumbers: first }: Words): number | undefined {
   return /^\d{1,6}$/.test(String(first)) && Number(first) > 1 ? Number(first) : undefined;
-}
-
-/** Lines by number. Undefined if a line isn't in the code. */
-function numbersOf(value: string | true | undefined, code: string): readonly number[] | undefined {
-  if (value === undefined || value === true) return [];
-  return /^[\d\s,-]*$/.test(value) ? lineNumbers(value, code.split('\n').length) : undefined;
 }
 
 function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {
@@ -110,9 +69,9 @@ function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode):
 }
 
 /** `1,3-5` gives 1, 3, 4, 5; undefined when a line is not in the code. Each line is visited once. */
-function lineNumbers(text: string, count: number): readonly number[] | undefined {
+function lineNumbers(text: string | true | undefined, count: number): readonly number[] | undefined {
   const ranges: (readonly [number, number])[] = [];
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const part of typeof text === 'string' ? text.split(',').map((one) => one.trim()) : []) {
     if (part === '') continue;
     const [, first, last = first] = /^(\d{1,6})(?:\s*-\s*(\d{1,6}))?$/.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];
@@ -124,4 +83,15 @@ function lineNumbers(text: string, count: number): readonly number[] | undefined
     for (let line = Math.max(from, (numbers.at(-1) ?? 0) + 1); line <= to; line++) numbers.push(line);
   }
   return numbers;
+}
+
+/** Reports words that are neither fields of the block nor read by a check of its language. */
+function reportUnread({ lang, meta }: CodeBlock, repeated: readonly string[], written: WrittenCode): void {
+  const ofChecks = written.rules.codeChecks.flatMap(({ langs, words = [] }) => (langs.includes(lang) ? words : []));
+  const unread = Object.keys(meta).filter((word) => !ofChecks.includes(word));
+  if (unread.length + repeated.length === 0) return;
+  const [first] = unread;
+  const meant = first === undefined ? undefined : nearest(first, [...fields, ...ofChecks]);
+  const hint = meant === undefined ? undefined : `Did you mean \`${meant}\`?`;
+  written.diagnostics.push(wordUnknown(written.fenceAt, [...unread, ...repeated], hint));
 }

@@ -11,11 +11,11 @@ export interface FenceWords {
 export type Words = { readonly [word: string]: string | true };
 
 /**
- * Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. A quote or a bracket
- * that nobody closed goes to the end.
+ * Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. A quote that nobody
+ * closed goes to the end.
  */
 const infoWord =
-  /([\w.:-]+)=(?:"((?:\\.|[^"\\])*)(?:"|\\?$)|'((?:\\.|[^'\\])*)(?:'|\\?$)|\{([^{}]*)\}|([^\s{}"']+))|(?<=^|\s)\[((?:\\.|[^\][\\])+)(?:\]|\\?$)|\{([^{}]*)\}|([^\s{}]+)/g;
+  /([\w.:-]+)=(?:"((?:\\.|[^"\\])*)(?:"|\\?$)|'((?:\\.|[^'\\])*)(?:'|\\?$)|\{([^{}]*)\}|([^\s{}"']+))|\{([^{}]*)\}|([^\s{}]+)/g;
 
 export function fenceWords(info: string): FenceWords {
   // A word with a value isn't a language, and a comma ends the language: `rust,ignore`.
@@ -34,9 +34,8 @@ export function fenceWords(info: string): FenceWords {
 
 /** A word and its value; the word is empty for braces with nothing in them. */
 function wordOf(match: RegExpExecArray): readonly [string, string | true] {
-  const [, key, double, single, braced, bare, title, lines, word = ''] = match;
+  const [, key, double, single, braced, bare, lines, word = ''] = match;
   if (key !== undefined) return [key, unescaped(double ?? single ?? braced ?? bare ?? '')];
-  if (title !== undefined) return ['title', unescaped(title.trim())];
   if (lines !== undefined && /^[\d\s,-]*\d/.test(lines)) return ['lines', lines];
   return [unescaped(lines?.trim() ?? word), true];
 }

@@ -32,16 +32,20 @@ interface WrittenHeading {
   readonly moreIds: readonly string[];
 }
 
+/** A heading while it gets its ids. */
 interface Found {
   readonly token: Token;
   readonly level: number;
   readonly content: string;
   /** GitHub's slug of the text. */
   readonly slug: string;
-  readonly explicit?: string;
+  readonly explicit: string | undefined;
   readonly oldIds: readonly string[];
   /** Whether it has more than words: a logo, a badge, or a component. */
   readonly hasMore: boolean;
+  id: string;
+  /** Other ids that lead to it. */
+  moreIds: readonly string[];
 }
 
 /** The ids of a page while they're given. */
@@ -57,41 +61,34 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
   const diagnostics: Diagnostic[] = [];
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
   const found = findHeadings(tokens);
-  const own = found.map(({ token, explicit }) => explicit !== undefined && take(explicit, token, ids));
-  const oldIds = found.map(({ token, oldIds: old }) => old.filter((id) => take(id, token, ids)));
-  const all = found.map((heading, index) => ({
-    ...heading,
-    id: own[index] && heading.explicit !== undefined ? heading.explicit : claimed(heading, ids),
-    hasOwnId: own[index] === true,
-    moreIds: oldIds[index] ?? [],
-  }));
-  const isTitle = repeatsTitle(found[0], pageTitle);
-  const titleIds = isTitle ? all.slice(0, 1).flatMap(({ id, moreIds }) => [id, ...moreIds]) : [];
-  if (isTitle && found[0]) found[0].token.meta = { ...found[0].token.meta, titleIds };
-  const kept = isTitle ? all.slice(1) : all;
-  const seen = new Map<string, number>();
-  const levels = outline(kept, diagnostics);
-  const written = new Map<Token, WrittenHeading>();
-  for (const [i, { token, level, content, id, moreIds }] of kept.entries()) {
-    const times = seen.get(content) ?? 0;
-    seen.set(content, times + 1);
-    const entry = { content, slug: id, lvl: level, i, seen: times };
-    written.set(token, { entry, level: levels[i] ?? level, moreIds });
-  }
-  const others = assignAnchors(tokens, ids, written);
-  for (const { token, hasOwnId, slug } of kept) {
-    const place = written.get(token);
-    if (hasOwnId && place && ids.slugs.reserve(slug))
-      written.set(token, { ...place, moreIds: [slug, ...place.moreIds] });
-  }
+  for (const one of found) if (one.explicit !== undefined && take(one.explicit, one.token, ids)) one.id = one.explicit;
+  for (const one of found) one.moreIds = one.oldIds.filter((id) => take(id, one.token, ids));
+  for (const one of found) if (one.id === '') one.id = claimed(one, ids);
+  const [first] = found;
+  const title = first && repeatsTitle(first, pageTitle) ? first : undefined;
+  const titleIds = title ? [title.id, ...title.moreIds] : [];
+  if (title) title.token.meta = { ...title.token.meta, titleIds };
+  const kept = title ? found.slice(1) : found;
+  const others = assignAnchors(tokens, ids, new Map(kept.map((one) => [one.token, one])));
+  for (const one of kept)
+    if (one.id === one.explicit && ids.slugs.reserve(one.slug)) one.moreIds = [one.slug, ...one.moreIds];
+  const written = writtenOf(kept, diagnostics);
   const entries = [...written.values()].map(({ entry }) => entry);
-  const anchors = [
-    ...titleIds,
-    ...entries.map(({ slug }) => slug),
-    ...[...written.values()].flatMap(({ moreIds }) => moreIds),
-    ...others,
-  ];
+  const anchors = [...titleIds, ...kept.map(({ id }) => id), ...kept.flatMap(({ moreIds }) => moreIds), ...others];
   return { first: titleIn(found), entries, anchors, written, diagnostics };
+}
+
+function writtenOf(kept: readonly Found[], diagnostics: Diagnostic[]): Headings['written'] {
+  const levels = outline(kept, diagnostics);
+  const seen = new Map<string, number>();
+  return new Map(
+    kept.map(({ token, level, content, id, moreIds }, i) => {
+      const times = seen.get(content) ?? 0;
+      seen.set(content, times + 1);
+      const entry = { content, slug: id, lvl: level, i, seen: times };
+      return [token, { entry, level: levels[i] ?? level, moreIds }];
+    }),
+  );
 }
 
 /** Takes an id that the author wrote. False, with a report, if something else has it or may have it. */
@@ -140,9 +137,11 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
       level: Number(token.tag.slice(1)),
       content,
       slug: slugOf(oneLine(written)),
-      ...(explicit !== undefined && { explicit }),
+      explicit,
       oldIds,
       hasMore,
+      id: '',
+      moreIds: [],
     });
   }
   return found;
@@ -173,8 +172,8 @@ function titleIn([first, ...others]: readonly Found[]): string | undefined {
 }
 
 /** A first heading that repeats the page's title is left out if it's nothing but words. */
-function repeatsTitle(first: Found | undefined, title: PageTitle): boolean {
-  if (first?.level !== 1 || first.content === '' || first.hasMore || title === 'none') return false;
+function repeatsTitle(first: Found, title: PageTitle): boolean {
+  if (first.level !== 1 || first.content === '' || first.hasMore || title === 'none') return false;
   return title === 'first heading' || first.content === title.text.trim();
 }
 
@@ -194,13 +193,13 @@ function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly n
 }
 
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */
-function assignAnchors(tokens: readonly Token[], ids: Ids, written: Headings['written']): readonly string[] {
+function assignAnchors(tokens: readonly Token[], ids: Ids, headings: ReadonlyMap<Token, Found>): readonly string[] {
   const anchors: string[] = [];
   for (const [index, token] of tokens.entries()) {
     const id = token.type === 'element' && !isHeading(token) ? idOf(token) : undefined;
     if (id === undefined) continue;
-    const below = written.get(headingRightBelow(tokens, index) as Token);
-    const isThere = below?.entry.slug === id || below?.moreIds.includes(id);
+    const below = headings.get(headingRightBelow(tokens, index) as Token);
+    const isThere = below?.id === id || below?.moreIds.includes(id);
     if (!isThere && take(id, token, ids)) anchors.push(id);
     else delete (token.meta as { id?: string }).id;
   }

@@ -2,43 +2,17 @@
 
 import type { Noted } from '../diagnostics/diagnostic.ts';
 import { fileControlCharacter } from '../diagnostics/problems/file.ts';
-import { bodyTooLarge } from '../diagnostics/problems/markdown.ts';
 import type { SourceFile } from '../model.ts';
 import { firstUnprintable, withoutUnprintable } from '../text/unprintable.ts';
 import { locationOf, sourceText } from './source-text.ts';
 
-/** A page of this size would take seconds to read for anybody. */
-const maxCharacters = 5_000_000;
-
-/**
- * Normalizes line ends, and removes a byte order mark, characters that XML or our markers don't allow in text, and what's
- * beyond the limit.
- */
+/** Normalizes line ends, and removes a byte order mark and characters that XML or our markers don't allow in text. */
 export function normalized({ file, text }: Pick<SourceFile, 'file' | 'text'>): Noted<string> {
   const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const lines = bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare;
   const first = firstUnprintable(lines);
-  const clean = first === -1 ? lines : withoutUnprintable(lines);
-  const placeAt = (offset: number) => locationOf(sourceText(file, lines, 0), offset);
-  const end = clean.length > maxCharacters ? clean.lastIndexOf('\n', maxCharacters) : clean.length;
-  return {
-    value: clean.slice(0, end),
-    diagnostics: [
-      ...(first === -1 ? [] : [fileControlCharacter(placeAt(first), lines.charAt(first), lines.length - clean.length)]),
-      ...(end < clean.length ? [bodyTooLarge(placeAt(end + 1), clean.length, maxCharacters)] : []),
-    ],
-  };
-}
-
-/** The files that a page includes, normalized. */
-export function normalizedFragments({ fragments = {} }: SourceFile): Noted<NonNullable<SourceFile['fragments']>> {
-  const all = Object.entries(fragments).map(([name, { file, text }]) => ({
-    name,
-    file,
-    ...normalized({ file, text }),
-  }));
-  return {
-    value: Object.fromEntries(all.map(({ name, file, value }) => [name, { file, text: value }])),
-    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
-  };
+  if (first === -1) return { value: lines, diagnostics: [] };
+  const value = withoutUnprintable(lines);
+  const at = locationOf(sourceText(file, lines, 0), first);
+  return { value, diagnostics: [fileControlCharacter(at, lines.charAt(first), lines.length - value.length)] };
 }

@@ -9,7 +9,7 @@ import { folderOf, pageEnding, urlOf } from '../text/url.ts';
 import { excerptOf } from './excerpt.ts';
 import { checkFrontMatter, checkSectionMatter, isBlank } from './front-matter/front-matter.ts';
 import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
-import { normalized, normalizedFragments } from './normalized.ts';
+import { normalized } from './normalized.ts';
 import { derivedTitle, namedBy, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
@@ -92,16 +92,14 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given
     isUntitled ? (nameTitle ?? derivedTitle(folder, source.path, heading)) : (frontMatter.title ?? '');
   const known = titleWith(undefined);
   const fromHeading = isUntitled && nameTitle === undefined && folder.titleFrom?.[0] === 'heading';
-  const fragments = normalizedFragments(source);
   const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
-    fragments: fragments.value,
+    fragments: source.fragments ?? {},
   });
   const title = titleWith(parsed.firstHeading);
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
   const diagnostics = [
-    ...fragments.diagnostics,
     ...parsed.diagnostics,
     ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(source.file)] : []),
     ...(split.body.trim() === '' && !reported ? [bodyEmpty(source.file, split.bodyLine > 0)] : []),

@@ -1,7 +1,7 @@
 // Fills in the markers in a page's body: rendered code, rendered components with their children, and image sizes.
 
-import { type CodeLabels, frameHtml } from '../code/frame.ts';
-import type { SiteConfig, Translate, View } from '../config.ts';
+import { frameHtml } from '../code/frame.ts';
+import type { SiteConfig, View } from '../config.ts';
 import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { componentReader, type SiteFor } from '../noted-site.ts';
 import { notesUrl } from '../outputs/note-files.ts';
@@ -32,7 +32,6 @@ export function bodyHtml(post: Post, context: BodyContext): string {
 
 function filled(html: string, article: DrawnArticle, post: Post, context: BodyContext): string {
   const { codes, components, images } = article.body;
-  const labels = codeLabels(context.t);
   const pattern = new RegExp(markerPattern.source, 'g');
   let headings: ReturnType<typeof headingsOf> | undefined;
   /** The ID of the last heading before a position. */
@@ -54,7 +53,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, article.drawn[index] ?? '', labels, { index, notes: notesUrl(post, index) });
+        filled += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
       else if (kind === 'I' && image) filled += imageSize(image, post, context);
       else if (kind === '<') {
         filled += rendered(index, until, { start: match.index, children: fill(index) });
@@ -133,16 +132,6 @@ export function printedAddress(
 /** Whether the host redirects this address to another site. */
 function leavesSite(target: LinkTarget): boolean {
   return target.kind === 'redirect' && isExternal(target.rule.to);
-}
-
-function codeLabels(t: Translate): CodeLabels {
-  return {
-    copy: t('code.copy'),
-    copied: t('code.copied'),
-    code: t('code.label', { lang: '{lang}' }),
-    diagram: t('code.diagram'),
-    diagramSource: t('code.diagram-source'),
-  };
 }
 
 function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {

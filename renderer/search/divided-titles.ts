@@ -1,18 +1,16 @@
-// Divides the titles of a site. The head keeps one letter for each place, with its level and how long its title is, what
-// pages have in common, and the titles of the first thousand pages. All titles are in files of a few pages each, and their
-// words in files by their beginning, so that a query loads only what it names.
+// Divides the titles of a site. The head keeps one letter for each place, with its level and how long its title is, and what
+// pages have in common. Titles are in files of a few pages each, and their words in files by their beginning, so that a
+// query loads only what it names.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
 import { readSlugs } from './heading-slugs.ts';
-import { entryLevel, type HeadPage, type IndexHead, shapeOf, type TitlesFile, usualSlug } from './search-format.ts';
+import { entryLevel, type HeadPage, type IndexHead, shapeOf, type TitlesFile } from './search-format.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
 /** The pages of a titles file, and the pages for which there's a names file. */
 const pagesPerFile = 8;
 const pagesPerNames = 64;
-/** Characters of the titles in the head: 13 kB with gzip, of about 1,000 pages. */
-const maxNamed = 32_000;
 
 /** How many files of titles and of their words a site has. */
 export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
@@ -20,7 +18,7 @@ export function titleFileCounts(pages: number): { readonly titles: number; reado
 }
 
 /** What the head has of the titles. */
-type HeadTitles = Pick<IndexHead, 'kinds' | 'runs' | 'shapes' | 'pagesPerFile' | 'named' | 'titles'>;
+type HeadTitles = Pick<IndexHead, 'kinds' | 'runs' | 'shapes' | 'pagesPerFile'>;
 
 /** What the head has, and the rows and words of each file without their version. */
 export interface DividedTitles {
@@ -64,7 +62,6 @@ export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<stri
       runs,
       shapes: shapes.join(''),
       pagesPerFile,
-      ...namedPages(rows),
     },
     titles: (file) => {
       const own = rows.slice(file * pagesPerFile, (file + 1) * pagesPerFile);
@@ -76,24 +73,6 @@ export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<stri
       return { titles: own.map(([url, , title, , , headings]) => [url, title, headings] as const), above };
     },
     names: [...places].map(([word, own]) => [word, encodeNumbers(own)] as const).sort(([a], [b]) => compareText(a, b)),
-  };
-}
-
-/** The pages nearest to the root, as many as the head has room for. */
-function namedPages(rows: readonly HeadPage[]): Pick<IndexHead, 'named' | 'titles'> {
-  const byDepth = [...rows.entries()].sort(([, [a]], [, [b]]) => a.split('/').length - b.split('/').length);
-  let size = 0;
-  const first = byDepth.filter(([, [url, , title]]) => {
-    size += title.length + url.length - folderOf(url).length;
-    return size <= maxNamed;
-  });
-  const pages = first.sort(([a], [b]) => a - b);
-  return {
-    named: encodeNumbers(pages.map(([page]) => page)),
-    titles: pages.map(([, [url, , title]]) => {
-      const slug = url.slice(folderOf(url).length + 1);
-      return slug === usualSlug(title) ? [title] : [title, slug];
-    }),
   };
 }
 

@@ -46,6 +46,13 @@ export interface IndexState {
 /** A page's key (empty without one), its rows, how many words each of its places has, and a hash of all texts in them. */
 export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[], texts: number];
 
+/** What a page says. */
+export interface ReadPage {
+  readonly key: string;
+  readonly rows: readonly PageRow[];
+  readonly places: readonly Place[];
+}
+
 /** The counted words of all pages. */
 export interface Counted extends Pick<IndexState, 'average' | 'pages'> {
   /** Every word with its encoded places, sorted. */
@@ -74,14 +81,21 @@ interface Titles {
   readonly names: readonly WordsFile[];
 }
 
-/** Reads all pages. */
-export function buildIndex(inputs: IndexInputs): IndexParts {
+/** Reads one page after the other. */
+export function* readPages({ pages, indexes }: IndexInputs): Iterable<ReadPage> {
+  for (const { key, records } of pages) {
+    const { rows, places } = collect(records(), indexes);
+    yield { key: key?.() ?? '', rows, places };
+  }
+}
+
+/** Counts the words of all pages, which takes most of the time that an index takes. */
+export function countWords(pages: Iterable<ReadPage>): Counted {
   const words = createWordPlaces();
-  const pages = inputs.pages.map(({ key, records }): PageState => {
-    const { rows, places } = collect(records(), inputs.indexes);
-    return [key?.() ?? '', rows, places.map(words.add), hashTexts(places)];
+  const counted = Array.from(pages, ({ key, rows, places }): PageState => {
+    return [key, rows, places.map(words.add), hashTexts(places)];
   });
-  return indexOf(inputs, { pages, average: words.average(), words: words.sorted() });
+  return { pages: counted, average: words.average(), words: words.sorted() };
 }
 
 /** Makes the index of what was counted. `known` is the head of an index with the same rows. */

@@ -3,7 +3,7 @@
 export { lastAtMost } from '../text/last-at-most.ts';
 export { readSlugs } from './heading-slugs.ts';
 export { sectionsOfHtml } from './html-sections.ts';
-export type { IndexState } from './index-parts.ts';
+export { type Counted, countWords, type IndexState, type ReadPage } from './index-parts.ts';
 export {
   entryLevel,
   type HeadHeading,
@@ -14,7 +14,6 @@ export {
   type TextFile,
   type TitlesFile,
   titleSize,
-  usualSlug,
   type WordsFile,
 } from './search-format.ts';
 export {

@@ -36,10 +36,6 @@ export interface IndexHead {
   /** The first word of every names file. */
   readonly names: readonly string[];
   readonly pagesPerFile: number;
-  /** The pages nearest to the root, as an encoded list of their numbers, so that some titles are always in memory. */
-  readonly named: string;
-  /** Their titles, each with the last part of the page's address unless that's the usual one for the title. */
-  readonly titles: readonly (readonly [title: string, slug?: string])[];
 }
 
 /** The folder is a page's address without its last part. */

@@ -8,13 +8,17 @@ import { isListed } from '../outputs/sitemap.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { titleFileCounts } from './divided-titles.ts';
 import {
-  buildIndex,
+  type Counted,
+  countWords,
   type IndexedPage,
   type IndexParts,
   type IndexState,
+  indexOf,
   lazy,
   type Part,
   placesOf,
+  type ReadPage,
+  readPages,
   textParts,
 } from './index-parts.ts';
 import { indexPath } from './search-format.ts';
@@ -25,12 +29,18 @@ import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-ind
 /** Makes the records of one page, or of several consecutive pages. */
 export type PageRecords = () => readonly SearchRecord[];
 
-interface Inputs {
+/** How an index may come about with less work than counting all words here and now. */
+export interface Shortcuts {
+  readonly earlier?: EarlierIndex | undefined;
+  /** Counts in another thread. */
+  readonly countWords?: ((pages: readonly ReadPage[]) => Promise<Counted>) | undefined;
+}
+
+interface Inputs extends Shortcuts {
   readonly recordsOf: RecordsOf;
   /** Returns the paragraphs that the records of a page have. */
   readonly textsOf: (post: Post) => PlaceTexts;
   readonly keyOf: (post: Post) => string | undefined;
-  readonly earlier: EarlierIndex | undefined;
 }
 
 export interface SearchIndex {
@@ -42,11 +52,11 @@ export interface SearchIndex {
 /** Returns the search index, without files if the configuration has no search. */
 export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs): SearchIndex {
   if (search === undefined) return { files: [], state: () => undefined };
-  const { recordsOf, textsOf, keyOf, earlier } = inputs;
+  const { recordsOf, textsOf, keyOf } = inputs;
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
     return { key: () => keyOf(post), records: () => recordsOf(post), texts: () => textsOf(post) };
   });
-  return createIndex(pages, search.indexes, site.posts.length, earlier);
+  return createIndex(pages, search.indexes, site.posts.length, inputs);
 }
 
 /** Returns the files of an index of records that are made on demand. `pages` decides how many there are. */
@@ -64,12 +74,19 @@ export function createIndex(
   pages: readonly IndexedPage[],
   indexes: readonly string[],
   size: number,
-  earlier?: EarlierIndex,
+  shortcuts: Shortcuts = {},
 ): SearchIndex {
+  const { earlier, countWords: countElsewhere } = shortcuts;
   const files = fileCounts(size);
   const inputs = { pages, indexes, files };
   const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
-  const index = lazy((): IndexParts => updated() ?? buildIndex(inputs));
+  let counted: Counted | undefined;
+  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, counted ?? countWords(readPages(inputs))));
+  const prepare =
+    countElsewhere &&
+    lazy(async () => {
+      if (updated() === undefined) counted = await countElsewhere([...readPages(inputs)]);
+    });
   const state = () => index().state;
   const places = lazy(() => firstPlaces(state()));
   const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
@@ -80,6 +97,7 @@ export function createIndex(
   const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
     path: indexPath(name),
     contents: () => JSON.stringify(contents()),
+    prepare,
     isAsBefore: () => {
       const index = updated();
       return index !== undefined && isAsBefore(index);
@@ -91,7 +109,7 @@ export function createIndex(
   return {
     state,
     files: [
-      { path: indexPath('index'), contents: () => JSON.stringify(index().head) },
+      { path: indexPath('index'), contents: () => JSON.stringify(index().head), prepare },
       ...range(files.words).map((n) =>
         file(
           `words-${n}`,

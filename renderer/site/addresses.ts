@@ -2,12 +2,7 @@
 // file system or a URL can't contain.
 
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import {
-  addressesDifferInCase,
-  duplicateAddress,
-  duplicateSection,
-  unsafeAddress,
-} from '../diagnostics/problems/address.ts';
+import { caseTwin, duplicateAddress, duplicateSection, unsafeAddress } from '../diagnostics/problems/address.ts';
 import type { Page, SectionFile } from '../model.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
@@ -23,7 +18,7 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
     if (why !== undefined) diagnostics.push(unsafeAddress(page.file, page.url, why));
     else if (first) diagnostics.push(duplicateAddress(page.file, page.url, first.file));
     else {
-      if (twin) diagnostics.push(addressesDifferInCase(page.file, page.url, twin.url));
+      if (twin) diagnostics.push(caseTwin(page.file, page.url, twin.url));
       byUrl.set(page.url, page);
       byFold.set(fold(page.url), page);
     }

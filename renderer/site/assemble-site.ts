@@ -128,21 +128,12 @@ export function isHeldBack({ frontMatter }: Page, { drafts, now }: When): boolea
 /** Navigation trees by folder path, one for each folder rule that asks for one. */
 function treesOf(pages: readonly Page[], sections: readonly SectionFile[], config: SiteConfig): Site['nav'] {
   const listed = pages.filter((page) => page.frontMatter.unlisted !== true);
-  const byRoot = new Map<string | undefined, Page[]>();
-  for (const page of listed) {
-    const root = rootFolderOf(page, config);
-    const known = byRoot.get(root);
-    if (known) known.push(page);
-    else byRoot.set(root, [page]);
-  }
-  const nav: { [folder: string]: NavNode } = {};
-  for (const folder of config.folders) {
-    const below = byRoot.get(folder.path);
-    if (folder.nav === undefined || below === undefined) continue;
-    const root = (folder.url ?? `/${folder.path}`) || '/';
-    nav[folder.path] = navigationOf({ root, welcome: folder.nav.welcome, pages: below, sections });
-  }
-  return nav;
+  const trees = config.folders.flatMap(({ path, url = `/${path}`, nav }) => {
+    const below = nav ? listed.filter((page) => rootFolderOf(page, config) === path) : [];
+    if (nav === undefined || below.length === 0) return [];
+    return [[path, navigationOf({ root: url || '/', welcome: nav.welcome, pages: below, sections })] as const];
+  });
+  return Object.fromEntries(trees);
 }
 
 /** The outermost rule with navigation above a page. Nested rules (`docs/reference/…`) share their root's tree. */
@@ -157,17 +148,9 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
 function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   const translations = translationsOf(pages, config.locales);
-  const placed = new Map<
-    string,
-    { readonly order: readonly Place[]; readonly index: number; readonly root: NavNode }
-  >();
-  for (const root of Object.values(nav)) {
-    const order = readingOrderOf(root, byUrl);
-    for (const [index, place] of order.entries()) placed.set(place.url, { order, index, root });
-  }
+  const placed = new Map(Object.values(nav).flatMap((root) => placedIn(root, byUrl)));
   return pages
     .map((page): Post => {
-      const place = placed.get(page.url);
       const rule = ruleAt(config.folders, page.folder);
       const editUrl = editUrlOf(page, config);
       const releaseNoteLink = releaseNoteOf(page, config, byUrl);
@@ -176,15 +159,24 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         slug: page.url,
         id: page.file,
         toc: contentsOf(page, config),
-        ...(place && { ...sectionFields(place.order[place.index]), ...neighborsAt(place.order, place.index) }),
+        ancestors: [],
+        ...placed.get(page.url),
         ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
-        ancestors: place ? crumbsOf(place.root, place.order[place.index]) : [],
         ...(editUrl !== undefined && { editUrl }),
         ...(releaseNoteLink !== undefined && { releaseNoteLink }),
         translations: translations.get(unprefixed(page.url, page.locale, config.locales.default)) ?? {},
       };
     })
     .sort((a, b) => compareText(a.url, b.url));
+}
+
+/** What the pages of a tree have from their places in it, by address. */
+function placedIn(root: NavNode, pages: ReadonlyMap<string, Page>): readonly (readonly [string, Partial<Post>])[] {
+  const order = readingOrderOf(root, pages);
+  return order.map((place, index) => [
+    place.url,
+    { ...sectionFields(place), ...neighborsAt(order, index), ancestors: crumbsOf(root, place) },
+  ]);
 }
 
 /** A page with the text of another repository that it's shown with, whose headings are the table of contents. */
@@ -205,8 +197,8 @@ function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: Sit
 const contentsOf = ({ headings, folder }: Page, config: SiteConfig): Post['toc'] =>
   tocOf(headings, ruleAt(config.folders, folder)?.tocDepth ?? 3);
 
-function sectionFields(place: Place | undefined): Partial<Post> {
-  const section = place?.trail[place.trail.length - 1];
+function sectionFields({ trail }: Place): Partial<Post> {
+  const section = trail.at(-1);
   if (section === undefined) return {};
   return {
     sectionTitle: section.title,
@@ -217,9 +209,9 @@ function sectionFields(place: Place | undefined): Partial<Post> {
   };
 }
 
-function crumbsOf(root: NavNode, place: Place | undefined): Post['ancestors'] {
-  if (place === undefined || place.url === root.slug) return [];
-  const sections = place.trail.filter((section) => section.slug !== place.url);
+function crumbsOf(root: NavNode, { url, trail }: Place): Post['ancestors'] {
+  if (url === root.slug) return [];
+  const sections = trail.filter((section) => section.slug !== url);
   return [{ title: root.title, href: root.href }, ...sections.map(({ title, href }) => ({ title, href }))];
 }
 
@@ -230,23 +222,15 @@ function releaseNoteOf(page: Page, config: SiteConfig, pages: ReadonlyMap<string
   return pages.has(url) ? url : undefined;
 }
 
-function isListedByDate({ frontMatter }: Post): boolean {
-  return frontMatter.date !== undefined && frontMatter.unlisted !== true;
-}
-
 /**
  * Posts of dated folders, newest first by the day that readers see. Equal dates are sorted by address to keep the order
  * stable.
  */
 function datedOf(posts: readonly Post[], config: SiteConfig): Site['dated'] {
-  const dated: { [folder: string]: readonly Post[] } = {};
-  for (const folder of config.folders) {
-    if (folder.dated === undefined) continue;
-    dated[folder.path] = posts
-      .filter((post) => post.folder === folder.path && isListedByDate(post))
-      .sort((a, b) => compareText(whenOf(b), whenOf(a)) || compareText(a.url, b.url));
-  }
-  return dated;
+  const listed = posts.filter(({ frontMatter: { date, unlisted } }) => date !== undefined && unlisted !== true);
+  const newest = listed.sort((a, b) => compareText(whenOf(b), whenOf(a)) || compareText(a.url, b.url));
+  const folders = config.folders.filter(({ dated }) => dated);
+  return Object.fromEntries(folders.map(({ path }) => [path, newest.filter(({ folder }) => folder === path)]));
 }
 
 function whenOf({ frontMatter: { day = '', date = '' } }: Post): string {

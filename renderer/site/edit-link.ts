@@ -13,10 +13,8 @@ import { webUrlOf } from './origin.ts';
  */
 export function editUrlOf(page: Page, { editLinks = [], sources = {} }: SiteConfig): string | undefined {
   if (page.origin !== undefined) return webUrlOf(page.origin, sources);
-  let best: EditLink | undefined;
-  for (const link of editLinks) {
-    if (matches(page.url, link.prefix) && (best === undefined || link.prefix.length > best.prefix.length)) best = link;
-  }
+  const fitting = editLinks.filter(({ prefix }) => matches(page.url, prefix));
+  const [best] = fitting.sort((a, b) => b.prefix.length - a.prefix.length);
   if (best === undefined) return undefined;
   return `${best.href.replace(/\/$/, '')}/${encodeUrl(pathBelow(best, page))}`;
 }

@@ -3,7 +3,7 @@
 import type { GeneratedPage, SiteConfig } from '../config.ts';
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
-import { hookedList } from '../hook-error.ts';
+import { hooked, hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
 import { type NoteRead, sitesFor } from '../noted-site.ts';
 import { nearest } from '../text/nearest.ts';
@@ -36,9 +36,9 @@ export function generatedPosts(
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];
-  for (const generated of hookedList('generate', () =>
-    withLayouts(config.generate?.(shown, translator(site.strings, language, language)), config),
-  )) {
+  const pages = hookedList('generate', () => config.generate?.(shown, translator(site.strings, language, language)));
+  hooked('generate', () => requireLayouts(pages, config));
+  for (const generated of pages) {
     const file = `generated:${generated.url}`;
     const holder = byUrl.get(generated.url);
     if (holder) {
@@ -63,14 +63,10 @@ export function generatedPosts(
   return { site: { ...site, posts: all }, articles, diagnostics };
 }
 
-/** Throws if a page names a layout that doesn't exist. What isn't a list of pages is reported by its caller. */
-function withLayouts(pages: readonly GeneratedPage[] | undefined, { layouts }: SiteConfig) {
-  const wrong = Array.isArray(pages)
-    ? (pages as readonly GeneratedPage[]).find(
-        (page) => typeof page?.layout === 'string' && !Object.hasOwn(layouts, page.layout),
-      )
-    : undefined;
-  if (wrong === undefined) return pages;
+/** Throws if a page names a layout that doesn't exist. */
+function requireLayouts(pages: readonly GeneratedPage[], { layouts }: SiteConfig): void {
+  const wrong = pages.find(({ layout }) => !Object.hasOwn(layouts, layout));
+  if (wrong === undefined) return;
   const near = nearest(wrong.layout, Object.keys(layouts));
   const hint = near === undefined ? '' : `. Did you mean '${near}'?`;
   throw new Error(`there is no layout '${wrong.layout}', which ${wrong.url} has${hint}`);

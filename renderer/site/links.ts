@@ -6,7 +6,8 @@ import type { Post, Redirect, Site } from '../model.ts';
 import { isMalformed } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
-import { addressAfter, createMatching, isPattern } from './matching-rules.ts';
+import { isPattern } from '../text/url-pattern.ts';
+import { addressAfter, createMatching } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
 
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
@@ -71,16 +72,12 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return { kind: 'broken', url: first, hash };
   };
-  const redirectOf = (path: string): string | undefined => {
-    const found = ruleAt(path);
-    return found && addressAfter(...found);
-  };
-  return { resolve, pathOf: (href) => ownPath(href, origin), redirectOf, urls };
+  return { resolve, pathOf: (href) => ownPath(href, origin), redirectOf: (path) => ruleAt(path)?.to, urls };
 }
 
-type RuleAt = (path: string) => readonly [rule: Redirect, url: string] | undefined;
+type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;
 
-/** Finds the rule for a site path, and the address in the form in which the rule matches. */
+/** Finds the rule for a site path, the address in the form in which the rule matches, and where it leads. */
 function createRules({ redirects }: Site): RuleAt {
   const rules = redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
@@ -88,9 +85,9 @@ function createRules({ redirects }: Site): RuleAt {
   return (path) => {
     const url = canonical(path);
     const moved = exact.get(url);
-    if (moved) return [moved, url];
+    if (moved) return { rule: moved, url, to: addressAfter(moved, url) };
     const rule = exact.get(path) ?? patternsOf(url)[0];
-    return rule && [rule, path];
+    return rule && { rule, url: path, to: addressAfter(rule, path) };
   };
 }
 
@@ -106,7 +103,7 @@ function createLookUp(site: Site, urls: ReadonlySet<string>, files: ReadonlySet<
     const ownIndex = `${path.replace(/\/$/, '')}/index.html`;
     if (files.has(ownIndex)) return { kind: 'file', url: ownIndex, hash };
     const found = ruleAt(path);
-    return found && redirectBy(...found, hash);
+    return found && { kind: 'redirect', ...found, hash };
   };
 }
 
@@ -115,10 +112,6 @@ function elsewhere(post: Post, href: string, { sources }: SiteConfig): LinkTarge
   if (post.origin === undefined || href.startsWith('/') || isExternal(href)) return undefined;
   const there = webUrlOf(post.origin, sources, href);
   return there === undefined ? undefined : { kind: 'elsewhere', href: there };
-}
-
-function redirectBy(rule: Redirect, url: string, hash: string): LinkTarget {
-  return { kind: 'redirect', url, rule, to: addressAfter(rule, url), hash };
 }
 
 /** Maps a folder to the page with its name, and the own address of a README to the folder's. */
@@ -186,22 +179,11 @@ function canonical(path: string): string {
 /** The `href` to print for a resolved link, or undefined to print what was typed. */
 export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
   const query = /^[^?#]*(\?[^#]*)/.exec(typed)?.[1] ?? '';
-  switch (target.kind) {
-    case 'page':
-      return typed.startsWith('#') ? undefined : `${encodeUrl(localized(target.url))}${query}${anchor(target.hash)}`;
-    case 'file':
-    case 'redirect':
-      return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
-    case 'elsewhere':
-      return target.href;
-    case 'wrong-case':
-    case 'broken':
-    case 'empty':
-    case 'outside':
-    case 'external':
-    case 'malformed':
-      return undefined;
-  }
+  if (target.kind === 'elsewhere') return target.href;
+  if (target.kind === 'page' && !typed.startsWith('#'))
+    return `${encodeUrl(localized(target.url))}${query}${anchor(target.hash)}`;
+  if (target.kind !== 'file' && target.kind !== 'redirect') return undefined;
+  return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
 }
 
 function anchor(hash: string): string {

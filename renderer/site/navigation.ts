@@ -31,7 +31,7 @@ export function navigationOf({ root, welcome, pages, sections }: TreeParts): Nav
     return {
       title: depth === 0 ? welcome : (section?.title ?? (page ? labelOf(page) : titleOfFolder(slug))),
       slug,
-      href: page ? page.url : (firstHref(children) ?? slug),
+      href: page ? page.url : (children[0]?.href ?? slug),
       ...(weight !== undefined && { weight }),
       isSection,
       isRootSection: depth === 1 && isSection,
@@ -70,10 +70,6 @@ function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, 
  */
 function compareNodes(a: NavNode, b: NavNode): number {
   return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
-}
-
-function firstHref(children: readonly NavNode[]): string | undefined {
-  return children[0]?.href;
 }
 
 /** Makes a title for a folder that has none: `getting-started` becomes `Getting started`. */

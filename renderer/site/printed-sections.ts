@@ -30,11 +30,6 @@ export interface PrintedSections {
 /** About 400 sheets of paper. Nobody prints more. */
 const maxMinutes = 1000;
 
-interface Length {
-  readonly pages: number;
-  readonly minutes: number;
-}
-
 /**
  * A section is printed if it has at least two pages and doesn't take longer than `maxMinutes` to read. The whole tree
  * isn't a section.
@@ -47,15 +42,10 @@ export function printedSections(site: Site, config: SiteConfig): PrintedSections
     const tree = site.nav[path];
     if (nav?.print === undefined || tree === undefined) continue;
     const layout = nav.print;
-    const lengths = lengthsIn(tree, posts);
     const visit = (node: NavNode, around: string | undefined): void => {
-      const { pages, minutes } = lengths.get(node) ?? { pages: 0, minutes: 0 };
-      const isPrinted = node !== tree && node.isSection && pages > 1 && minutes <= maxMinutes;
-      const url = isPrinted ? printUrlOf(node.slug) : around;
-      if (isPrinted) {
-        const { post, parts } = sectionOf(node, posts, config);
-        all.push({ post: { ...post, layout }, parts });
-      }
+      const section = node === tree || !node.isSection ? undefined : sectionOf(node, posts, config);
+      if (section) all.push({ parts: section.parts, post: { ...section.post, layout } });
+      const url = section?.post.url ?? around;
       if (url !== undefined && posts.has(node.slug)) urlFor.set(node.slug, url);
       for (const child of node.children) visit(child, url);
     };
@@ -64,24 +54,8 @@ export function printedSections(site: Site, config: SiteConfig): PrintedSections
   return { all, urlFor };
 }
 
-function lengthsIn(tree: NavNode, posts: ReadonlyMap<string, Post>): ReadonlyMap<NavNode, Length> {
-  const lengths = new Map<NavNode, Length>();
-  const lengthOf = (node: NavNode): Length => {
-    const post = posts.get(node.slug);
-    const below = node.children.map(lengthOf);
-    const length = {
-      pages: below.reduce((sum, { pages }) => sum + pages, post ? 1 : 0),
-      minutes: below.reduce((sum, { minutes }) => sum + minutes, post?.readingTime ?? 0),
-    };
-    lengths.set(node, length);
-    return length;
-  };
-  lengthOf(tree);
-  return lengths;
-}
-
-/** At least one page must be in the section. */
-function sectionOf(section: NavNode, posts: ReadonlyMap<string, Post>, config: SiteConfig): PrintedSection {
+/** The section as one page, if it's printed. */
+function sectionOf(section: NavNode, posts: ReadonlyMap<string, Post>, config: SiteConfig): PrintedSection | undefined {
   const parts: PlacedPart[] = [];
   const add = (node: NavNode, level: number): void => {
     const post = posts.get(node.slug);
@@ -90,8 +64,10 @@ function sectionOf(section: NavNode, posts: ReadonlyMap<string, Post>, config: S
     for (const child of node.children) add(child, level + 1);
   };
   add(section, 1);
-  const own = posts.get(section.slug);
-  const first = own ?? (parts.find(({ post }) => post !== undefined)?.post as Post);
+  const pages = parts.flatMap(({ post }) => post ?? []);
+  const [first] = pages;
+  const minutes = pages.reduce((sum, { readingTime }) => sum + readingTime, 0);
+  if (first === undefined || pages.length < 2 || minutes > maxMinutes) return undefined;
   return { post: { ...postOf(first, section, config), title: parts[0]?.title ?? section.title }, parts };
 }
 

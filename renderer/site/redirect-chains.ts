@@ -1,7 +1,8 @@
 // Follows redirect rules to where they finally lead.
 
 import type { Redirect } from '../model.ts';
-import { addressAfter, addressKey, createMatching, isPattern } from './matching-rules.ts';
+import { isPattern } from '../text/url-pattern.ts';
+import { addressAfter, addressKey, createMatching } from './matching-rules.ts';
 
 /** Where a reader of a rule's address ends up. */
 interface Chain {
@@ -35,7 +36,7 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
     const from = isPattern(rule.from) ? exampleOf(rule.from) : rule.from;
     const passed = [from];
     const seen = new Set<string>();
-    let to = isPattern(rule.from) ? addressAfter(rule, from) : rule.to;
+    let to = addressAfter(rule, from);
     let temporary = isTemporary(rule.status);
     for (;;) {
       const [path = '', ...hash] = to.split(/(?=#)/);

@@ -5,8 +5,9 @@ import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
+import { isPattern } from '../text/url-pattern.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
-import { addressKey, isPattern } from './matching-rules.ts';
+import { addressKey } from './matching-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
 
 const statuses: readonly number[] = [301, 302, 307, 308];

@@ -2,7 +2,10 @@
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
-    if (!known.has(key)) known.set(key, make(key));
-    return known.get(key) as Value;
+    const before = known.get(key);
+    if (before !== undefined || known.has(key)) return before as Value;
+    const value = make(key);
+    known.set(key, value);
+    return value;
   };
 }

@@ -1,28 +1,19 @@
-// The files of documents that aren't bundled: their style sheet, which only their pages load and whose address changes with
-// its text, as that of other styles, and the script that keeps the page that checks them.
+// The style sheet of documents, which isn't bundled: only their pages load it. Its address changes with its text, as that of
+// other styles.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { OutputFile } from 'sitegen';
-import { checkSchemaPath } from '../asyncapi/model/addresses.ts';
-import { specVersions } from '../asyncapi/specification.ts';
-import { checkPage } from '../islands/document/contract.ts';
 
 const styles = 'templates/document/document.css';
-const offline = 'templates/document/offline.js';
 
-/** What they're made from. */
-export const documentSources = [styles, offline];
+/** What it's made from. */
+export const documentSources = [styles];
 
-/** The files of the site. */
+/** The file of the site. */
 export function documentFiles(): readonly OutputFile[] {
   const { css, path } = published();
-  const schemas = specVersions.map((version) => `../${checkSchemaPath(version)}`);
-  const script = readFileSync(offline, 'utf8').replace('schemas = []', `schemas = ${JSON.stringify(schemas)}`);
-  return [
-    { path, contents: () => css, inputs: path },
-    { path: `${checkPage.slice(1)}.offline.js`, contents: () => script },
-  ];
+  return [{ path, contents: () => css, inputs: path }];
 }
 
 /** The link to the style sheet. */

@@ -15,7 +15,7 @@ interface JsonRequest {
 }
 
 interface Patience {
-  /** How long to wait before each further attempt, in milliseconds, unless the host asks for another time. */
+  /** How long to wait before each further attempt, in milliseconds. */
   readonly pausesMs?: readonly number[];
   /** How long one answer may take, in milliseconds. */
   readonly timeoutMs?: number;
@@ -24,41 +24,27 @@ interface Patience {
 /** Fetches JSON that fits a shape. Throws an error for whoever runs the refresh. */
 export type FetchJson = <Answer>(shape: z.ZodType<Answer>, url: string, request?: JsonRequest) => Promise<Answer>;
 
-/** If a host asks to wait longer, the refresh fails and can be repeated later. */
-const longestWaitMs = 60_000;
-
 /** Creates the function that sources fetch with. */
 export function createFetchJson({ pausesMs = [500, 1000, 2000], timeoutMs = 20_000 }: Patience = {}): FetchJson {
   return async (shape, url, request = {}) => {
     const target = new URL(url);
     for (const [name, value] of Object.entries(request.query ?? {})) target.searchParams.set(name, value);
-    const text = await persistently(() => ask(target, request, timeoutMs), target.host, pausesMs);
-    return fitted(shape, text, target.host);
+    let answer = await ask(target, request, timeoutMs);
+    for (const pauseMs of pausesMs) {
+      if (!answer.isPassing) break;
+      await sleep(pauseMs);
+      answer = await ask(target, request, timeoutMs);
+    }
+    if (answer.fault !== undefined) throw new Error(`${target.host} ${answer.fault}`);
+    return fitted(shape, answer.text, target.host);
   };
 }
 
-type Answer = { readonly text: string } | Fault;
-
-interface Fault {
-  readonly fault: string;
+interface Answer {
+  readonly text: string;
+  readonly fault?: string;
   /** Whether another attempt may succeed. */
-  readonly isPassing: boolean;
-  /** How long the host asks to wait before that. */
-  readonly waitMs?: number | undefined;
-}
-
-async function persistently(
-  act: () => Promise<Answer>,
-  host: string,
-  [pauseMs, ...later]: readonly number[],
-): Promise<string> {
-  const answer = await act();
-  if ('text' in answer) return answer.text;
-  const { fault, isPassing, waitMs = pauseMs } = answer;
-  if (!isPassing || pauseMs === undefined || waitMs === undefined || waitMs > longestWaitMs)
-    throw new Error(`${host} ${fault}`);
-  await sleep(waitMs);
-  return persistently(act, host, later);
+  readonly isPassing?: boolean;
 }
 
 async function ask(target: URL, { headers, body }: JsonRequest, timeoutMs: number): Promise<Answer> {
@@ -71,22 +57,15 @@ async function ask(target: URL, { headers, body }: JsonRequest, timeoutMs: numbe
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
-    return response.status === 200 ? { text } : refusal(response, text);
-  } catch (fault) {
-    const { name, cause } = fault as { name?: string; cause?: { code?: string } };
+    const { status } = response;
+    if (status === 200) return { text };
+    const fault = `answers with status ${status}${reasonIn(text)}`;
+    return { text, fault, isPassing: status === 429 || status >= 500 };
+  } catch (error) {
+    const { name, cause } = error as { name?: string; cause?: { code?: string } };
     const slow = name === 'TimeoutError' && `did not answer within ${timeoutMs / 1000} seconds`;
-    return { fault: slow || `cannot be reached (${cause?.code ?? name})`, isPassing: true };
+    return { text: '', fault: slow || `cannot be reached (${cause?.code ?? name})`, isPassing: true };
   }
-}
-
-function refusal({ status, headers }: Response, text: string): Fault {
-  const wait = headers.get('retry-after');
-  const isLimited = status === 403 && (wait !== null || headers.get('x-ratelimit-remaining') === '0');
-  return {
-    fault: `answers with status ${status}${reasonIn(text)}`,
-    isPassing: isLimited || status === 429 || status >= 500,
-    ...(wait !== null && /^\d+$/.test(wait) && { waitMs: Number(wait) * 1000 }),
-  };
 }
 
 /** The host's own message: `message`, or the `message` of its `error`. */

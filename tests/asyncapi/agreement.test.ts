@@ -174,7 +174,7 @@ describe('tables of fields', () => {
   });
 
   test.each([
-    ['## The Server Object', serverTable('bindings')],
+    ['## The Server Object', serverTable('protocolVersion')],
     ['## The Server Object', serverTable('url')],
     ['## The Server Object', '| Field | Object |\n|---|---|\n| `topic` | not this one |'],
     ['A Server Object is a part of these:', '| Field | Type |\n|---|---|\n| `servers` | map |\n| `components` | map |'],

@@ -48,12 +48,12 @@ test.each([
   [
     'an example that does not fit its payload',
     `${two}channels:\n  rides:\n    publish:\n      message:\n        payload: { type: object, properties: { km: { type: number } } }\n        examples:\n          - payload: { km: far }\n`,
-    '9:28 sample/example-mismatch The example does not fit the payload: `km` must be of type number',
+    '9:28 sample/example-mismatch The example does not fit the payload: `km` must be a number, not a string',
   ],
   [
     'a default that does not fit its schema',
     `${two}channels: {}\ncomponents:\n  schemas:\n    km: { type: number, default: far }\n`,
-    '6:34 sample/example-mismatch The example does not fit its schema: it must be of type number',
+    '6:34 sample/example-mismatch The example does not fit its schema: `default` must be a number, not a string',
   ],
 ])('2.x: %s', (_, code, problem) => {
   expect(told(check(code))).toEqual([problem]);

@@ -27,6 +27,12 @@ operations:
 test.each([
   ['a document of 3', documentWith('3.0.0', 'channels: {}\n'), {}, 'Same in 3.1.0'],
   ['a document of 3.1.0', documentWith('3.1.0', 'channels: {}\n'), {}, 'Same in 3.0.0'],
+  [
+    'a document of 2.1.0, where the schema has no name for the map of servers',
+    documentWith('2.1.0', 'servers:\n  a:\n    url: a.example\n    protocol: mqtt\nchannels: {}\n'),
+    {},
+    'Same in 2.6.0',
+  ],
   ['an info object', 'title: Bikes\nversion: 1.0.0\n', { fragment: 'info' }, 'Same in 2.6.0 and 3.1.0'],
   [
     'a schema',

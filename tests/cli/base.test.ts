@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { decodeEntities } from '../../renderer/text/entities.ts';
-import { startPreview } from '../support/preview.ts';
+import { launchCommand } from '../support/cli.ts';
+import { attachPreview, startPreview } from '../support/preview.ts';
 import { lanternProject } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -33,9 +34,15 @@ test('below /docs/, every address leads to a file, and no address at the root do
   expect(project.read('dist/sitemap.xml')).toContain('<loc>https://lantern.example/docs/docs/oil</loc>');
   expect(project.read('dist/docs/oil.html')).toContain('rel="canonical" href="https://lantern.example/docs/docs/oil"');
 
-  // A folder that was built for another path would be served with addresses that lead nowhere.
-  const wrong = await inProject(project, ['serve', '--port', '0']);
-  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--base /docs/')]);
+  // It's served where it was built for. At the root, its addresses would lead nowhere.
+  const server = launchCommand(['serve', '--port', '0', '--json'], { cwd: project.root });
+  try {
+    const { url } = await attachPreview(server);
+    expect(url).toMatch(/:\d+\/docs$/);
+    expect((await fetch(`${url}/docs/oil`)).status).toBe(200);
+  } finally {
+    server.kill();
+  }
 });
 
 test('a preview is below the base that the configuration names', async () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonLines } from '../support/cli.ts';
 import { bareProject, lanternProject, siteFolder, temporaryFolder } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
@@ -29,165 +29,163 @@ const more = "origin: '";
 /** Adds fields. */
 const adds = (fields: string, says: string): Mistake => [more, `${fields},\n  ${more}`, says];
 
-describe('each is named by its path, all at once', () => {
-  test.each<readonly [string, readonly Mistake[]]>([
+test.each<readonly [string, readonly Mistake[]]>([
+  [
+    'fields that are unknown, or have the wrong shape',
     [
-      'fields that are unknown, or have the wrong shape',
+      adds("descripton: 'x'", '`descripton`: there is no such field. docs/configuration.md lists all fields.'),
+      adds('outDir: null as never', '`outDir`: expected string, received null'),
       [
-        adds("descripton: 'x'", '`descripton`: there is no such field. docs/configuration.md lists all fields.'),
-        adds('outDir: null as never', '`outDir`: expected string, received null'),
-        [
-          "locale: 'de',",
-          "local: 'de',",
-          '`folders[1].local`: there is no such field. docs/configuration.md lists all fields.',
-        ],
-        ["name: 'Lantern',", 'name: 7,', '`name`: expected string, received number'],
-        [
-          'https://lantern.example',
-          'https://lantern.example/docs',
-          '`origin`: expected an origin such as `https://www.example.org`, without a path',
-        ],
-        ["code: 'de'", "code: 'de_DE'", '`locales.all[1].code`: expected a language code such as `en` or `pt-BR`'],
-        ["path: '/rss.xml'", "path: '/docs/wick'", '`feed.path`: expected the path of a file, such as `/rss.xml`'],
-        [
-          "indexes: ['general', 'docs'] }",
-          "indexes: ['general', 'docs'], insights: true }",
-          '`search.insights`: needs a `hosted` provider to report to',
-        ],
+        "locale: 'de',",
+        "local: 'de',",
+        '`folders[1].local`: there is no such field. docs/configuration.md lists all fields.',
+      ],
+      ["name: 'Lantern',", 'name: 7,', '`name`: expected string, received number'],
+      [
+        'https://lantern.example',
+        'https://lantern.example/docs',
+        '`origin`: expected an origin such as `https://www.example.org`, without a path',
+      ],
+      ["code: 'de'", "code: 'de_DE'", '`locales.all[1].code`: expected a language code such as `en` or `pt-BR`'],
+      ["path: '/rss.xml'", "path: '/docs/wick'", '`feed.path`: expected the path of a file, such as `/rss.xml`'],
+      [
+        "indexes: ['general', 'docs'] }",
+        "indexes: ['general', 'docs'], insights: true }",
+        '`search.insights`: needs a `hosted` provider to report to',
       ],
     ],
+  ],
+  [
+    'names that nothing has, and folders that can not be used',
     [
-      'names that nothing has, and folders that can not be used',
+      ["layout: 'post'", "layout: 'pots'", "`folders[4].layout`: there is no layout 'pots'. Did you mean 'post'?"],
       [
-        ["layout: 'post'", "layout: 'pots'", "`folders[4].layout`: there is no layout 'pots'. Did you mean 'post'?"],
-        [
-          "default: 'en'",
-          "default: 'fr'",
-          '`locales.default`: config.i18n does not include a defaultLocale property. Set `locales.default` to one of `locales.all`.',
-        ],
-        [
-          "name: 'Deutsch' }",
-          "name: 'Deutsch' },\n      { code: 'de', name: 'Twin' }",
-          "`locales.all[2].code`: the language 'de' is there twice",
-        ],
-        adds("publicDir: 'pubilc'", '`publicDir`: there is no folder pubilc'),
-        ["folder: 'blog',", "folder: 'blgo',", "`feed.folder`: there is no dated folder 'blgo'. Did you mean 'blog'?"],
-        [
-          "search: ['general'] },\n    { path: 'de'",
-          "search: ['genral'] },\n    { path: 'de'",
-          "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
-        ],
-        adds("redirects: 'old.txt'", '`redirects`: there is no file content/old.txt'),
-        adds(
-          "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
-          "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
-        ),
+        "default: 'en'",
+        "default: 'fr'",
+        '`locales.default`: config.i18n does not include a defaultLocale property. Set `locales.default` to one of `locales.all`.',
+      ],
+      adds("publicDir: 'pubilc'", '`publicDir`: there is no folder pubilc'),
+      ["folder: 'blog',", "folder: 'blgo',", "`feed.folder`: there is no dated folder 'blgo'. Did you mean 'blog'?"],
+      [
+        "search: ['general'] },\n    { path: 'de'",
+        "search: ['genral'] },\n    { path: 'de'",
+        "`folders[0].search`: there is no search index 'genral'. Did you mean 'general'?",
+      ],
+      adds("reads: ['old.txt']", '`reads`: there is no file old.txt'),
+      adds(
+        "severities: { 'link/broken-ancor': 'off', 'lamp/dim': 'off' }",
+        "`severities['link/broken-ancor']`: there is no code 'link/broken-ancor'. Did you mean 'link/broken-anchor'?",
+      ),
+    ],
+  ],
+  [
+    'content that is published as it is',
+    [
+      adds(
+        "publicDir: 'content'",
+        '`publicDir`: this is the content folder, whose pages would be published as they are',
+      ),
+    ],
+  ],
+  [
+    'a content folder around the project',
+    [
+      adds("content: '..'", '`content`: the folder .. contains the project itself. Name a folder inside the project.'),
+      adds(
+        "outDir: 'dist'",
+        '`outDir`: the output folder dist cannot be used: it lies inside the content. Use a separate folder, for example `dist`. Nothing was deleted.',
+      ),
+    ],
+  ],
+  [
+    'an empty list of languages',
+    [
+      [
+        /\ball: \[[\s\S]*?\n {4}\],/,
+        'all: [],',
+        '`locales.all`: appWithTranslation was called without config.i18n: there has to be at least one language',
       ],
     ],
+  ],
+  [
+    'no languages',
     [
-      'content that is published as it is',
       [
-        adds(
-          "publicDir: 'content'",
-          '`publicDir`: this is the content folder, whose pages would be published as they are',
-        ),
+        /locales: \{[\s\S]*?\n {2}\},\n/,
+        '',
+        "`locales`: appWithTranslation was called without a next-i18next config. Set `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
       ],
     ],
-    [
-      'a content folder around the project',
-      [
-        adds(
-          "content: '..'",
-          '`content`: the folder .. contains the project itself. Name a folder inside the project.',
-        ),
-        adds(
-          "outDir: 'dist'",
-          '`outDir`: the output folder dist cannot be used: it lies inside the content. Use a separate folder, for example `dist`. Nothing was deleted.',
-        ),
-      ],
-    ],
-    [
-      'no languages',
-      [
-        [
-          /locales: \{[\s\S]*?\n {2}\},\n/,
-          '',
-          "`locales`: appWithTranslation was called without a next-i18next config. Set `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
-        ],
-      ],
-    ],
-  ])('%s', async (_, mistakes) => {
-    expect(await saidOf(mistakes)).toEqual(mistakes.map(([, , says]) => says).sort());
-  });
-
-  test('rules that nothing needs', async () => {
-    const wrong = sound
-      .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
-      .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
-      .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '")
-      .replace("'docs'] },\n});", "'docs'], weights: { '/docs/wi': 0.5, '/docs': 0.9 } },\n});")
-      .replace(
-        "origin: '",
-        "budgets: [{ files: 'asets/*.css', maxBytes: 9_000 }, { files: 'assets/*.css', maxBytes: 9_000 }],\n  origin: '",
-      )
-      .replace(
-        "origin: '",
-        "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' }, '/gone/*': {} },\n  origin: '",
-      );
-    const files = {
-      'site.config.ts': wrong,
-      'content/redirects.txt': '/gone/* /docs 301\n',
-    };
-    const result = await inProject(lanternProject(files), ['check', '--json']);
-    const found = jsonLines(result).filter((line) => line.code === 'config/unused');
-    expect(found.map(({ message }) => message)).toEqual([
-      "`budgets[0].files`: the build makes no file 'asets/*.css'",
-      "`editLinks[2].prefix`: no page is at '/docs/giudes' or below",
-      '`folders[3].path`: there is no folder content/docs/legcay',
-      "`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'",
-      "`headers['/dosc/*']`: nothing is at '/dosc/*'",
-      "`search.weights['/docs/wi']`: no page is at '/docs/wi' or below",
-    ]);
-  });
-
-  test('a page that is generated with a layout that is not there', async () => {
-    const text = sound.replace("layout: 'tag-list',", "layout: 'tag-lst',");
-    const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
-    const message =
-      "`generate` of the configuration failed: there is no layout 'tag-lst', which /blog/tags/light has. Did you mean 'tag-list'?";
-    expect(result.code).toBe(2);
-    expect(jsonLines(result)).toContainEqual(expect.objectContaining({ code: 'template/failed', message }));
-  });
-
-  test('a mistake of syntax, with a frame, also from a folder below', async () => {
-    const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
-    const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ error Expected "}" but found "titlePattern"/);
-    expect(stderr).toMatch(/ \| {3}titlePattern/);
-  });
+  ],
+])('each is named by its path, all at once: %s', async (_, mistakes) => {
+  expect(await saidOf(mistakes)).toEqual(mistakes.map(([, , says]) => says).sort());
 });
 
-describe('it cannot be loaded', () => {
-  test.each([
-    ['empty', '', 'no default export'],
-    ['no default export', 'export const name = 1;', 'Write `export default defineSite({ … })`'],
-    ['a field is missing', "export default { name: 'Lamps' };", '`origin`: it is missing'],
-    ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
-    ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
-    ['it throws', "throw new Error('broken by its author');", 'broken by its author'],
-  ])('%s', async (_, text, words) => {
-    const project = bareProject({ 'site.config.ts': text });
-    const { code, stderr } = await inProject(project, ['build']);
-    expect(code).toBe(2);
-    expect(stderr).toContain(words);
-  });
+test('rules that nothing needs', async () => {
+  const wrong = sound
+    .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
+    .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
+    .replace("origin: '", "fonts: ['nowhere.woff2'],\n  origin: '")
+    .replace("'docs'] },\n});", "'docs'], weights: { '/docs/wi': 0.5, '/docs': 0.9 } },\n});")
+    .replace(
+      "origin: '",
+      "budgets: [{ files: 'asets/*.css', maxBytes: 9_000 }, { files: 'assets/*.css', maxBytes: 9_000 }],\n  origin: '",
+    )
+    .replace(
+      "origin: '",
+      "headers: { '/dosc/*': { 'X-Lamp': 'on' }, '/docs/*': { 'X-Lamp': 'on' }, '/gone/*': {} },\n  origin: '",
+    );
+  const files = {
+    'site.config.ts': wrong,
+    'content/redirects.txt': '/gone/* /docs 301\n',
+  };
+  const result = await inProject(lanternProject(files), ['check', '--json']);
+  const found = jsonLines(result).filter((line) => line.code === 'config/unused');
+  expect(found.map(({ message }) => message)).toEqual([
+    "`budgets[0].files`: the build makes no file 'asets/*.css'",
+    "`editLinks[2].prefix`: no page is at '/docs/giudes' or below",
+    '`folders[3].path`: there is no folder content/docs/legcay',
+    "`fonts`: the stylesheet uses no file that ends in 'nowhere.woff2'",
+    "`headers['/dosc/*']`: nothing is at '/dosc/*'",
+    "`search.weights['/docs/wi']`: no page is at '/docs/wi' or below",
+  ]);
+});
 
-  test('a named one that is not there', async () => {
-    const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
-    expect(code).toBe(2);
-    expect(stderr).toContain('other.config.ts');
-  });
+test('a page that is generated with a layout that is not there', async () => {
+  const text = sound.replace("layout: 'tag-list',", "layout: 'tag-lst',");
+  const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
+  const message =
+    "`generate` of the configuration failed: there is no layout 'tag-lst', which /blog/tags/light has. Did you mean 'tag-list'?";
+  expect(result.code).toBe(2);
+  expect(jsonLines(result)).toContainEqual(expect.objectContaining({ code: 'template/failed', message }));
+});
+
+test('a mistake of syntax, with a frame, also from a folder below', async () => {
+  const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
+  const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/site\.config\.ts:\d+:\d+ error Expected "}" but found "titlePattern"/);
+  expect(stderr).toMatch(/ \| {3}titlePattern/);
+});
+
+test.each([
+  ['empty', '', 'no default export'],
+  ['no default export', 'export const name = 1;', 'Write `export default defineSite({ … })`'],
+  ['a field is missing', "export default { name: 'Lamps' };", '`origin`: it is missing'],
+  ['an import of nothing', "import './nowhere.ts';\nexport default {};", 'Could not resolve "./nowhere.ts"'],
+  ['a package that is not there', "import 'no-such-package-here';\nexport default {};", 'no-such-package-here'],
+  ['it throws', "throw new Error('broken by its author');", 'broken by its author'],
+])('it cannot be loaded: %s', async (_, text, words) => {
+  const project = bareProject({ 'site.config.ts': text });
+  const { code, stderr } = await inProject(project, ['build']);
+  expect(code).toBe(2);
+  expect(stderr).toContain(words);
+});
+
+test('a named configuration that is not there', async () => {
+  const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
+  expect(code).toBe(2);
+  expect(stderr).toContain('other.config.ts');
 });
 
 test('a layout that throws: the page and the layout are named, the last good site stays, code 2', async () => {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonLines, type Result } from '../support/cli.ts';
 import { conversation } from '../support/conversation.ts';
 import { bareProject, neededFields, packageDir, type TestProject } from '../support/project.ts';
@@ -195,25 +195,18 @@ test('without records, pages lead to where they are', async () => {
   expect(said).not.toMatch(/As of|\b(?:events|dashboard|data)\.(?!md\b)[a-z]+\b(?!\.)/);
 });
 
-describe('what providers say when they refuse', () => {
-  const empty = { search: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] } };
-  test.each<[string, string, string, Answer]>([
-    ['dashboard', 'One part failed', '/graphql', json({ errors: [{ message: 'One part failed' }], data: empty })],
-    [
-      'events',
-      'API key not valid.',
-      calendarPath,
-      status(400, { error: { code: 400, message: 'API key not valid.' } }),
-    ],
-    ['videos', 'Quota exceeded', '/youtube/v3/search', status(403, { error: { message: 'Quota exceeded' } })],
-    ['events', 'do not fit', calendarPath, json({ items: [event('wick', 'no day', { start: { date: 'soon' } })] })],
-  ])('%s: %s', async (name, words, path, answer) => {
-    const { host, project, run } = await stage();
-    host.answers.set(path, answer);
-    const before = project.read(`content/data/${name}.yml`);
-    const result = await run('data', name, '--json');
-    expect(result.code).toBe(3);
-    expect(jsonLines(result)[0]).toMatchObject({ code: 'data/source-failed', message: expect.stringContaining(words) });
-    expect(project.read(`content/data/${name}.yml`)).toBe(before);
-  });
+const empty = { search: { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] } };
+test.each<[string, string, string, Answer]>([
+  ['dashboard', 'One part failed', '/graphql', json({ errors: [{ message: 'One part failed' }], data: empty })],
+  ['events', 'API key not valid.', calendarPath, status(400, { error: { code: 400, message: 'API key not valid.' } })],
+  ['videos', 'Quota exceeded', '/youtube/v3/search', status(403, { error: { message: 'Quota exceeded' } })],
+  ['events', 'do not fit', calendarPath, json({ items: [event('wick', 'no day', { start: { date: 'soon' } })] })],
+])('what a provider says when it refuses is told: %s, %s', async (name, words, path, answer) => {
+  const { host, project, run } = await stage();
+  host.answers.set(path, answer);
+  const before = project.read(`content/data/${name}.yml`);
+  const result = await run('data', name, '--json');
+  expect(result.code).toBe(3);
+  expect(jsonLines(result)[0]).toMatchObject({ code: 'data/source-failed', message: expect.stringContaining(words) });
+  expect(project.read(`content/data/${name}.yml`)).toBe(before);
 });

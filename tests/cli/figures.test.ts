@@ -23,7 +23,7 @@ describe('--stats', () => {
     expect(first).toMatchObject({
       pages: 14,
       cache: { hits: 0 },
-      kinds: { 'page:docs': { files: 6 }, styles: { files: 1 }, scripts: { files: 1 } },
+      kinds: { 'page:docs': { files: 6 }, css: { files: 1 }, js: { files: 1 } },
     });
     expect(first.slowest).toHaveLength(5);
     expect(Object.keys(first.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'assemble', 'bundle', 'write']));

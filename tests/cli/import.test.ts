@@ -19,7 +19,7 @@ test('a project is imported, and shown under its own name and in a folder of its
   const result = await inProject(project, ['import', other.root, '--to', 'theirs']);
   expect([result.code, result.stderr]).toEqual([0, expect.stringContaining('MkDocs, with pages in docs')]);
   expect(project.read('theirs/content/index.md')).toContain(
-    ':::note\nMind it.\n:::\n\n![Stone](/img/stone.svg) [oil](/oil)',
+    '> [!NOTE]\n>\n> Mind it.\n\n![Stone](/img/stone.svg) [oil](/oil)',
   );
   expect(project.read('theirs/report.md')).toContain('| unreadable | 1 |');
 

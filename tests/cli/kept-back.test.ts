@@ -1,6 +1,6 @@
 // Drafts and what could be one, through the real command: nothing of them is published, and no good output is lost.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
 import { contentProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -14,54 +14,52 @@ function traces(project: TestProject): readonly string[] {
     .concat(project.has('dist/docs/secret.html') ? ['docs/secret.html'] : []);
 }
 
-describe('drafts', () => {
-  test('a value that is not understood keeps the last good site', async () => {
-    const project = contentProject({});
-    expect((await inProject(project, ['build', '--quiet'])).code).toBe(0);
-    const before = project.read('dist/sitemap.xml');
-    project.write('content/docs/secret.md', secret('draft: maybe'));
-    const result = await inProject(project, ['build', '--json']);
-    expect([result.code, problems(result)]).toEqual([1, ['front-matter/publishing-value content/docs/secret.md:3:8']]);
-    expect([project.read('dist/sitemap.xml'), traces(project)]).toEqual([before, []]);
-  });
+test('a draft with a value that is not understood keeps the last good site', async () => {
+  const project = contentProject({});
+  expect((await inProject(project, ['build', '--quiet'])).code).toBe(0);
+  const before = project.read('dist/sitemap.xml');
+  project.write('content/docs/secret.md', secret('draft: maybe'));
+  const result = await inProject(project, ['build', '--json']);
+  expect([result.code, problems(result)]).toEqual([1, ['front-matter/publishing-value content/docs/secret.md:3:8']]);
+  expect([project.read('dist/sitemap.xml'), traces(project)]).toEqual([before, []]);
+});
 
-  test.each(['draft: maybe', 'Draft: true', 'date: soon', 'hidden: true'])(
-    '%s is not published even where the configuration makes it a warning',
-    async (line) => {
-      const project = contentProject({ 'content/docs/secret.md': secret(line) });
-      const config = project.read('site.config.ts');
-      const codes = ['front-matter/publishing-value', 'post/date-invalid'];
-      const severities = JSON.stringify(Object.fromEntries(codes.map((code) => [code, 'warning'])));
-      project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
-      const result = await inProject(project, ['build', '--json']);
-      expect([result.code, traces(project)]).toEqual([0, []]);
-      expect(problems(result)).toHaveLength(1);
-    },
-  );
-
-  test('front matter that nobody can read stays an error, and what keeps a page back is not silent', async () => {
-    const project = contentProject({
-      'content/docs/secret.md': '---\ntitle: Secret\ndraft: [true\n---\nSecret words.\n',
-    });
+test.each(['draft: maybe', 'Draft: true', 'date: soon', 'hidden: true'])(
+  '%s is not published even where the configuration makes it a warning',
+  async (line) => {
+    const project = contentProject({ 'content/docs/secret.md': secret(line) });
     const config = project.read('site.config.ts');
-    const severities = "{ 'front-matter/invalid': 'warning', 'front-matter/publishing-value': 'off' }";
+    const codes = ['front-matter/publishing-value', 'post/date-invalid'];
+    const severities = JSON.stringify(Object.fromEntries(codes.map((code) => [code, 'warning'])));
     project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
     const result = await inProject(project, ['build', '--json']);
-    expect([result.code, project.has('dist')]).toEqual([2, false]);
-    expect(problems(result)).toHaveLength(2);
-    expect(result.stdout).toContain("can't be lower than 'error'");
-    expect(result.stdout).toContain("can't be lower than 'warning'");
-  });
+    expect([result.code, traces(project)]).toEqual([0, []]);
+    expect(problems(result)).toHaveLength(1);
+  },
+);
 
-  test.each(['draft: yes', 'draft: true\nDate: soon\nunlisted: maybe'])(
-    'a draft is not in the site, and may be as unfinished as it likes: %j',
-    async (lines) => {
-      const project = contentProject({ 'content/docs/secret.md': secret(lines) });
-      const result = await inProject(project, ['build', '--json']);
-      expect([result.code, problems(result), traces(project)]).toEqual([0, [], []]);
-    },
-  );
+test('front matter that nobody can read stays an error, and what keeps a page back is not silent', async () => {
+  const project = contentProject({
+    'content/docs/secret.md': '---\ntitle: Secret\ndraft: [true\n---\nSecret words.\n',
+  });
+  const config = project.read('site.config.ts');
+  const severities = "{ 'front-matter/invalid': 'warning', 'front-matter/publishing-value': 'off' }";
+  project.write('site.config.ts', config.replace('defineSite({', `defineSite({ severities: ${severities},`));
+  const result = await inProject(project, ['build', '--json']);
+  expect([result.code, project.has('dist')]).toEqual([2, false]);
+  expect(problems(result)).toHaveLength(2);
+  expect(result.stdout).toContain("can't be lower than 'error'");
+  expect(result.stdout).toContain("can't be lower than 'warning'");
 });
+
+test.each(['draft: yes', 'draft: true\nDate: soon\nunlisted: maybe'])(
+  'a draft is not in the site, and may be as unfinished as it likes: %j',
+  async (lines) => {
+    const project = contentProject({ 'content/docs/secret.md': secret(lines) });
+    const result = await inProject(project, ['build', '--json']);
+    expect([result.code, problems(result), traces(project)]).toEqual([0, [], []]);
+  },
+);
 
 test('a push to hosted search leaves it out, and needs no build', async () => {
   const count = async (lines: string) => {

@@ -1,7 +1,7 @@
 // What must not be published: files that are too large or have a key in them, and redirects that hide pages.
 
 import { truncateSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
 import { contentProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -26,44 +26,36 @@ test('a file that is too large for a website is refused without being read', asy
   expect([result.code, project.has('dist')]).toEqual([1, false]);
 });
 
-describe('secrets', () => {
-  const word = 'q7Rw5Tn3VuJ4mZ2xK9pLs8DfGh6YbC1aEo0i';
-  const begin = ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ');
-  const secrets = [`ghp_${word}`, `${begin}\nMIIE${word}\n`, `{"key": "${begin}\\nMIIE${word}"}`];
+const word = 'q7Rw5Tn3VuJ4mZ2xK9pLs8DfGh6YbC1aEo0i';
+const begin = ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ');
+const secrets = [`ghp_${word}`, `${begin}\nMIIE${word}\n`, `{"key": "${begin}\\nMIIE${word}"}`];
 
-  test('wherever they are, they are named and nothing is published', async () => {
-    const text = secrets.map((secret) => `# ${secret}`).join('\n');
-    const plain = `# one\n# two\n# three\n${text}`;
-    const project = contentProject({
-      'content/data/keys.yml': plain,
-      'content/docs/a.md': page('A', text),
-      'content/docs/b.json': plain,
-      'public/tok.txt': plain,
-      'public/token': plain,
-    });
-    const result = await inProject(project, ['build', '--json']);
-    const files = [
-      'content/data/keys.yml',
-      'content/docs/a.md',
-      'content/docs/b.json',
-      'public/tok.txt',
-      'public/token',
-    ];
-    const lines = files.flatMap((file) => [4, 5, 8].map((line) => `${file}:${line}`));
-    const found = problems(result).filter((one) => one.startsWith('file/secret'));
-    expect(found.map((one) => /(\S+:\d+):/.exec(one)?.[1]).sort()).toEqual(lines.sort());
-    expect([result.code, project.has('dist')]).toEqual([1, false]);
+test('secrets are named wherever they are, and nothing is published', async () => {
+  const text = secrets.map((secret) => `# ${secret}`).join('\n');
+  const plain = `# one\n# two\n# three\n${text}`;
+  const project = contentProject({
+    'content/data/keys.yml': plain,
+    'content/docs/a.md': page('A', text),
+    'content/docs/b.json': plain,
+    'public/tok.txt': plain,
+    'public/token': plain,
   });
+  const result = await inProject(project, ['build', '--json']);
+  const files = ['content/data/keys.yml', 'content/docs/a.md', 'content/docs/b.json', 'public/tok.txt', 'public/token'];
+  const lines = files.flatMap((file) => [4, 5, 8].map((line) => `${file}:${line}`));
+  const found = problems(result).filter((one) => one.startsWith('file/secret'));
+  expect(found.map((one) => /(\S+:\d+):/.exec(one)?.[1]).sort()).toEqual(lines.sort());
+  expect([result.code, project.has('dist')]).toEqual([1, false]);
+});
 
-  test('a made-up one and one that is only spoken of are fine', async () => {
-    const text = [
-      `ghp_${'x'.repeat(36)}`,
-      'AKIAIOSFODNN7EXAMPLE',
-      'It begins with `ghp_` or `npm_`; npm_config_cache is no token.',
-      `A key file begins with ${begin} and ends with its twin.`,
-      `${begin}\n...\n`,
-    ].join('\n\n');
-    const project = contentProject({ 'public/tok.txt': text, 'content/docs/a.md': page('A', text) });
-    expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
-  });
+test('a made-up secret and one that is only spoken of are fine', async () => {
+  const text = [
+    `ghp_${'x'.repeat(36)}`,
+    'AKIAIOSFODNN7EXAMPLE',
+    'It begins with `ghp_` or `npm_`; npm_config_cache is no token.',
+    `A key file begins with ${begin} and ends with its twin.`,
+    `${begin}\n...\n`,
+  ].join('\n\n');
+  const project = contentProject({ 'public/tok.txt': text, 'content/docs/a.md': page('A', text) });
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // Every message says what to fix, and none is a stack trace of the program.
 
 import { readdirSync, symlinkSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonLines, problems, type Result } from '../support/cli.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -25,213 +25,193 @@ function expectRefusal({ code, stderr }: Result, ...said: readonly string[]): vo
   expect(code).toBe(2);
 }
 
-describe('flags', () => {
-  test.each([
-    [['build', 'nosuch'], 'There is no folder nosuch'],
-    [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
-    [['build', '--out-dir', 'site.config.ts'], "it isn't a folder"],
-    [['check', '--site', 'https://example.org/path'], "isn't an origin"],
-    [['check', 'content/docs/index.md'], 'Name a folder, not a file'],
-    [['import', 'nosuch'], 'the folder of a project'],
-    [['new', 'docs/oil.txt'], 'docs/oil'],
-    [['new', '../oil'], 'Begin with a content folder: pages'],
-    [['new', 'docs/lamp oil'], 'docs/lamp-oil'],
-    [['new', 'docs/index'], 'Edit that file.'],
-    [['new', 'docs/CON'], 'reserved name on Windows'],
-    [['new', 'docs/oil.'], 'ends with a dot'],
-    [['explain', '/nowhere/at/all'], 'such as /docs'],
-    [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
-    [['translations', 'lamp.md'], 'Name a content file.'],
-  ])('%j', async (args, said) => {
-    const project = lanternProject();
-    expectRefusal(await inProject(project, args), said);
-    expect(project.has('dist')).toBe(false);
-  });
-
-  // With a clock that was never set, all posts would be of a later date, and leave the site.
-  test.each(['abc', '99999999999999999', '0', '315532800'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
-    const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
-    expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
-  });
-
-  test('statistics in a folder that is not there', async () => {
-    const { code, stderr } = await inProject(lanternProject(), ['build', '--stats', 'no/such/stats.json']);
-    expect(stderr).toContain('the statistics cannot be written');
-    expect(stderr).not.toContain('bug in sitegen');
-    expect(code).toBe(3);
-  });
+test.each([
+  [['build', 'nosuch'], 'There is no folder nosuch'],
+  [['build', '--content', 'site.config.ts'], 'There is no folder site.config.ts'],
+  [['build', '--out-dir', 'site.config.ts'], "it isn't a folder"],
+  [['check', '--site', 'https://example.org/path'], "isn't an origin"],
+  [['check', 'content/docs/index.md'], 'Name a folder, not a file'],
+  [['import', 'nosuch'], 'the folder of a project'],
+  [['new', 'docs/oil.txt'], 'docs/oil'],
+  [['new', '../oil'], 'Begin with a content folder: pages'],
+  [['new', 'docs/lamp oil'], 'docs/lamp-oil'],
+  [['new', 'docs/index'], 'Edit that file.'],
+  [['new', 'docs/CON'], 'reserved name on Windows'],
+  [['new', 'docs/oil.'], 'ends with a dot'],
+  [['explain', '/nowhere/at/all'], 'such as /docs'],
+  [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
+  [['translations', 'lamp.md'], 'Name a content file.'],
+])('the arguments %j', async (args, said) => {
+  const project = lanternProject();
+  expectRefusal(await inProject(project, args), said);
+  expect(project.has('dist')).toBe(false);
 });
 
-describe('configuration', () => {
-  test.each([
-    ["layout: 'docs'", "layout: 'constructor'", "there is no layout 'constructor'"],
-    ["styles: 'templates/style.css'", "styles: 'style.css'", '`styles`: there is no file style.css'],
-    ["boot: 'client/boot.ts'", "boot: 'boot.ts'", '`client.boot`: there is no file boot.ts'],
-    ["name: 'Lantern'", 'name: (() => { throw null; })()', 'loading it failed: null'],
-    [
-      'generate: (site) => {',
-      "generate: (site) => { throw new Error('no tags');",
-      '`generate` of the configuration failed: no tags',
-    ],
-  ])('%s becomes %s', async (from, to, said) => {
-    expectRefusal(await inProject(configured(from, to), ['build']), said);
-  });
-
-  test.each([
-    ['a getter that throws', "get name(): string { throw new Error('no name'); }", 'no name'],
-    [
-      'a callback that throws',
-      "name: (setImmediate(() => { throw new Error('called back'); }), 'Lantern')",
-      'called back',
-      'template/failed',
-    ],
-  ])('with %s', async (_, name, said, code = 'config/invalid') => {
-    const project = configured("name: 'Lantern'", name);
-    const refused = await inProject(project, ['build']);
-    expectRefusal(refused, said, code);
-    expect(refused.stderr).toMatch(/^site\.config\.ts:\d+:\d+ error /m);
-    expect(project.has('dist')).toBe(false);
-    expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
-  });
-
-  const plain = (config: string): TestProject => {
-    const project = configured("path: 'docs', layout: 'docs',", `path: 'docs', layout: 'docs', ${config}`);
-    project.write('content/docs/plain.md', '```js\nx\n```\n');
-    return project;
-  };
-
-  test.each([
-    ["{ title: 'Lamp' } && undefined", 'its result: '],
-    ["{ title: 'Lamp', weight: NaN }", 'its result.weight: '],
-    ["((): never => { throw new Error('no name'); })()", 'no name'],
-  ])('a name of a file gives %s', async (given, said) => {
-    const result = await inProject(plain(`fromName: () => (${given}) as never,`), ['build']);
-    expectRefusal(result, `\`fromName\` of the configuration failed: ${said}`, 'template/failed');
-  });
-
-  test.each([
-    [
-      'props: z.object({ title: z.string() })',
-      "props: z.object({ title: z.string().refine(() => { throw new Error('props broke'); }) })",
-      'props broke',
-    ],
-    [
-      '  search: { indexes',
-      "  codeChecks: [{ langs: ['js'], check: () => { throw new Error('check broke'); } }],\n  search: { indexes",
-      'check broke',
-    ],
-    [
-      'name: z.string(), lumen',
-      "name: z.string().refine(() => { throw new Error('data broke'); }), lumen",
-      'data broke',
-    ],
-  ])('%s becomes %s', async (from, to, said) => {
-    const project = configured(from, to);
-    project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
-    const result = await inProject(project, ['build']);
-    expectRefusal(result, said, 'template/failed');
-    const line = project
-      .read('site.config.ts')
-      .split('\n')
-      .findIndex((text) => text.includes(said));
-    expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
-  });
-
-  test('a project with packages of its own gets its React from sitegen', async () => {
-    const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
-    const { code, stderr } = await inProject(project, ['build']);
-    expect(stderr).toContain('built');
-    expect(code).toBe(0);
-  });
-
-  test.each([
-    ['an unknown name', '<Island name="lamps" on="idle">A lamp</Island>', "`client.islands` has no island 'lamps'"],
-    ['no moment', '<Island name="lamp">A lamp</Island>', "the island 'lamp' needs `on`"],
-    ['no children', '<Island name="lamp" on="visible" props={{ a: ">" }} />', "the island 'lamp' needs children"],
-    ['markup of its own', '<site-island name="lamp">A lamp</site-island>', "the island 'lamp' needs `on`"],
-  ])('a layout has an island with %s', async (_, markup, said) => {
-    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
-    project.write('client/lamp.ts', 'export const wake = async () => () => {};\n');
-    const layouts = project
-      .read('templates/layouts.tsx')
-      .replace('<Toc post={post} />', `<Toc post={post} />${markup}`);
-    project.write('templates/layouts.tsx', `import { Island } from 'sitegen/island';\n${layouts}`);
-    const result = await inProject(project, ['build']);
-    expectRefusal(result, 'template/failed', said, "layout 'docs'");
-    expect(project.has('dist')).toBe(false);
-  });
-
-  test('the module of an island exports something else than `wake`', async () => {
-    const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
-    project.write('client/lamp.ts', 'export const awake = async () => () => {};\n');
-    const said = jsonLines(await inProject(project, ['check', '--json']));
-    const message = expect.stringContaining("The island 'lamp' is started by a function `wake`");
-    expect(said).toContainEqual(expect.objectContaining({ code: 'bundle/suspect', file: 'client/lamp.ts', message }));
-    // The bundle comes from the cache.
-    expect(jsonLines(await inProject(project, ['check', '--json']))).toContainEqual(
-      expect.objectContaining({ message }),
-    );
-  });
-
-  test.each([
-    [
-      'folders of a site are links to folders elsewhere, such as those of another package',
-      ['client', 'templates'],
-      '.',
-    ],
-    ['the project is a link to a folder elsewhere', [], '../linked'],
-  ])('%s', async (_, parts, root) => {
-    const project = configured(
-      "boot: 'client/boot.ts'",
-      "boot: 'client/boot.ts', early: 'client/early.ts', islands: { lamp: 'client/lamp.ts' }",
-    );
-    const config = project.read('site.config.ts').replace('  client:', "  fonts: ['templates/lamp.woff2'],\n  client:");
-    project.write('site.config.ts', config);
-    project.write('client/early.ts', 'document.title += 1;\n');
-    project.write('client/lamp.ts', "export const wake = async () => () => console.log('lamp');\n");
-    project.write('templates/lamp.woff2', 'font');
-    const style = project.read('templates/style.css');
-    project.write('templates/style.css', `${style}\n@font-face { font-family: Lamp; src: url('lamp.woff2'); }\n`);
-    for (const part of parts) {
-      project.rename(part, `../shared/of-${part}`);
-      symlinkSync(`../shared/of-${part}`, project.path(part));
-    }
-    symlinkSync(project.root, project.path('../linked'));
-    expect(await inProject(project, ['build', '--quiet', root])).toMatchObject({ code: 0, stderr: '' });
-    const html = project.read('dist/index.html');
-    expect(html).toMatch(/data-islands="\{&quot;lamp&quot;:&quot;\/assets\/lamp-\w+\.js&quot;\}"/);
-    expect(html).toMatch(/src="\/assets\/boot-\w+\.js"/);
-    expect(html).toMatch(/src="\/assets\/early-\w+\.js"/);
-    expect(html).toMatch(/rel="preload"[^>]*href="\/assets\/lamp-\w+\.woff2"/);
-  });
+// With a clock that was never set, all posts would be of a later date, and leave the site.
+test.each(['abc', '99999999999999999', '0', '315532800'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
+  const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
+  expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
 });
 
-describe('content', () => {
-  test('a folder that is not there does not become an empty site', async () => {
-    const project = lanternProject();
-    await inProject(project, ['build']);
-    project.rename('content', 'texts');
-    expectRefusal(await inProject(project, ['build']), 'content does not exist');
-    expect(project.has('dist/index.html')).toBe(true);
-  });
+test('statistics in a folder that is not there', async () => {
+  const { code, stderr } = await inProject(lanternProject(), ['build', '--stats', 'no/such/stats.json']);
+  expect(stderr).toContain('the statistics cannot be written');
+  expect(stderr).not.toContain('bug in sitegen');
+  expect(code).toBe(3);
+});
 
-  test('an empty folder', async () => {
-    const project = lanternProject();
-    project.write('empty/notes.txt', 'no page');
-    expectRefusal(await inProject(project, ['build', '--content', 'empty']), 'There is no page in');
-  });
+test.each([
+  ["layout: 'docs'", "layout: 'constructor'", "there is no layout 'constructor'"],
+  ["styles: 'templates/style.css'", "styles: 'style.css'", '`styles`: there is no file style.css'],
+  ["boot: 'client/boot.ts'", "boot: 'boot.ts'", '`client.boot`: there is no file boot.ts'],
+  ["name: 'Lantern'", 'name: (() => { throw null; })()', 'loading it failed: null'],
+  [
+    'generate: (site) => {',
+    "generate: (site) => { throw new Error('no tags');",
+    '`generate` of the configuration failed: no tags',
+  ],
+])('%s becomes %s', async (from, to, said) => {
+  expectRefusal(await inProject(configured(from, to), ['build']), said);
+});
 
-  test('no public folder', async () => {
-    const project = lanternProject();
-    project.remove('public');
-    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
-  });
+test.each([
+  ['a getter that throws', "get name(): string { throw new Error('no name'); }", 'no name'],
+  [
+    'a callback that throws',
+    "name: (setImmediate(() => { throw new Error('called back'); }), 'Lantern')",
+    'called back',
+    'template/failed',
+  ],
+])('a configuration with %s', async (_, name, said, code = 'config/invalid') => {
+  const project = configured("name: 'Lantern'", name);
+  const refused = await inProject(project, ['build']);
+  expectRefusal(refused, said, code);
+  expect(refused.stderr).toMatch(/^site\.config\.ts:\d+:\d+ error /m);
+  expect(project.has('dist')).toBe(false);
+  expect(readdirSync(project.root).filter((file) => file.startsWith('.dist'))).toEqual([]);
+});
 
-  test('a data file that is missing is named by its whole path', async () => {
-    const project = lanternProject();
-    project.remove('content/data/lamps.yml');
-    expect(problems(await inProject(project, ['check', '--json']))).toContain(
-      'data/invalid content/data/lamps.yml:1:1',
-    );
-  });
+const plain = (config: string): TestProject => {
+  const project = configured("path: 'docs', layout: 'docs',", `path: 'docs', layout: 'docs', ${config}`);
+  project.write('content/docs/plain.md', '```js\nx\n```\n');
+  return project;
+};
+
+test.each([
+  ["{ title: 'Lamp' } && undefined", 'its result: '],
+  ["{ title: 'Lamp', weight: NaN }", 'its result.weight: '],
+  ["((): never => { throw new Error('no name'); })()", 'no name'],
+])('a name of a file gives %s', async (given, said) => {
+  const result = await inProject(plain(`fromName: () => (${given}) as never,`), ['build']);
+  expectRefusal(result, `\`fromName\` of the configuration failed: ${said}`, 'template/failed');
+});
+
+test.each([
+  [
+    'props: z.object({ title: z.string() })',
+    "props: z.object({ title: z.string().refine(() => { throw new Error('props broke'); }) })",
+    'props broke',
+  ],
+  [
+    '  search: { indexes',
+    "  codeChecks: [{ langs: ['js'], check: () => { throw new Error('check broke'); } }],\n  search: { indexes",
+    'check broke',
+  ],
+  ['name: z.string(), lumen', "name: z.string().refine(() => { throw new Error('data broke'); }), lumen", 'data broke'],
+])('%s becomes %s', async (from, to, said) => {
+  const project = configured(from, to);
+  project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n```js\nx\n```\n');
+  const result = await inProject(project, ['build']);
+  expectRefusal(result, said, 'template/failed');
+  const line = project
+    .read('site.config.ts')
+    .split('\n')
+    .findIndex((text) => text.includes(said));
+  expect(result.stderr).toContain(`site.config.ts:${line + 1}:`);
+});
+
+test('a project with packages of its own gets its React from sitegen', async () => {
+  const project = lanternProject({ 'package.json': '{ "name": "own" }', 'node_modules/other/index.js': '' });
+  const { code, stderr } = await inProject(project, ['build']);
+  expect(stderr).toContain('built');
+  expect(code).toBe(0);
+});
+
+test.each([
+  ['an unknown name', '<Island name="lamps" on="idle">A lamp</Island>', "`client.islands` has no island 'lamps'"],
+  ['no moment', '<Island name="lamp">A lamp</Island>', "the island 'lamp' needs `on`"],
+  ['no children', '<Island name="lamp" on="visible" props={{ a: ">" }} />', "the island 'lamp' needs children"],
+  ['markup of its own', '<site-island name="lamp">A lamp</site-island>', "the island 'lamp' needs `on`"],
+])('a layout has an island with %s', async (_, markup, said) => {
+  const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
+  project.write('client/lamp.ts', 'export const wake = async () => () => {};\n');
+  const layouts = project.read('templates/layouts.tsx').replace('<Toc post={post} />', `<Toc post={post} />${markup}`);
+  project.write('templates/layouts.tsx', `import { Island } from 'sitegen/island';\n${layouts}`);
+  const result = await inProject(project, ['build']);
+  expectRefusal(result, 'template/failed', said, "layout 'docs'");
+  expect(project.has('dist')).toBe(false);
+});
+
+test('the module of an island exports something else than `wake`', async () => {
+  const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
+  project.write('client/lamp.ts', 'export const awake = async () => () => {};\n');
+  const said = jsonLines(await inProject(project, ['check', '--json']));
+  const message = expect.stringContaining("The island 'lamp' is started by a function `wake`");
+  expect(said).toContainEqual(expect.objectContaining({ code: 'bundle/suspect', file: 'client/lamp.ts', message }));
+  // The bundle comes from the cache.
+  expect(jsonLines(await inProject(project, ['check', '--json']))).toContainEqual(expect.objectContaining({ message }));
+});
+
+test.each([
+  ['folders of a site are links to folders elsewhere, such as those of another package', ['client', 'templates'], '.'],
+  ['the project is a link to a folder elsewhere', [], '../linked'],
+])('%s', async (_, parts, root) => {
+  const project = configured(
+    "boot: 'client/boot.ts'",
+    "boot: 'client/boot.ts', early: 'client/early.ts', islands: { lamp: 'client/lamp.ts' }",
+  );
+  const config = project.read('site.config.ts').replace('  client:', "  fonts: ['templates/lamp.woff2'],\n  client:");
+  project.write('site.config.ts', config);
+  project.write('client/early.ts', 'document.title += 1;\n');
+  project.write('client/lamp.ts', "export const wake = async () => () => console.log('lamp');\n");
+  project.write('templates/lamp.woff2', 'font');
+  const style = project.read('templates/style.css');
+  project.write('templates/style.css', `${style}\n@font-face { font-family: Lamp; src: url('lamp.woff2'); }\n`);
+  for (const part of parts) {
+    project.rename(part, `../shared/of-${part}`);
+    symlinkSync(`../shared/of-${part}`, project.path(part));
+  }
+  symlinkSync(project.root, project.path('../linked'));
+  expect(await inProject(project, ['build', '--quiet', root])).toMatchObject({ code: 0, stderr: '' });
+  const html = project.read('dist/index.html');
+  expect(html).toMatch(/data-islands="\{&quot;lamp&quot;:&quot;\/assets\/lamp-\w+\.js&quot;\}"/);
+  expect(html).toMatch(/src="\/assets\/boot-\w+\.js"/);
+  expect(html).toMatch(/src="\/assets\/early-\w+\.js"/);
+  expect(html).toMatch(/rel="preload"[^>]*href="\/assets\/lamp-\w+\.woff2"/);
+});
+
+test('a content folder that is not there does not become an empty site', async () => {
+  const project = lanternProject();
+  await inProject(project, ['build']);
+  project.rename('content', 'texts');
+  expectRefusal(await inProject(project, ['build']), 'content does not exist');
+  expect(project.has('dist/index.html')).toBe(true);
+});
+
+test('an empty content folder', async () => {
+  const project = lanternProject();
+  project.write('empty/notes.txt', 'no page');
+  expectRefusal(await inProject(project, ['build', '--content', 'empty']), 'There is no page in');
+});
+
+test('no public folder', async () => {
+  const project = lanternProject();
+  project.remove('public');
+  expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+});
+
+test('a data file that is missing is named by its whole path', async () => {
+  const project = lanternProject();
+  project.remove('content/data/lamps.yml');
+  expect(problems(await inProject(project, ['check', '--json']))).toContain('data/invalid content/data/lamps.yml:1:1');
 });

@@ -37,7 +37,6 @@ test('every key of front matter', () => {
  */
 const rules: { readonly [file: string]: readonly [described?: string, tried?: string] } = {
   'bare-address.ts': ['addresses as links', 'https://'],
-  'container.ts': [':::details How to back up', ':::details'],
   'create-markdown.ts': [],
   'definitions.ts': ['definition lists', '\n: '],
   'emoji.ts': ['`:rocket:`', ':rocket:'],

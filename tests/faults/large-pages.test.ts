@@ -102,7 +102,7 @@ const mdx: Kinds = [
   ['a list', `{[${full('1,')}]}`],
   ['comments', full('{/* a */}')],
   ['an open comment', `{/*${full('a ')}`],
-  ['components', full('<Aside title={1}>a</Aside>\n\n')],
+  ['components', full('<Warning title={1}>a</Warning>\n\n')],
   ['different includes', counted((index) => `<Include file="./a${index}.ts" />\n\n`)],
   ['exports', full('export const a = 1;\n\n')],
 ];

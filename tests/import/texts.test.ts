@@ -7,25 +7,36 @@ import { filesOf, imported, site, textOf } from './imported.ts';
 
 describe('what other programs write becomes Markdown', () => {
   test.each([
-    ['!!! warning "Hot"\n    Mind it.\n', ':::warning Hot\nMind it.\n:::'],
-    ['??? note\n    More.\n', ':::details note\nMore.\n:::'],
-    ['/// tip | Oil\nFill.\n///\n', ':::tip Oil\nFill.\n:::'],
-    ['/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n', ':::details More\n\nFill.\n:::'],
+    ['!!! warning "Hot"\n    Mind it.\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+    ['??? note\n    More.\n', '<details>\n<summary>note</summary>\n\nMore.\n\n</details>'],
+    ['/// tip | Oil\nFill.\n///\n', '> [!TIP] Oil\n>\n> Fill.'],
+    [
+      '/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n',
+      '<details>\n<summary>More</summary>\n\nFill.\n\n</details>',
+    ],
     [
       '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
-      '::::note A\n\n<Tabs>\n\n<Tab title="B">\n\n:::tip\n1\n:::\n\n</Tab>\n\n<Tab title="C">\n\n2\n\n</Tab>\n\n</Tabs>\n\n::::',
+      '> [!NOTE] A\n>\n> <Tabs>\n>\n> <Tab title="B">\n>\n> > [!TIP]\n> >\n> > 1\n>\n> </Tab>\n>\n> <Tab title="C">\n>\n> 2\n>\n> </Tab>\n>\n> </Tabs>',
     ],
     [
       '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
       '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
     ],
     ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
-    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', ':::tip My *tip*\nFill.\n:::'],
-    ['{{< note >}}\nFill.\n{{< /note >}}\n', ':::note\nFill.\n:::'],
-    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', ':::warning\nHot.\n:::'],
-    ['{: .note }\nFill.\n', ':::note\nFill.\n:::'],
-    ['<Callout type="warning">Hot.</Callout>\n', ':::warning\nHot.\n:::'],
-    ['<Note title="The `oil`">\nFill.\n</Note>\n', ':::note The `oil`\nFill.\n:::'],
+    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', '> [!TIP] My *tip*\n>\n> Fill.'],
+    [
+      '- a\n\n  :::details The `oil`\n  ```md\n  :::\n\n\n  ```\n- b\n',
+      '- a\n\n  <details>\n  <summary>The <code>oil</code></summary>\n\n  ```md\n  :::\n\n\n  ```\n\n  </details>\n\n- b',
+    ],
+    [
+      ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
+      '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+    ],
+    ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
+    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
+    ['{: .note }\nFill.\n', '> [!NOTE]\n>\n> Fill.'],
+    ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
+    ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
     ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
     ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
     ['# Trim [#trim]\n', '# Trim {#trim}'],

@@ -1,7 +1,7 @@
 // A build within the test's own process, over caches and an output folder of one's choice.
 
 import { join } from 'node:path';
-import { runBuild } from '../../cli/commands/build.ts';
+import { run } from '../../cli/commands/build.ts';
 import { loadProject } from '../../cli/project/load-project.ts';
 import type { Project } from '../../cli/project.ts';
 import { createColors } from '../../cli/report/colors.ts';
@@ -33,7 +33,7 @@ export async function build(root: string, folders: Pick<Project, 'outDir' | 'cac
   const { value: project, diagnostics } = await loadProject(program, { root, outDir: folders.outDir });
   if (project === undefined) return { code: 2, said: diagnostics, tree: treeOf(folders.outDir) };
   const reporter = createSilentReporter();
-  const code = await runBuild(project, { drafts: false, strict: false }, reporter);
+  const code = await run({ project, flags: { drafts: false, strict: false }, reporter });
   return { code, said: reporter.said(), tree: treeOf(folders.outDir) };
 }
 

@@ -27,7 +27,7 @@ function copies(site: TestProject): readonly string[] {
 
 const full = 'dist/llms-full.txt';
 
-/** From 200 files on, a thread writes. */
+/** From 100 pages on, a thread counts the words for the search. */
 test.each([3, 120])('the file of all texts has the copies of %i pages', async (pages) => {
   const site = project(pages);
   await build(site);

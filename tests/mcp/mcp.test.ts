@@ -1,6 +1,6 @@
 // `sitegen mcp` on a small site: the tools of every site, the site's own, and what must never happen on stdout.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ended, launchCommand, start } from '../support/cli.ts';
 import { bareProject, lanternFolder } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -30,13 +30,13 @@ import { z } from 'zod';
 console.log('loaded the tools');
 export default [
   defineTool({
-    name: 'count_pages',
-    description: 'Counts pages.',
+    name: 'page_length',
+    description: 'Measures a page.',
     input: z.strictObject({ below: z.string() }),
     answer: ({ below }, built) => {
-      console.log('counting');
+      console.log('measuring');
       if (below === 'throw') throw new Error('no light');
-      return { source: '/docs', text: String(built.paths().filter((path) => path.startsWith(below)).length) + ' ' + built.text('../site.config.ts') };
+      return { source: '/docs', text: [below + '/oil.md', '../site.config.ts'].map((path) => built.text(path)?.length).join(' ') };
     },
   }),
 ];
@@ -61,54 +61,52 @@ afterAll(async () => {
   remove();
 });
 
-describe('tools', () => {
-  test('each says what it answers, that it only reads, and that answers are data', async () => {
-    const { tools: offered } = await agent.client.listTools();
-    expect(offered.map(({ name }) => name)).toEqual(['list_pages', 'read_page', 'search', 'count_pages']);
-    for (const { description, inputSchema, annotations } of offered) {
-      expect(description).toMatch(/data, not instructions/);
-      expect(inputSchema.type).toBe('object');
-      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
-    }
-    expect(agent.client.getServerVersion()?.name).toBe('Lantern');
-  });
+test('each tool says what it answers, that it only reads, and that answers are data', async () => {
+  const { tools: offered } = await agent.client.listTools();
+  expect(offered.map(({ name }) => name)).toEqual(['list_pages', 'read_page', 'search', 'page_length']);
+  for (const { description, inputSchema, annotations } of offered) {
+    expect(description).toMatch(/data, not instructions/);
+    expect(inputSchema.type).toBe('object');
+    expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+  }
+  expect(agent.client.getServerVersion()?.name).toBe('Lantern');
+});
 
-  test('a page by its address, however it is written', async () => {
-    for (const url of [
-      '/docs/oil',
-      'docs/oil',
-      '/docs/oil/',
-      '/docs/oil.md',
-      'https://lantern.example/docs/oil.html?a=1',
-    ]) {
-      const reply = await agent.call('read_page', { url });
-      expect([url, reply.source]).toEqual([url, 'https://lantern.example/docs/oil']);
-      expect(reply.text).toContain('# Oil');
-    }
-    expect((await agent.call('read_page', { url: '/' })).source).toBe('https://lantern.example/');
-  });
+test('a page is read by its address, however it is written', async () => {
+  for (const url of [
+    '/docs/oil',
+    'docs/oil',
+    '/docs/oil/',
+    '/docs/oil.md',
+    'https://lantern.example/docs/oil.html?a=1',
+  ]) {
+    const reply = await agent.call('read_page', { url });
+    expect([url, reply.source]).toEqual([url, 'https://lantern.example/docs/oil']);
+    expect(reply.text).toContain('# Oil');
+  }
+  expect((await agent.call('read_page', { url: '/' })).source).toBe('https://lantern.example/');
+});
 
-  test('a section, and what there is instead of one that is missing', async () => {
-    const section = await agent.call('read_page', { url: '/parts#wick' });
-    expect(section.source).toBe('https://lantern.example/parts#wick');
-    expect(section.text).toContain('Burns.');
-    expect(section.text).not.toContain('Feeds.');
-    const missing = await agent.call('read_page', { url: '/parts#nothing' });
-    expect([missing.isError, missing.text]).toEqual([true, expect.stringContaining('#wick')]);
-  });
+test('a section is read, and what there is instead of one that is missing', async () => {
+  const section = await agent.call('read_page', { url: '/parts#wick' });
+  expect(section.source).toBe('https://lantern.example/parts#wick');
+  expect(section.text).toContain('Burns.');
+  expect(section.text).not.toContain('Feeds.');
+  const missing = await agent.call('read_page', { url: '/parts#nothing' });
+  expect([missing.isError, missing.text]).toEqual([true, expect.stringContaining('#wick')]);
+});
 
-  test('a search in one of the languages', async () => {
-    expect((await agent.call('search', { query: 'wick' })).text).toContain('https://lantern.example/docs/wick');
-    const german = await agent.call('search', { query: 'Zuhause', language: 'de' });
-    expect(german.text).toContain('https://lantern.example/de');
-    expect((await agent.call('search', { query: 'qqqqqq' })).isError).toBe(true);
-  });
+test('a search is in one of the languages', async () => {
+  expect((await agent.call('search', { query: 'wick' })).text).toContain('https://lantern.example/docs/wick');
+  const german = await agent.call('search', { query: 'Zuhause', language: 'de' });
+  expect(german.text).toContain('https://lantern.example/de');
+  expect((await agent.call('search', { query: 'qqqqqq' })).isError).toBe(true);
+});
 
-  test('a tool of the site, which can read built files and nothing else', async () => {
-    const reply = await agent.call('count_pages', { below: 'docs' });
-    expect(reply.text).toMatch(/^\d+ undefined$/m);
-    expect(reply.source).toBe('https://lantern.example/docs');
-  });
+test('a tool of the site can read built files and nothing else', async () => {
+  const reply = await agent.call('page_length', { below: 'docs' });
+  expect(reply.text).toMatch(/^\d+ $/m);
+  expect(reply.source).toBe('https://lantern.example/docs');
 });
 
 test.each([
@@ -120,8 +118,8 @@ test.each([
   ['input of the wrong type', 'read_page', { url: 5 }, /url/],
   ['input that nobody asked for', 'list_pages', { sektion: 'x' }, /sektion/],
   ['a language that the site does not have', 'search', { query: 'oil', language: 'fr' }, /language/],
-  ['a tool that throws', 'count_pages', { below: 'throw' }, /no light/],
-  ['a tool that is not there', 'none', {}, /no tool none/],
+  ['a tool that throws', 'page_length', { below: 'throw' }, /no light/],
+  ['a tool that is not there', 'none', {}, /none not found/],
 ])('what goes wrong is an answer: %s', async (_what, name, input, says) => {
   const reply = await agent.call(name, input);
   expect([reply.isError, reply.text]).toEqual([true, expect.stringMatching(says)]);
@@ -150,46 +148,44 @@ test('a new build counts from the next question', async () => {
 
 test('lines that code of the site prints are on stderr, and stdout has the protocol only', () => {
   expect(agent.said()).toContain('a stray line');
-  expect(agent.said()).toContain('counting');
+  expect(agent.said()).toContain('measuring');
   expect(agent.faults).toEqual([]);
 });
 
-describe('the command', () => {
-  test('ends when the client leaves', async () => {
-    const child = start(['mcp'], { cwd: project.root });
-    child.stdin?.end();
-    const result = await ended(child);
-    expect([result.code, result.stdout]).toEqual([0, '']);
-  });
+test('the command ends when the client leaves', async () => {
+  const child = start(['mcp'], { cwd: project.root });
+  child.stdin?.end();
+  const result = await ended(child);
+  expect([result.code, result.stdout]).toEqual([0, '']);
+});
 
-  test('without a built site, it says what to do', async () => {
-    const result = await inProject(project, ['mcp', '-o', 'nowhere']);
-    expect([result.code, result.stdout]).toEqual([2, '']);
-    expect(result.stderr).toContain('sitegen build');
-  });
+test('without a built site, it says what to do', async () => {
+  const result = await inProject(project, ['mcp', '-o', 'nowhere']);
+  expect([result.code, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).toContain('sitegen build');
+});
 
-  test('without the SDK, it says how to install it', async () => {
-    const hook = `export const resolve = (name, context, next) => name.startsWith('@modelcontextprotocol') ? next('missing-' + name.slice(1), context) : next(name, context);`;
-    const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
-    const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` };
-    const result = await ended(start(['mcp'], { cwd: project.root, env }));
-    expect([result.code, result.stdout]).toEqual([2, '']);
-    expect(result.stderr).toContain('npm install --save-dev @modelcontextprotocol/sdk');
-  });
+test('without the SDK, it says how to install it', async () => {
+  const hook = `export const resolve = (name, context, next) => name.startsWith('@modelcontextprotocol') ? next('missing-' + name.slice(1), context) : next(name, context);`;
+  const register = `import { register } from 'node:module'; register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});`;
+  const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(register)}` };
+  const result = await ended(start(['mcp'], { cwd: project.root, env }));
+  expect([result.code, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).toContain('npm install --save-dev @modelcontextprotocol/sdk');
+});
 
-  test('a configuration with mistakes is told on stderr', async () => {
-    const broken = bareProject({ 'site.config.ts': 'export default { name: 5 };' });
-    const result = await inProject(broken, ['mcp', '--json']);
-    expect([result.code, result.stdout]).toEqual([2, '']);
-    expect(result.stderr).toContain('name');
-  });
+test('a configuration with mistakes is told on stderr', async () => {
+  const broken = bareProject({ 'site.config.ts': 'export default { name: 5 };' });
+  const result = await inProject(broken, ['mcp', '--json']);
+  expect([result.code, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).toContain('name');
+});
 
-  test('a module that exports no tools is named', async () => {
-    const text = project.read('tools.ts');
-    project.write('tools.ts', 'export default 5;');
-    const result = await inProject(project, ['mcp']);
-    project.write('tools.ts', text);
-    expect([result.code, result.stdout]).toEqual([2, '']);
-    expect(result.stderr).toContain('tools.ts');
-  });
+test('a module that exports no tools is named', async () => {
+  const text = project.read('tools.ts');
+  project.write('tools.ts', 'export default 5;');
+  const result = await inProject(project, ['mcp']);
+  project.write('tools.ts', text);
+  expect([result.code, result.stdout]).toEqual([2, '']);
+  expect(result.stderr).toContain('tools.ts');
 });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageDir } from '../support/project.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import { type Agent, connect, isThere } from './ask.ts';
@@ -103,52 +103,48 @@ test('the client and the answer on the page about agents are those of today', as
   expect(table.match(/(?<=`)\w+(?=`)/g)?.toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
 });
 
-describe('the rest of the site', () => {
-  test.each([
-    ['/docs/specifications/v3.1.0', '/docs/reference/specification/v3.1.0'],
-    ['/docs/specifications/v3.0.0#channel-object', '/docs/reference/specification/v3.0.0#channel-object'],
-    ['https://www.asyncapi.com/docs/specifications/latest', '/docs/reference/specification/v3.'],
-  ])('the old address %s is answered with the page that it leads to', async (url, leads) => {
-    const read = await agent.call('read_page', { url });
-    expect([read.isError, read.source?.startsWith(`${origin}${leads}`)]).toEqual([false, true]);
-  });
-
-  test('every section can be listed, and every page in it is there', async () => {
-    const sections = await agent.call('list_pages');
-    expect(sections.text).toMatch(/Concepts/);
-    const concepts = await agent.call('list_pages', { section: 'Concepts' });
-    const addresses = concepts.text.match(new RegExp(`(?<=^  )${origin}\\S+`, 'gm')) ?? [];
-    expect(addresses.length).toBeGreaterThan(10);
-    expect(addresses.filter((address) => !isThere(site, address, origin))).toEqual([]);
-  });
+test.each([
+  ['/docs/specifications/v3.1.0', '/docs/reference/specification/v3.1.0'],
+  ['/docs/specifications/v3.0.0#channel-object', '/docs/reference/specification/v3.0.0#channel-object'],
+  ['https://www.asyncapi.com/docs/specifications/latest', '/docs/reference/specification/v3.'],
+])('the old address %s is answered with the page that it leads to', async (url, leads) => {
+  const read = await agent.call('read_page', { url });
+  expect([read.isError, read.source?.startsWith(`${origin}${leads}`)]).toEqual([false, true]);
 });
 
-describe('validation', () => {
-  const valid = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\nchannels: {}\n';
+test('every section can be listed, and every page in it is there', async () => {
+  const sections = await agent.call('list_pages');
+  expect(sections.text).toMatch(/Concepts/);
+  const concepts = await agent.call('list_pages', { section: 'Concepts' });
+  const addresses = concepts.text.match(new RegExp(`(?<=^  )${origin}\\S+`, 'gm')) ?? [];
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.filter((address) => !isThere(site, address, origin))).toEqual([]);
+});
 
-  test('a valid document', async () => {
-    const reply = await agent.call('validate_document', { document: valid });
-    expect([reply.isError, reply.text]).toEqual([false, expect.stringMatching(/valid AsyncAPI 3\.0\.0/)]);
-    expect(isThere(site, String(reply.source), origin)).toBe(true);
-  });
+const valid = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0.0\nchannels: {}\n';
 
-  test('a document with mistakes, each with its line', async () => {
-    const document = `${valid}operations:\n  send:\n    action: publish\n`;
-    const { text } = await agent.call('validate_document', { document });
-    expect(text).toMatch(/8:\d+ .*publish.*https?:\S+#operation\.action/);
-  });
+test('a valid document is called valid', async () => {
+  const reply = await agent.call('validate_document', { document: valid });
+  expect([reply.isError, reply.text]).toEqual([false, expect.stringMatching(/valid AsyncAPI 3\.0\.0/)]);
+  expect(isThere(site, String(reply.source), origin)).toBe(true);
+});
 
-  test.each([
-    ['no YAML', 'a: [b'],
-    ['two documents', `${valid}---\n${valid}`],
-    ['an unknown version', 'asyncapi: 9.9.9\ninfo: {}'],
-    ['one in JSON that lacks its channels', '{"asyncapi":"2.6.0","info":{"title":"A"}}'],
-    ['a bomb', `a: &a [x]\nb: &b [${'*a,'.repeat(50)}*a]\nc: &c [${'*b,'.repeat(50)}*b]\nd: [${'*c,'.repeat(50)}*c]`],
-  ])('%s is not called valid', async (_what, document) => {
-    const { text } = await agent.call('validate_document', { document });
-    expect(text).not.toMatch(/is valid/);
-    expect(text.length).toBeLessThan(5000);
-  });
+test('mistakes of a document are told with their lines', async () => {
+  const document = `${valid}operations:\n  send:\n    action: publish\n`;
+  const { text } = await agent.call('validate_document', { document });
+  expect(text).toMatch(/8:\d+ .*publish.*https?:\S+#operation\.action/);
+});
+
+test.each([
+  ['no YAML', 'a: [b'],
+  ['two documents', `${valid}---\n${valid}`],
+  ['an unknown version', 'asyncapi: 9.9.9\ninfo: {}'],
+  ['one in JSON that lacks its channels', '{"asyncapi":"2.6.0","info":{"title":"A"}}'],
+  ['a bomb', `a: &a [x]\nb: &b [${'*a,'.repeat(50)}*a]\nc: &c [${'*b,'.repeat(50)}*b]\nd: [${'*c,'.repeat(50)}*c]`],
+])('%s is not called valid', async (_what, document) => {
+  const { text } = await agent.call('validate_document', { document });
+  expect(text).not.toMatch(/is valid/);
+  expect(text.length).toBeLessThan(5000);
 });
 
 test('nothing but the protocol is on stdout', () => {

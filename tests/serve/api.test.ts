@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiRoute } from '../../cli/serve/api.ts';
 import { exchangeOpen, statusOf } from './raw-connection.ts';
 import { ask, fixture, serveFiles } from './served-site.ts';
@@ -22,41 +22,39 @@ const broken: ApiRoute = {
 };
 const site = await serveFiles(fixture, { api: [echo, broken] });
 
-describe('functions next to the pages', () => {
-  test('get a web request and give a web response', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
-    expect([reply.status, reply.headers['x-own'], reply.headers['cache-control']]).toEqual([201, 'yes', 'no-store']);
-    expect(reply.headers['content-security-policy']).toBeDefined();
-    expect(JSON.parse(reply.text)).toEqual({
-      body: 'häh',
-      ip: '127.0.0.1',
-      pathname: '/.functions/echo',
-      search: '?a=1',
-      type: 'text/plain',
-    });
+test('functions get a web request and give a web response', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  const reply = await ask(site, '/.functions/echo?a=1', { method: 'POST', headers, body: 'häh' });
+  expect([reply.status, reply.headers['x-own'], reply.headers['cache-control']]).toEqual([201, 'yes', 'no-store']);
+  expect(reply.headers['content-security-policy']).toBeDefined();
+  expect(JSON.parse(reply.text)).toEqual({
+    body: 'häh',
+    ip: '127.0.0.1',
+    pathname: '/.functions/echo',
+    search: '?a=1',
+    type: 'text/plain',
   });
+});
 
-  test('answer other methods with 405', async () => {
-    for (const method of ['GET', 'PUT', 'OPTIONS']) {
-      const reply = await ask(site, '/.functions/echo', { method });
-      expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
-    }
-  });
+test('functions answer other methods with 405', async () => {
+  for (const method of ['GET', 'PUT', 'OPTIONS']) {
+    const reply = await ask(site, '/.functions/echo', { method });
+    expect([reply.status, reply.headers.allow]).toEqual([405, 'POST']);
+  }
+});
 
-  test('take bodies of 64 KiB and no more, declared or not', async () => {
-    const send = (body: string) => ask(site, '/.functions/echo', { method: 'POST', body });
-    const longest = 'x'.repeat(65_536);
-    expect(JSON.parse((await send(longest)).text).body).toBe(longest);
-    expect((await send('x'.repeat(65_537))).status).toBe(413);
-    const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
-    const chunk = `${(65_000).toString(16)}\r\n${'x'.repeat(65_000)}\r\n`;
-    expect(statusOf(await exchangeOpen(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
-  });
+test('functions take bodies of 64 KiB and no more, declared or not', async () => {
+  const send = (body: string) => ask(site, '/.functions/echo', { method: 'POST', body });
+  const longest = 'x'.repeat(65_536);
+  expect(JSON.parse((await send(longest)).text).body).toBe(longest);
+  expect((await send('x'.repeat(65_537))).status).toBe(413);
+  const head = 'POST /.functions/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const chunk = `${(65_000).toString(16)}\r\n${'x'.repeat(65_000)}\r\n`;
+  expect(statusOf(await exchangeOpen(site, `${head}${chunk}${chunk}0\r\n\r\n`))).toBe(413);
+});
 
-  test('that fail are answered with 500, told to the caller and not to the visitor', async () => {
-    const reply = await ask(site, '/.functions/broken');
-    expect([reply.status, reply.text.includes('secret')]).toEqual([500, false]);
-    expect(site.errors).toEqual([new Error('a secret')]);
-  });
+test('functions that fail are answered with 500, told to the caller and not to the visitor', async () => {
+  const reply = await ask(site, '/.functions/broken');
+  expect([reply.status, reply.text.includes('secret')]).toEqual([500, false]);
+  expect(site.errors).toEqual([new Error('a secret')]);
 });

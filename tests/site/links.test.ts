@@ -155,9 +155,8 @@ function problemsOf({ text }: Marked) {
   }));
 }
 
-describe('what is said, and where', () => {
-  test('a link to a missing heading', () => {
-    const marked = at`
+test('a link to a missing heading', () => {
+  const marked = at`
 ---
 title: Oil
 ---
@@ -165,24 +164,24 @@ title: Oil
 
 Read [this](‸/docs/concepts/wick#trim-is) and [that](‸#trm).
 `;
-    expect(problemsOf(marked)).toEqual([
-      {
-        code: 'link/broken-anchor',
-        message: '/docs/concepts/wick has no heading #trim-is',
-        hint: 'Did you mean #trim-it?',
-        start: marked.marks[0],
-      },
-      {
-        code: 'link/broken-anchor',
-        message: '/docs/concepts/oil has no heading #trm',
-        hint: 'Did you mean #trim?',
-        start: marked.marks[1],
-      },
-    ]);
-  });
+  expect(problemsOf(marked)).toEqual([
+    {
+      code: 'link/broken-anchor',
+      message: '/docs/concepts/wick has no heading #trim-is',
+      hint: 'Did you mean #trim-it?',
+      start: marked.marks[0],
+    },
+    {
+      code: 'link/broken-anchor',
+      message: '/docs/concepts/oil has no heading #trm',
+      hint: 'Did you mean #trim?',
+      start: marked.marks[1],
+    },
+  ]);
+});
 
-  test('a link to words on a page, and to an ID with a percent sign, as browsers look for them', () => {
-    const marked = at`
+test('a link to words on a page, and to an ID with a percent sign, as browsers look for them', () => {
+  const marked = at`
 ---
 title: Oil
 ---
@@ -190,12 +189,12 @@ title: Oil
 
 [f](‸wick#trim-is:~:text=Here) [g](/paper.pdf#nowhere)
 `;
-    const [message, hint] = ['/docs/concepts/wick has no heading #trim-is', 'Did you mean #trim-it?'];
-    expect(problemsOf(marked)).toEqual([{ code: 'link/broken-anchor', message, hint, start: marked.marks[0] }]);
-  });
+  const [message, hint] = ['/docs/concepts/wick has no heading #trim-is', 'Did you mean #trim-it?'];
+  expect(problemsOf(marked)).toEqual([{ code: 'link/broken-anchor', message, hint, start: marked.marks[0] }]);
+});
 
-  test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
-    const marked = at`
+test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
+  const marked = at`
 ---
 title: Oil
 ---
@@ -205,23 +204,23 @@ title: Oil
 [d](‸/../../etc/passwd)
 [e]‸()
 `;
-    expect(problemsOf(marked).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
-      { code: 'link/broken-page', line: 4 },
-      { code: 'link/broken-page', line: 5 },
-      { code: 'link/redirected', line: 6 },
-      { code: 'link/broken-page', line: 7 },
-      { code: 'link/empty', line: 8 },
-    ]);
-    expect(
-      problemsOf(marked)
-        .slice(0, 4)
-        .map(({ start }) => start),
-    ).toEqual(marked.marks.slice(0, 4));
-  });
+  expect(problemsOf(marked).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
+    { code: 'link/broken-page', line: 4 },
+    { code: 'link/broken-page', line: 5 },
+    { code: 'link/redirected', line: 6 },
+    { code: 'link/broken-page', line: 7 },
+    { code: 'link/empty', line: 8 },
+  ]);
+  expect(
+    problemsOf(marked)
+      .slice(0, 4)
+      .map(({ start }) => start),
+  ).toEqual(marked.marks.slice(0, 4));
+});
 
-  test('what only looks like a link is none', () => {
-    expect(
-      problemsOf(at`
+test('what only looks like a link is none', () => {
+  expect(
+    problemsOf(at`
 ---
 title: Oil
 ---
@@ -237,23 +236,22 @@ title: Oil
 
 [top](#top) [the same](wick#TOP) [anchor](wick#by-hand) [mail](mailto:x@y.example)
 `),
-    ).toEqual([]);
-  });
+  ).toEqual([]);
+});
 
-  test('missing images, covers included', () => {
-    const marked = at`
+test('missing images, covers included', () => {
+  const marked = at`
 ---
 title: Oil
 cover: /img/cover.png
 ---
 ![a](‸/img/ab.png) ![b](here.png) ![c](https://elsewhere.example/x.png) ![d](</img/a b.png>)
 `;
-    expect(problemsOf(marked).map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'image/missing The image /img/ab.png does not exist',
-      'image/missing The image /img/cover.png does not exist',
-    ]);
-    expect(problemsOf(marked)[0]?.start).toEqual(marked.marks[0]);
-  });
+  expect(problemsOf(marked).map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'image/missing The image /img/ab.png does not exist',
+    'image/missing The image /img/cover.png does not exist',
+  ]);
+  expect(problemsOf(marked)[0]?.start).toEqual(marked.marks[0]);
 });
 
 describe('files of other projects', () => {

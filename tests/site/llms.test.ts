@@ -110,7 +110,6 @@ describe('a copy', () => {
       '- One\n\n  ```js title="x.js" partial\n  x\n  ```',
       '- One\n\n  **x.js**\n\n  ```js\n  x\n  ```',
     ],
-    ['the lines around a container', ':::tip[Do it]\nNow.\n:::', '**Do it**\nNow.'],
   ])('has no syntax of ours: %s', (_, written, copy) => {
     expect(copyOf(written)).toBe(copy);
   });

@@ -1,7 +1,7 @@
 // The tree of a docs folder and the reading order through it, in the shapes that lose pages elsewhere.
 
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NavNode } from '../../renderer/model.ts';
 import { assembled, outlineOf, page } from './assembled.ts';
 
@@ -11,21 +11,20 @@ function treeOf(files: { readonly [path: string]: string }): NavNode {
   return tree;
 }
 
-describe('the tree', () => {
-  test('sections and pages by weight, pages without one last, equal ones by address', () => {
-    const tree = treeOf({
-      'docs/index.md': page({ title: 'Docs' }),
-      'docs/c.md': page({ title: 'Third', weight: 30 }),
-      'docs/b.md': page({ title: 'No weight b' }),
-      'docs/a.md': page({ title: 'No weight a' }),
-      'docs/y.md': page({ title: 'Equal y', weight: 10 }),
-      'docs/x.md': page({ title: 'Equal x', weight: 10 }),
-      'docs/s/_section.md': page({ title: 'Section', weight: 20 }),
-      'docs/s/one.md': page({ title: 'Lighter than its section', weight: 1 }),
-      'docs/s/zero.md': page({ title: 'Weightless', weight: 0 }),
-    });
-    expect(outlineOf(tree)).toBe(
-      `Welcome
+test('sections and pages by weight, pages without one last, equal ones by address', () => {
+  const tree = treeOf({
+    'docs/index.md': page({ title: 'Docs' }),
+    'docs/c.md': page({ title: 'Third', weight: 30 }),
+    'docs/b.md': page({ title: 'No weight b' }),
+    'docs/a.md': page({ title: 'No weight a' }),
+    'docs/y.md': page({ title: 'Equal y', weight: 10 }),
+    'docs/x.md': page({ title: 'Equal x', weight: 10 }),
+    'docs/s/_section.md': page({ title: 'Section', weight: 20 }),
+    'docs/s/one.md': page({ title: 'Lighter than its section', weight: 1 }),
+    'docs/s/zero.md': page({ title: 'Weightless', weight: 0 }),
+  });
+  expect(outlineOf(tree)).toBe(
+    `Welcome
   Equal x
   Equal y
   Section (/docs/s/zero)
@@ -35,43 +34,42 @@ describe('the tree', () => {
   No weight a
   No weight b
 `,
-    );
-  });
+  );
+});
 
-  test('folders without a section file or landing page, at any depth', () => {
-    const tree = treeOf({
-      'docs/one/two/three/page.md': page({ title: 'Deep' }),
-      'docs/top.md': page({ title: 'Top', weight: 1 }),
-    });
-    expect(outlineOf(tree)).toBe(
-      `Welcome (/docs/top)
+test('folders without a section file or landing page, at any depth', () => {
+  const tree = treeOf({
+    'docs/one/two/three/page.md': page({ title: 'Deep' }),
+    'docs/top.md': page({ title: 'Top', weight: 1 }),
+  });
+  expect(outlineOf(tree)).toBe(
+    `Welcome (/docs/top)
   Top
   One (/docs/one/two/three/page)
     Two (/docs/one/two/three/page)
       Three (/docs/one/two/three/page)
         Deep
 `,
-    );
-  });
+  );
+});
 
-  test('a section with a landing page is one node; its title is the section file’s', () => {
-    const tree = treeOf({
-      'docs/guides/_section.md': page({ title: 'Guides', weight: 1 }),
-      'docs/guides/index.md': page({ title: 'All guides' }),
-      'docs/guides/a.md': page({ title: 'A' }),
-    });
-    expect(outlineOf(tree)).toBe('Welcome (/docs/guides)\n  Guides\n    A\n');
+test('a section with a landing page is one node; its title is the section file’s', () => {
+  const tree = treeOf({
+    'docs/guides/_section.md': page({ title: 'Guides', weight: 1 }),
+    'docs/guides/index.md': page({ title: 'All guides' }),
+    'docs/guides/a.md': page({ title: 'A' }),
   });
+  expect(outlineOf(tree)).toBe('Welcome (/docs/guides)\n  Guides\n    A\n');
+});
 
-  test('unlisted pages, drafts and pages of other folders stay out', () => {
-    const tree = treeOf({
-      'docs/a.md': page({ title: 'A' }),
-      'docs/hidden.md': page({ title: 'Hidden', unlisted: true }),
-      'docs/draft.md': page({ title: 'Draft', draft: true }),
-      'pages/about.md': page({ title: 'About' }),
-    });
-    expect(outlineOf(tree)).toBe('Welcome (/docs/a)\n  A\n');
+test('unlisted pages, drafts and pages of other folders stay out', () => {
+  const tree = treeOf({
+    'docs/a.md': page({ title: 'A' }),
+    'docs/hidden.md': page({ title: 'Hidden', unlisted: true }),
+    'docs/draft.md': page({ title: 'Draft', draft: true }),
+    'pages/about.md': page({ title: 'About' }),
   });
+  expect(outlineOf(tree)).toBe('Welcome (/docs/a)\n  A\n');
 });
 
 test('the reading order, whatever the folders, has every page once, one head, one tail, back is the reverse of forth', () => {

@@ -38,14 +38,7 @@ const grammar: { readonly [rule: string]: readonly string[] } = {
     ...['| § | ‹text› |\n|---|---|\n| ‹text› | § |', '| § |\n|---|\n| § | § |', '<div>\n\n‹blocks›\n\n</div>'],
     ...['<div>\n‹text›\n</div>', '<details><summary>‹text›</summary>\n\n‹blocks›', '<table><tr><td>‹text›</table>'],
     ...['<script>§</script>', '<?php\n§\n', '<!DOCTYPE §', '§\n: ‹blocks|  ›', '[r]: /y', '---'],
-    ...[
-      ':::note §\n‹blocks›\n:::',
-      '::: nope §\n§\n:::',
-      ':::code-group §\n‹text›\n\n```js [§]\n§\n```\n:::',
-      '=== "§"\n‹blocks|    ›',
-      ':::details\n‹text›',
-      '!!! note §\n    §',
-    ],
+    ...[':::note §\n‹blocks›\n:::', '::: nope §\n§\n:::', '=== "§"\n‹blocks|    ›', '!!! note §\n    §'],
     ...['‹component›', '‹esm›', '```mermaid title="§"\n‹diagram›\n```', '‹junk›'],
   ],
   component: [

@@ -23,10 +23,9 @@ export function expectedWords(text: string, problems: readonly Problem[]): reado
   });
 }
 
-/** A line without the one word that a problem names: an unknown kind of container, or words after a fence. */
+/** A line without what a problem names: words after a fence, or an include. */
 function shownPart(line: string, index: number, problems: readonly Problem[]): string {
   const isTold = (code: string) => problems.some((problem) => problem.code === code && problem.line === index + 1);
-  if (isTold('markdown/foreign-syntax')) return line.replace(/(?<=:{3,}[ \t]*)z[\dx]+z/, '');
   if (isTold('markdown/include-missing')) return '';
   return isTold('code/unknown-word') ? line.replace(/(?<=[`~]{3,}.*)z[\dx]+z/g, '') : line;
 }
@@ -53,7 +52,7 @@ export function runningWords(source: string): readonly string[] {
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^( *)(`{3,}|~{3,})[\s\S]*?\n\1\2.*$/gm, '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replace(/<[^<>]*>|^import .*$|^export .*$|\{[^{}]*\}|^:::.*$/gm, '')
+    .replace(/<[^<>]*>|^import .*$|^export .*$|\{[^{}]*\}/gm, '')
     .replace(/^\[[^\]]*\]:.*$|\]\([^)]*\)|\]\[[^\]]*\]|https?:\S*/gm, '')
     .replace(/&\w+;|\[![A-Z]+\]|:\w+:/g, ' ');
   return [...new Set(text.match(/\p{L}{3,}/gu))];

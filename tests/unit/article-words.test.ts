@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../renderer/config.ts';
 import { parseRules } from '../../renderer/parse/rules.ts';
 import { parsePage } from '../markdown/markdown-rules.ts';
 
-const body = '> [!WARNING]\n> אש\n\n:::danger\nסכנה\n:::\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## כותרת\n';
+const body = '> [!WARNING]\n> אש\n\n> [!DANGER]\n> סכנה\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n## כותרת\n';
 
 const config = {
   folders: [{ path: '', url: '', layout: 'docs', tocDepth: 3 }],

@@ -26,14 +26,6 @@ describe('beyond its budget a page is plain text, once reported', () => {
     expect(diagnostics.map(({ at }) => at.line)).toEqual([50_004]);
   });
 
-  test('what comes after five million characters is left out, and reported where it begins', () => {
-    const line = `${'word '.repeat(199_999)}\n\n`;
-    const { body, diagnostics } = parsePage(line.repeat(6));
-    const found = diagnostics.filter(({ code }) => code === 'markdown/too-large');
-    // Its paragraphs are longer than what's read as sentences, which is reported at the first one.
-    expect([counted(body.html, 'word'), found.map(({ at }) => at.line)]).toEqual([4 * 199_999, [4, 12]]);
-  });
-
   test('a fragment takes from the budget of its page', () => {
     const fragments = { 'file:./f.md': { file: 'content/f.md', text: 'word\n\n'.repeat(5000) } };
     const { diagnostics, body } = parsePage('<Include file="./f.md" />\n\n'.repeat(40), testRules, fragments);

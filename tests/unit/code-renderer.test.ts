@@ -6,7 +6,7 @@ import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/highl
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
-import { block, elements, labels, textOf } from '../support/code-blocks.ts';
+import { block, elements, t, textOf } from '../support/code-blocks.ts';
 
 async function drawn(one: CodeBlock): Promise<string> {
   const renderer = createCodeRenderer();
@@ -14,7 +14,7 @@ async function drawn(one: CodeBlock): Promise<string> {
   return framed(renderer, one);
 }
 
-const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), labels, { index: 0 });
+const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), t, { index: 0 });
 
 const samples: readonly (readonly [string, string])[] = [
   ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],
@@ -107,26 +107,4 @@ describe('language names', () => {
     ['constructor', undefined],
     ['klingon', undefined],
   ])('%s', (name, canonical) => expect(canonicalLanguage(name)).toBe(canonical));
-});
-
-describe('a block is drawn the same whatever was drawn before it', () => {
-  const alone = (lang: string, code: string) => drawn(block(code, lang));
-  const drawnAfter = async (before: readonly (readonly [string, string])[], lang: string, code: string) => {
-    const renderer = createCodeRenderer();
-    const others = before.map(([otherLang, otherCode]) => block(otherCode, otherLang));
-    await renderer.prepare(others);
-    others.forEach(renderer.draw);
-    const last = block(code, lang);
-    await renderer.prepare([last]);
-    return framed(renderer, last);
-  };
-
-  test('also when its lines were met in another state of the grammar', async () => {
-    const bracketed = (marks: string) => `tide = [${marks}[\nhigh ]=]\nlow ]==]\nreturn tide`;
-    const all = [bracketed('='), bracketed('=='), 'high = 1\nlow = 2\nreturn tide'];
-    for (const code of all) {
-      const before = all.filter((other) => other !== code).map((other) => ['lua', other] as const);
-      expect(await drawnAfter(before, 'lua', code)).toBe(await alone('lua', code));
-    }
-  });
 });

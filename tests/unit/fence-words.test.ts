@@ -7,7 +7,7 @@ const fenced = (info: string, code: string) => parsePage(`\`\`\`${info}\n${code}
 
 test.each([
   ['js{1}', { lang: 'javascript', highlight: [1] }],
-  ['js {2} [app/lamp.js]', { highlight: [2], title: 'app/lamp.js' }],
+  ['js {2} title=app/lamp.js', { highlight: [2], title: 'app/lamp.js' }],
   ['js lineNumbers=7', { lineNumbers: true, firstLine: 7 }],
   ['title="a b"', { lang: 'text', title: 'a b' }],
   ['js,title="a b"', { lang: 'javascript', title: 'a b' }],

@@ -42,15 +42,16 @@ const codeOf = (text: string) => {
 
 describe('code', () => {
   test('a whole file, in a block with the words of a fence, and in its Markdown copy', () => {
-    const tag = '<Include file="./lamp.ts" title="lamp.ts" caption="Cut it." highlightedLines={[2]} />';
+    const tag = `<Include file="./lamp.ts" title="lamp.ts" caption='Cut "it".' lines={[2]} />`;
     expect(codeOf(tag)).toMatchObject({
       code: lamp.trim(),
       lang: 'typescript',
       title: 'lamp.ts',
+      caption: 'Cut "it".',
       highlight: [2],
       at: { file: 'code/lamp.ts', line: 1, column: 1 },
     });
-    expect(parsed(tag).article.markdown).toMatch(/^```ts title="lamp.ts" caption="Cut it."/);
+    expect(parsed(tag).article.markdown).toMatch(/^```ts title="lamp.ts" caption="Cut \\"it\\"\."/);
   });
 
   test('in a list', () => {

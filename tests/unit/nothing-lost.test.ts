@@ -58,7 +58,7 @@ const cases: readonly string[] = [
   '`z0z` z1z ![z2z ^[z3z z4z z5z z6z <Badge text="z7z" /> z8z]](/x.png) z9z',
   '<Note title="z1z">\n\nz2z\n\n</Note>',
   '```js title="z1z" caption="z2z"\nz3z\n```',
-  ':::code-group z1z\nz2z\n\n```js [z3z',
+  '```js title="z3z',
   '::: z1z z2z\n<?php z3z',
   '![z1z](/x.png)',
   '::: nope z1z\nz2z\n:::',

@@ -100,7 +100,6 @@ describe('the clean copy', () => {
     ['<Any src="/lamp.png" alt="A lamp" caption="Lit" />', '![A lamp](/lamp.png): Lit'],
     ['<Any people={[{ name: "Ada", link: "/ada" }, { name: "Bo" }, 1]} />', '- [Ada](/ada)\n- **Bo**'],
     ['<Any color="red" />', ''],
-    [':::any Lamps\nText.\n:::', ':::any Lamps\nText.\n:::'],
   ])('of %s is %s', (text, expected) => {
     expect(parsePage(text).markdown.trim()).toBe(expected);
   });

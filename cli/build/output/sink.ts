@@ -77,11 +77,20 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
   makeFolders(due, stage.stage);
   const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const whole = due.filter(isWhole).map((file) => ({ ...file, made: () => [file.contents()] }));
-  const joined = due.filter((file) => !isWhole(file)).map((file) => ({ ...file, made: () => piecesOf(file, stage) }));
-  const written = await writeAll(whole, stage);
+  const made = due.map((file) => ({
+    ...file,
+    made: () => (isWhole(file) ? [file.contents()] : piecesOf(file, stage)),
+  }));
+  const isLast = (file: KeyedFile): boolean => file.prepare !== undefined || !isWhole(file);
+  const prepared = Promise.all(due.map(({ prepare }) => prepare?.()));
+  prepared.catch(() => undefined); // Awaited below.
+  const first = await writeAll(
+    made.filter((file) => !isLast(file)),
+    stage,
+  );
+  await prepared;
   // These come last, because all that they consist of is there now.
-  const entries = [...kept.values(), ...written, ...(await writeAll(joined, stage))];
+  const entries = [...kept.values(), ...first, ...(await writeAll(made.filter(isLast), stage))];
   return entries.sort((a, b) => compareText(a.path, b.path));
 }
 

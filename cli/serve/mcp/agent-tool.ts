@@ -2,16 +2,18 @@
 
 import type { z } from 'zod';
 
-/** The built site, as tools see it. Nothing outside of the list of built files can be read. */
-export interface BuiltFiles {
-  /** `https://www.example.org`. */
-  readonly origin: string;
+/** Reads a built site. Nothing outside of the list of built files can be read. */
+export interface SiteReader {
   /** The text of a built file by its path (`docs/oil.md`). Undefined if the build made no such file. */
   readonly text: (path: string) => string | undefined;
-  /** The paths of all built files. */
-  readonly paths: () => readonly string[];
   /** The address in full that the site redirects a path to. */
   readonly movedTo: (path: string) => string | undefined;
+}
+
+/** The built site, as tools see it. */
+export interface BuiltFiles extends SiteReader {
+  /** `https://www.example.org`. */
+  readonly origin: string;
 }
 
 /** An answer with its source, or why there is none. */
@@ -36,12 +38,12 @@ export interface AgentTool {
   readonly name: string;
   /** Tells an agent when to use it and what it answers. */
   readonly description: string;
-  readonly input: z.ZodType;
+  readonly input: z.ZodObject;
   readonly answer: (input: never, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;
 }
 
 /** Gives a tool's `answer` the type of its input and returns it unchanged. */
-export function defineTool<Input extends z.ZodType>(
+export function defineTool<Input extends z.ZodObject>(
   tool: Omit<AgentTool, 'input' | 'answer'> & {
     readonly input: Input;
     readonly answer: (input: z.infer<Input>, built: BuiltFiles) => AgentAnswer | Promise<AgentAnswer>;

@@ -5,33 +5,20 @@ import type { AgentTool, BuiltFiles } from './agent-tool.ts';
 import { dayOf } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';
 
-export interface CallResult {
+interface CallResult {
   readonly [name: string]: unknown;
   readonly content: { readonly type: 'text'; readonly text: string }[];
-  readonly isError?: true;
+  readonly isError: boolean;
 }
 
-/** Answers a call. A wrong name, wrong input, and a tool that throws are answers, too, so that the agent can react. */
-export async function answerCall(
-  tools: readonly AgentTool[],
-  call: { readonly name: string; readonly input: unknown },
-  built: BuiltFiles,
-): Promise<CallResult> {
-  const tool = tools.find(({ name }) => name === call.name);
-  if (tool === undefined)
-    return problem(`There is no tool ${call.name}. Tools: ${tools.map(({ name }) => name).join(', ')}`);
-  const input = tool.input.safeParse(call.input ?? {});
-  if (!input.success) {
-    const wrong = input.error.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`);
-    return problem(`The input of ${tool.name} is wrong. ${wrong.join('. ')}`);
-  }
-  try {
-    const answer = await whenFetched(() => tool.answer(input.data as never, built));
-    if ('problem' in answer) return problem([answer.problem, ...(answer.text ? marked(answer.text) : [])].join('\n'));
-    return { content: [{ type: 'text', text: await whenFetched(() => framed(answer, built)) }] };
-  } catch (error) {
-    return problem(`${tool.name} failed: ${error instanceof Error ? error.message : String(error)}`);
-  }
+/** Answers a call with input that was checked. */
+export async function answerCall(tool: AgentTool, input: unknown, built: BuiltFiles): Promise<CallResult> {
+  const answer = await whenFetched(() => tool.answer(input as never, built));
+  const isError = 'problem' in answer;
+  const text = isError
+    ? [answer.problem, ...(answer.text ? marked(answer.text) : [])].join('\n')
+    : await whenFetched(() => framed(answer, built));
+  return { content: [{ type: 'text', text }], isError };
 }
 
 function framed(
@@ -55,8 +42,4 @@ function marked(text: string): readonly string[] {
     text,
     `[end of content ${mark}]`,
   ];
-}
-
-function problem(text: string): CallResult {
-  return { content: [{ type: 'text', text }], isError: true };
 }

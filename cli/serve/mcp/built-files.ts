@@ -6,27 +6,21 @@ import { readRegularFile } from '../../io/is-regular-file.ts';
 import { manifestName, readManifest } from '../../io/manifest.ts';
 import type { Project } from '../../project.ts';
 import { followRules, parseRedirects } from '../redirect-rules.ts';
-import type { BuiltFiles } from './agent-tool.ts';
+import type { SiteReader } from './agent-tool.ts';
 
 /** Opens the output folder of a project. Nothing is read before it's asked for. */
-export function openBuiltFiles({ outDir, config }: Project): BuiltFiles {
+export function openBuiltFiles({ outDir, config: { origin } }: Project): SiteReader {
+  const base = new URL(origin).pathname.replace(/\/$/, '');
   const files = remembered(
     () => changeOf(join(outDir, manifestName)),
     () => readManifest(outDir)?.files ?? {},
   );
   const text = (path: string) => (path in files() ? readRegularFile(join(outDir, path))?.toString() : undefined);
-  return {
-    origin: config.origin,
-    paths: () => Object.keys(files()),
-    text,
-    movedTo: (path) => ruleFor(path, text('_redirects') ?? '', config.origin),
+  const movedTo = (path: string) => {
+    const rules = parseRedirects(text('_redirects') ?? '');
+    return followRules(rules, { hostName: '', url: base + path, search: '' })?.location;
   };
-}
-
-/** Where the rules for hosts lead a path. */
-function ruleFor(path: string, hostRules: string, origin: string): string | undefined {
-  const base = new URL(origin).pathname.replace(/\/$/, '');
-  return followRules(parseRedirects(hostRules), { hostName: '', url: base + path, search: '' })?.location;
+  return { text, movedTo };
 }
 
 /** Remembers what `read` returned while `stamp` returns the same. */

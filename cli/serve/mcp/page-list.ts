@@ -18,7 +18,6 @@ const line = /^- \[((?:[^\]\\]|\\.)*)\]\(([^)\s]+)\)(?:: (.*))?$/;
 
 /** Everything that `llms.txt` lists, in its order. */
 export function listPages(built: BuiltFiles): readonly ListedPage[] {
-  const paths = new Set(built.paths());
   const days = daysOf(built);
   return (built.text('llms.txt') ?? '')
     .split(/^## /m)
@@ -29,8 +28,9 @@ export function listPages(built: BuiltFiles): readonly ListedPage[] {
         const [, title, address, about = ''] = line.exec(text) ?? [];
         if (title === undefined || !address?.startsWith(`${built.origin}/`)) return [];
         const path = decodeURIComponent(address.slice(built.origin.length + 1));
-        const url = urlOf(path, paths);
-        return paths.has(path) ? [{ url, path, title: plain(title), section, about, updated: days.get(url) }] : [];
+        const page = path === 'index.md' ? '/' : `/${path.replace(/\.md$/, '')}`;
+        const url = days.has(page) ? page : `/${path}`;
+        return [{ url, path, title: title.replace(/\\(.)/g, '$1'), section, about, updated: days.get(url) }];
       });
     });
 }
@@ -41,22 +41,12 @@ export function dayOf(source: string, built: BuiltFiles): string | undefined {
   return listPages(built).find((page) => page.url === url)?.updated;
 }
 
-/** `docs/oil.md` belongs to `/docs/oil`, if there is such a page. */
-function urlOf(path: string, paths: ReadonlySet<string>): string {
-  const page = path.replace(/\.md$/, '');
-  if (!paths.has(`${page}.html`)) return `/${path}`;
-  return page === 'index' ? '/' : `/${page}`;
-}
-
-function plain(title: string): string {
-  return title.replace(/\\(.)/g, '$1');
-}
-
-function daysOf(built: BuiltFiles): ReadonlyMap<string, string> {
-  const entries = (built.text('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g);
+/** The pages of the site, with the day on which each was changed. */
+function daysOf(built: BuiltFiles): ReadonlyMap<string, string | undefined> {
+  const entries = (built.text('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
   return new Map(
-    [...entries].map(([, address = '', day = '']) => [
-      decodeURIComponent(address.replaceAll('&amp;', '&').slice(built.origin.length)),
+    [...entries].map(([, address = '', day]) => [
+      decodeURIComponent(address.replaceAll('&amp;', '&').slice(built.origin.length)) || '/',
       day,
     ]),
   );

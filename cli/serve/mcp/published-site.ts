@@ -1,26 +1,15 @@
 // A published site as tools may read it, without its project: its files are fetched when a tool asks for them.
 
-import { outputPathOf } from '@sitegen/renderer/text';
 import { EnvironmentError, UsageError } from '../../environment-error.ts';
-import type { BuiltFiles } from './agent-tool.ts';
-import type { SearchedIndex } from './search-tool.ts';
-import { StillFetching, whenFetched } from './still-fetching.ts';
-
-/** What a published site says about itself. */
-export interface PublishedSite {
-  readonly built: BuiltFiles;
-  readonly name: string;
-  readonly description: string;
-  /** Undefined if the site has no search of its own. */
-  readonly search: SearchedIndex | undefined;
-}
+import { type AgentSite, openSite } from './agent-site.ts';
+import { StillFetching } from './still-fetching.ts';
 
 /** After this time, files are fetched again: the site may have been published again. */
 const keptMs = 10 * 60_000;
 const waitMs = 20_000;
 
 /** Opens the site at an address, `https://www.example.org` or with a folder. Throws a `UsageError` if it isn't ours. */
-export async function openPublishedSite(address: string): Promise<PublishedSite> {
+export async function openPublishedSite(address: string): Promise<AgentSite> {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
     throw new UsageError(
       `${address} isn't the address of a site`,
@@ -34,18 +23,7 @@ export async function openPublishedSite(address: string): Promise<PublishedSite>
   const movedTo = fetched(
     async (path) => (await get(base + encodeURI(path), base, 'manual'))?.headers.get('location') ?? undefined,
   );
-  const list = await whenFetched(() => text('llms.txt'));
-  const [, origin] = /^.*\[llms-full\.txt\]\((\S+)\/llms-full\.txt\)$/m.exec(list ?? '') ?? [];
-  if (list === undefined || origin === undefined)
-    throw new UsageError(`${base} is no site that sitegen has built`, 'It has no llms.txt that lists its pages.');
-  const index = await whenFetched(() => text('search-index/index.json'));
-  const paths = () => [...linkedFrom(text('llms.txt') ?? '', origin), ...pagesIn(text('sitemap.xml') ?? '', origin)];
-  return {
-    built: { origin, text, paths, movedTo },
-    name: /^# (.+)$/m.exec(list)?.[1] ?? origin,
-    description: /^> (.+)$/m.exec(list)?.[1] ?? '',
-    search: index === undefined ? undefined : searchOf(JSON.parse(index)),
-  };
+  return openSite({ text, movedTo }, base);
 }
 
 /** What `get` returns for a key, once it's there. Until then it throws `StillFetching`. */
@@ -73,28 +51,4 @@ async function get(url: string, base: string, redirect: 'follow' | 'manual'): Pr
     return undefined;
   if (response.status >= 400) throw new EnvironmentError(`${url} answered with status ${response.status}`);
   return response;
-}
-
-function searchOf({
-  indexes,
-  langs,
-}: {
-  readonly indexes: readonly string[];
-  readonly langs: readonly string[];
-}): SearchedIndex | undefined {
-  const [name] = indexes;
-  const [first, ...others] = langs;
-  return name === undefined || first === undefined ? undefined : { name, languages: [first, ...others] };
-}
-
-function linkedFrom(list: string, origin: string): readonly string[] {
-  return [...list.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address = '']) =>
-    address.startsWith(`${origin}/`) ? [decodeURIComponent(address.slice(origin.length + 1))] : [],
-  );
-}
-
-function pagesIn(sitemap: string, origin: string): readonly string[] {
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
-    outputPathOf(decodeURIComponent(address.replaceAll('&amp;', '&').slice(origin.length)) || '/'),
-  );
 }

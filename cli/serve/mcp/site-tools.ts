@@ -58,17 +58,10 @@ const read = defineTool({
 export const pageTools: readonly AgentTool[] = [list, read];
 
 /** The page of a site path, or the one that its redirects lead to: models remember old addresses. */
-function pageAt(path: string, built: BuiltFiles): ListedPage | undefined {
-  const pages = listPages(built);
-  const pageOf = (wanted: string) => pages.find((one) => one.url === wanted || `/${one.path}` === wanted);
-  let [at, page] = [path, pageOf(path)];
-  for (let hops = 0; page === undefined && hops < maxHops; hops++) {
-    const next = movedTo(at, built);
-    if (next === undefined) return undefined;
-    at = pathOf(next, built).split('#')[0] ?? '';
-    page = pageOf(at);
-  }
-  return page;
+function pageAt(path: string, built: BuiltFiles, hops = 0): ListedPage | undefined {
+  const page = listPages(built).find((one) => one.url === path || [path, `${path}.md`].includes(`/${one.path}`));
+  const next = page === undefined && hops < maxHops ? movedTo(path, built) : undefined;
+  return next === undefined ? page : pageAt(pathOf(next, built).split('#')[0] ?? '', built, hops + 1);
 }
 
 /** Where the site's rules redirect a path: an address in full. */

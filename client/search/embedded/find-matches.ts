@@ -3,11 +3,11 @@
 import { forgiven } from './closeness.ts';
 import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, firstFrom, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
-import { noTextWords, type TextWords, textWordsNear } from './text-words.ts';
-import type { Names, Titles } from './titles.ts';
+import { noTextWords, textWordsNear } from './text-words.ts';
+import type { Titles } from './titles.ts';
 
 /** Where words are looked up. */
 export interface Lookup {
@@ -26,9 +26,6 @@ export interface FoundWords {
 }
 
 const nothing: WordMatch = { word: '', weight: 0 };
-
-/** A word in at most this many places may be a typo. [2 / 1, -1 / -1] */
-const rare = 1;
 
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */
 const maxKept = 24;
@@ -51,16 +48,13 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
   const { typed, spelled, isLetter, isFrame } = word;
   const [near, texts] = await Promise.all([
-    isLetter ? titlesWith(typed, titles) : titles.near(typed),
+    titles.near(typed),
     typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
   ]);
-  // A word in only one text may be a typo there, too.
-  const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > rare;
-  const isHalf = !word.isFinished && isBeginning(typed, texts);
-  const fitting = (matches: readonly WordMatch[]) => (isHalf ? matches.filter((one) => isWhole(one, typed)) : matches);
+  const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
   const names = isKnown || forgiven(spelled.length) === 0 ? near : await titles.like(typed);
-  const inTitles = fitting(wordMatches(word, names.sorted, isKnown));
-  const inTexts = fitting(wordMatches(word, texts.sorted, isKnown));
+  const inTitles = wordMatches(word, names.sorted, isKnown);
+  const inTexts = wordMatches(word, texts.sorted, isKnown);
   const best = [...inTitles, ...inTexts].reduce<WordMatch>(
     (most, one) => (one.weight > most.weight ? one : most),
     nothing,
@@ -70,23 +64,6 @@ async function findWord(word: TypedWord, { places, titles, files }: Lookup): Pro
   const certainties = { titles: inTitleOf, texts: spreadTexts(inTexts, texts, places.count) };
   const matched = new Set([...inTitles, ...inTexts].map((match) => match.word));
   return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
-}
-
-/** Whether texts have a word that begins so, more often than by mistake. */
-function isBeginning(typed: string, { sorted, placesOf }: TextWords): boolean {
-  const longer = exactMatches(typed, sorted);
-  return longer.reduce((sum, { word }) => sum + placesOf(word).length, 0) > rare;
-}
-
-/** Half of a longer word is no mistake of a shorter one: `serverau` isn't `server`. [5 / 2, 2 / 1] Only a letter may be missing. */
-function isWhole({ word, isNear }: WordMatch, typed: string): boolean {
-  return isNear !== true || word.length === typed.length + 1;
-}
-
-/** Too many words begin with a letter to fetch them all, so those in memory will do, unless there are none. */
-async function titlesWith(letter: string, titles: Titles): Promise<Names> {
-  const names = titles.inMemory();
-  return names.sorted[firstFrom(names.sorted, letter)]?.startsWith(letter) ? names : titles.near(letter);
 }
 
 /** Finds all typed words. */
@@ -100,14 +77,13 @@ export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords>
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-function findWords({ useful: typed, spelled, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
+function findWords({ useful: typed, spelled, isLetter, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
   return Promise.all(
-    typed.map((word, i) => {
+    typed.map((word) => {
       const asTyped = {
         typed: word,
         spelled: spelled.get(word) ?? word,
-        isFinished: i < typed.length - 1,
-        isLetter: typed.length === 1 && word.length === 1,
+        isLetter,
         isFrame,
       };
       return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));

@@ -22,9 +22,7 @@ export interface TypedWord {
   readonly typed: string;
   /** As it was spelled before it lost its plural. */
   readonly spelled: string;
-  /** More words follow, so this one is finished. */
-  readonly isFinished: boolean;
-  /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
+  /** A letter or digit is all that was typed. */
   readonly isLetter: boolean;
   /** All that was typed is the frame of a question, which only titles answer. */
   readonly isFrame: boolean;
@@ -83,18 +81,12 @@ function nearMatches(typed: string, words: readonly string[], ending = ''): read
 /** Matches by equal stems: `validating` and `validation`, `splitting` and `split`. */
 function stemMatches(typed: string, sorted: readonly string[]): readonly WordMatch[] {
   const stem = stemOf(typed);
-  const start = stemStart(typed);
   const matches: WordMatch[] = [];
-  for (let i = firstFrom(sorted, start); sorted[i]?.startsWith(start); i++) {
+  for (let i = firstFrom(sorted, stem); sorted[i]?.startsWith(stem); i++) {
     const word = sorted[i] ?? '';
     if (word !== typed && stemOf(word) === stem) matches.push({ word, weight: certainty.form });
   }
   return matches;
-}
-
-/** What all words with the stem of a word begin with. A final `i` may be a `y`. */
-export function stemStart(word: string): string {
-  return stemOf(word).replace(/i$/, '');
 }
 
 /** Position of the first word that is not before `typed`. */

@@ -1,5 +1,5 @@
-// Every page and heading is a place with a number. The head of the index has titles of pages. The other places that may be
-// shown get theirs from files (`titles.ts`).
+// Every page and heading is a place with a number. Those that may be shown get their titles
+// from files (`titles.ts`).
 
 import {
   entryLevel,
@@ -10,9 +10,7 @@ import {
   readSlugs,
   type TitleWords,
   titleWords,
-  usualSlug,
 } from '@sitegen/renderer/search';
-import { decodeNumbers } from '@sitegen/renderer/text';
 import type { Hierarchy, Level } from '../engine.ts';
 import { powers } from './weights.ts';
 
@@ -66,7 +64,6 @@ export function unpackPlaces(head: IndexHead): Places {
     const letter = shapes.charCodeAt(i);
     add(shapeOf.levels[letter] ?? 1, shapeOf.entries[letter] ?? 0, shapeOf.lengths[letter] ?? 1);
   }
-  nameFirst(places);
   return places;
 }
 
@@ -115,18 +112,6 @@ function emptyPlaces(head: IndexHead) {
     next += 1;
   };
   return { places, add };
-}
-
-/** The titles that the head has. */
-function nameFirst({ head, names, firstOf, kinds, titleAt, shared }: Places): void {
-  const pages = decodeNumbers(head.named);
-  for (const [i, [title, slug = usualSlug(title)]] of head.titles.entries()) {
-    const page = pages[i] ?? 0;
-    const url = `${kinds[page]?.[4] ?? ''}/${slug}`;
-    const place = firstOf[page];
-    if (place !== undefined) names[place] = { title, url, isPage: true, shared };
-    titleAt.set(url, title);
-  }
 }
 
 /** The names of a page and then of its headings. */

@@ -142,20 +142,14 @@ function weightOf({ kinds, pages, levels, entries }: Places, number: number, isN
   return weight ** (isNamed ? powers.weight : isHeading ? powers.weightOfHeading : 1);
 }
 
-/**
- * Each further place of a page, and each further entry of the same name, counts less. Otherwise one page, or a field that
- * many objects have, would take all the first answers. The latter [0 / 5, 0 / 0].
- */
-function varied(ranked: readonly Ranked[], { pages, entries, names }: Places): readonly Ranked[] {
-  const seen = new Map<number | string, number>();
-  const again = (key: number | string): number => {
-    const before = seen.get(key) ?? 0;
-    seen.set(key, before + 1);
-    return factors.again ** before;
-  };
+/** Each further place of a page counts less. Otherwise one page would take all the first answers. */
+function varied(ranked: readonly Ranked[], { pages }: Places): readonly Ranked[] {
+  const seen = new Map<number, number>();
   const first = ranked.slice(0, reordered).map((one) => {
-    const name = entries[one.place] === 1 ? names[one.place] : undefined;
-    return { ...one, score: one.score * again(pages[one.place] ?? 0) * (name ? again(name.title) : 1) };
+    const page = pages[one.place] ?? 0;
+    const before = seen.get(page) ?? 0;
+    seen.set(page, before + 1);
+    return { ...one, score: one.score * factors.again ** before };
   });
   return [...first.sort(byScore), ...ranked.slice(reordered)];
 }

@@ -10,6 +10,8 @@ export interface Asked {
   readonly raw: readonly string[];
   /** Those that say something, each once. */
   readonly useful: readonly string[];
+  /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
+  readonly isLetter: boolean;
   /** Only the frame of a question was typed so far: `how do I`. */
   readonly isFrame: boolean;
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
@@ -39,6 +41,7 @@ const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}
 export function readQuery(query: string): Asked {
   const { conditions, rest } = readConditions(query);
   const raw = queryWordsOf(rest);
+  const useful = usefulWords(raw);
   const spelled = new Map<string, string>();
   for (const one of plainLetters(rest).toLowerCase().match(letters) ?? []) {
     const folded = foldWord(one);
@@ -47,7 +50,8 @@ export function readQuery(query: string): Asked {
   return {
     text: rest.trim().toLowerCase(),
     raw,
-    useful: usefulWords(raw),
+    useful,
+    isLetter: useful.join('').length === 1,
     isFrame: raw.length > 0 && raw.every(isEmpty) && conditions.phrases.length === 0,
     spelled,
     compounds: [...new Set(compoundsOf(rest))],

@@ -60,6 +60,8 @@ async function openIndex(load: LoadIndexFile): Promise<Index> {
 
 /** How many answers from the rest of the site follow those of the index. */
 const maxElsewhere = 5;
+/** How many pages a letter finds. The titles of more would take longer to load than the next letter to type. */
+const maxOfLetter = 10;
 /** A query of this many words may be what a text says. */
 const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
@@ -176,7 +178,8 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
     return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
   }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
-  const near = all.filter(({ place }) => !isLeftOut(place));
+  const kept = all.filter(({ place }) => !isLeftOut(place));
+  const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxOfLetter) : kept;
   await titles.load(near.slice(0, reordered).map(({ place }) => place));
   await titles.load(otherVersions(near, places).map(({ place }) => place));
   const isMeant = ({ place }: Ranked) => {
@@ -210,7 +213,7 @@ interface Weighing extends Index {
 
 async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
-  const texts = phrases.length > 0 ? 'all' : asked.useful.join('').length === 1 ? 'none' : 'those shown';
+  const texts = phrases.length > 0 ? 'all' : asked.isLetter ? 'none' : 'those shown';
   const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : most, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
   const held = weighed.filter(({ place, paragraphs }) =>

@@ -1,9 +1,9 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import type { IndexHead, WordsFile } from '@sitegen/renderer/search';
+import { type IndexHead, stemOf, type WordsFile } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
-import { firstFrom, stemStart } from './match-words.ts';
+import { firstFrom } from './match-words.ts';
 
 /** Words of neighboring files. */
 export interface TextWords {
@@ -23,7 +23,7 @@ const known = new WeakMap<IndexFiles, Map<string, Promise<TextWords>>>();
 /** The words near the typed one in the files that may hold it. */
 export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles): Promise<TextWords> {
   // With three letters and more, mistakes and other forms are looked for among the words that begin alike.
-  const start = typed.slice(0, Math.max(2, Math.min(typed.length - 2, stemStart(typed).length)));
+  const start = typed.slice(0, Math.max(2, Math.min(typed.length - 2, stemOf(typed).length)));
   const first = Math.max(0, firstFrom(head.words, start) - 1);
   const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
   const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);

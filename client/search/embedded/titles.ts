@@ -1,9 +1,9 @@
 // The words of titles and the titles themselves, in files that are fetched when needed.
 
-import { findableWords } from '@sitegen/renderer/search';
+import { stemOf } from '@sitegen/renderer/search';
 import type { IndexFiles } from './index-files.ts';
-import { firstFrom, stemStart } from './match-words.ts';
-import { namesOf, type Places, wordsIn } from './places.ts';
+import { firstFrom } from './match-words.ts';
+import { namesOf, type Places } from './places.ts';
 import { joinWords } from './text-words.ts';
 
 /** Words of titles. */
@@ -15,10 +15,8 @@ export interface Names {
 export interface Titles {
   /** At least the words that begin like a word or have its stem. */
   readonly near: (word: string) => Promise<Names>;
-  /** At least the words that begin with the first or the second letter of a word, and those in memory. */
+  /** At least the words that begin with the first or the second letter of a word. */
   readonly like: (word: string) => Promise<Names>;
-  /** Those of the pages nearest to the root. */
-  readonly inMemory: () => Names;
   /** Makes the titles of places known, and of all other places on their pages. */
   readonly load: (places: readonly number[]) => Promise<void>;
 }
@@ -33,20 +31,9 @@ export function openTitles(places: Places, files: IndexFiles): Titles {
       [...numbers].sort((a, b) => a - b),
     );
   };
-  let memory: Names | undefined;
-  const inMemory = (): Names => {
-    memory ??= namesInMemory(places);
-    return memory;
-  };
   return {
-    near: (word) => withStarts(word.slice(0, Math.max(2, stemStart(word).length))),
-    // Of titles in memory, also those whose first letter the typed word lacks.
-    like: async (word) => {
-      const [here, known] = [await withStarts(word.slice(0, 1), word.slice(1, 2) || word), inMemory()];
-      const placesOf = (one: string) => (here.placesOf(one).length > 0 ? here : known).placesOf(one);
-      return { sorted: [...new Set([...here.sorted, ...known.sorted])].sort(), placesOf };
-    },
-    inMemory,
+    near: (word) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
+    like: (word) => withStarts(word.slice(0, 1), word.slice(1, 2) || word),
     load: async (numbers) => {
       const unnamed = numbers.flatMap((number) => {
         const page = places.pages[number];
@@ -54,16 +41,6 @@ export function openTitles(places: Places, files: IndexFiles): Titles {
       });
       await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files)));
     },
-  };
-}
-
-function namesInMemory({ names }: Places): Names {
-  const placesOf = new Map<string, number[]>();
-  for (const [number, name] of names.entries())
-    if (name) note(placesOf, findableWords(name.title, wordsIn(name)), number);
-  return {
-    sorted: [...placesOf.keys()].sort(),
-    placesOf: (word) => placesOf.get(word) ?? [],
   };
 }
 
@@ -82,12 +59,4 @@ function filesWith(start: string, firstWords: readonly string[]): readonly numbe
   const first = Math.max(0, firstFrom(firstWords, start) - 1);
   const last = Math.max(first, firstFrom(firstWords, `${start}\uffff`) - 1);
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-}
-
-function note(found: Map<string, number[]>, words: ReadonlySet<string>, number: number): void {
-  for (const word of words) {
-    const numbers = found.get(word);
-    if (numbers) numbers.push(number);
-    else found.set(word, [number]);
-  }
 }

@@ -2,14 +2,9 @@
 
 import { type Diagnostic, problem } from '../diagnostic.ts';
 
-export const addressesDifferInCase = problem('address/case-twin', (url: string, other: string) => [
+export const caseTwin = problem('address/case-twin', (url: string, other: string) => [
   `${url} and ${other} differ only in case or Unicode form`,
-  'They are the same file on macOS and Windows. Rename one, and add its old address to `aliases`.',
-]);
-
-export const filesDifferInCase = problem('address/case-twin', (path: string, other: string) => [
-  `${path} and ${other} differ only in case`,
-  'They are the same file on macOS and Windows. Rename one.',
+  'They are the same file on macOS and Windows. Rename one. If it is a page, add its old address to `aliases`.',
 ]);
 
 export const duplicateAddress = problem('address/duplicate', (url: string, first: string) => [

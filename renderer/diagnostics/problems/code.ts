@@ -2,11 +2,6 @@
 
 import { problem } from '../diagnostic.ts';
 
-export const backtickInOpening = problem('code/backtick-in-opening', () => [
-  'This line opens no code block, because there is a backtick after the language',
-  'Open and close the block with `~~~`, or leave the backtick out.',
-]);
-
 export const linesInvalid = problem('code/lines-invalid', (word: string, lines: number) => [
   `\`${word}\` names lines that the code does not have; it has ${lines}`,
   'Count lines from 1, as in `{1,3-5}`.',

@@ -1,22 +1,18 @@
 // Problems of the configuration.
 
-import { type Diagnostic, problem } from '../diagnostic.ts';
+import { problem } from '../diagnostic.ts';
 
 export const configInvalid = problem('config/invalid', (message: string, hint?: string) => [message, hint]);
 
 /** `named` is the file that was asked for, or undefined if the program searched for one. */
-export const configMissing = (named?: string): Diagnostic =>
-  named === undefined ? noConfig('site.config.ts') : noSuchConfig(named, named);
-
-const noConfig = problem('config/missing', () => [
-  'There is no site.config.ts in this folder or above it',
-  'Run the command inside a project, or name its folder: `sitegen build path/to/project`.',
-]);
-
-const noSuchConfig = problem('config/missing', (file: string) => [
-  `There is no ${file}`,
-  'The path is relative to the current folder, or to `[root]` if you name one.',
-]);
+export const configMissing = problem('config/missing', (named?: string) =>
+  named === undefined
+    ? [
+        'There is no site.config.ts in this folder or above it',
+        'Run the command inside a project, or name its folder: `sitegen build path/to/project`.',
+      ]
+    : [`There is no ${named}`, 'The path is relative to the current folder, or to `[root]` if you name one.'],
+);
 
 export const configUnused = problem('config/unused', (field: string, what: string) => [
   `\`${field}\`: ${what}`,

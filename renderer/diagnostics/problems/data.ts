@@ -31,12 +31,8 @@ export const dataStale = problem('data/stale', ({ name, day, maxDays }: Stalenes
 
 /** `first` are some of the addresses. */
 export const publishedStale = problem('data/stale', (count: number, first: readonly string[]) => [
-  (count === 1
-    ? "An address of this site isn't on the list, so nobody would notice if it vanished: "
-    : `${count} addresses of this site aren't on the list, so nobody would notice if they vanished: `) +
-    first.join(', ') +
-    (count > first.length ? ', …' : ''),
-  `Run \`sitegen data published\` when ${count === 1 ? 'it is' : 'they are'} published, and commit the file.`,
+  `The list lacks ${count} of the addresses of this site, so nobody would notice if one of them vanished: ${first.join(', ')}${count > first.length ? ', …' : ''}`,
+  'Run `sitegen data published` when they are published, and commit the file.',
 ]);
 
 export const dataSuddenlyEmpty = problem('data/source-failed', (name: string, list: string, count: number) => [

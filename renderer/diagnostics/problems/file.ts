@@ -42,13 +42,8 @@ export const fileSymlink = problem('file/unreadable', () => [
 ]);
 
 export const fileTooLarge = problem('file/too-large', (bytes: number, limit: number) => [
-  `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a page is ${limit / 1e6} MB`,
-  'Split it into several pages.',
-]);
-
-export const assetTooLarge = problem('file/too-large', (bytes: number, limit: number) => [
-  `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit for a published file is ${limit / 1e6} MB`,
-  'Host it somewhere else and link to it.',
+  `This file has ${Math.ceil(bytes / 1e6)} MB and is left out; the limit is ${limit / 1e6} MB`,
+  'Split a page into several. Host any other file somewhere else, and link to it.',
 ]);
 
 /** `path` is below the content folder. */
@@ -56,9 +51,7 @@ export const fileUnpublished = problem('file/unpublished', (path: string) => [
   'This file is not published, and nothing reads it',
   /^(data|i18n)\//.test(path)
     ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
-    : /(?:^|\/)_category_\.\w+$/.test(path)
-      ? 'Write its `label` and `position` as `title` and `weight` of a `_section.md`, and delete it.'
-      : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
+    : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
 ]);
 
 export const fileUnreadable = problem('file/unreadable', (why: string) => [

@@ -1,6 +1,6 @@
 // Problems of raw HTML in content.
 
-import { type Diagnostic, type Location, problem } from '../diagnostic.ts';
+import { type Location, problem } from '../diagnostic.ts';
 
 export const attributeDropped = problem('html/attribute-dropped', (element: string, name: string) => [
   `\`${name}\` on <${element}> is left out`,
@@ -13,19 +13,10 @@ export const attributeRepeated = problem('html/attribute-dropped', (element: str
 ]);
 
 /** `other` is where the id is that links lead to. */
-export const duplicateId = (at: Location, id: string, other: Location): Diagnostic => ({
-  code: 'html/duplicate-id',
-  at,
-  message: `The id \`${id}\` is also ${placeOf(other, at)}; links lead there`,
-  hint: 'Give each place an ID of its own.',
-});
-
-function placeOf(other: Location, at: Location): string {
-  if (other.file !== at.file) return `in ${other.file}:${other.line}`;
-  return other.line === at.line && other.column === at.column
-    ? 'where this text is included before'
-    : `on line ${other.line}`;
-}
+export const duplicateId = problem('html/duplicate-id', (id: string, other: Location) => [
+  `The id \`${id}\` is also in ${other.file}:${other.line}; links lead there`,
+  'Give each place an ID of its own. A text that is included twice has its IDs twice.',
+]);
 
 export const reservedId = problem('html/duplicate-id', (id: string, prefix: string) => [
   `The id \`${id}\` is left out, because those that begin with \`${prefix}\` belong to the site's own elements`,

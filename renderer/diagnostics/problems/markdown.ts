@@ -7,11 +7,6 @@ export const cellsDropped = problem('markdown/cells-dropped', (cells: number, co
   'Add a column to the header row. To show a bar, write `\\|`.',
 ]);
 
-export const containerUnclosed = problem('markdown/unclosed', (kind: string, closing: string) => [
-  `The container \`${kind}\` is never closed`,
-  `Close it with a line of \`${closing}\`, in the same list item or quote.`,
-]);
-
 const writeMarkdown =
   "Write Markdown or a component. If it's meant as text, put it in backticks. `sitegen import` converts whole projects.";
 
@@ -42,11 +37,6 @@ export const nestedTooDeep = problem('markdown/too-large', () => [
 
 export const tooMuchWork = problem('markdown/too-large', () => [
   'This page has too much markup to read in a reasonable time; the rest is shown as plain text',
-  'Split the page.',
-]);
-
-export const bodyTooLarge = problem('markdown/too-large', (bytes: number, limit: number) => [
-  `This file has ${bytes} characters; at most ${limit} are read`,
   'Split the page.',
 ]);
 

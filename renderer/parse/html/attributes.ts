@@ -10,46 +10,32 @@ import { ownValue } from '../../text/own-value.ts';
 import { reserved } from '../reserved.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 
-const everywhere = new Set([
-  'title',
-  'lang',
-  'dir',
-  'role',
-  'aria-label',
-  'aria-hidden',
-  'aria-describedby',
-  'aria-labelledby',
-]);
+const everywhere = 'title lang dir role aria-label aria-hidden aria-describedby aria-labelledby'.split(' ');
 
-const own: { readonly [element: string]: ReadonlySet<string> } = {
-  a: new Set(['href', 'rel', 'hreflang']),
-  abbr: new Set([]),
-  bdo: new Set([]),
-  col: new Set(['span']),
-  colgroup: new Set(['span']),
-  del: new Set(['datetime']),
-  details: new Set(['open', 'name']),
-  iframe: new Set(['src', 'width', 'height']),
-  img: new Set(['src', 'alt', 'width', 'height']),
-  input: new Set(['type', 'checked', 'disabled']),
-  ins: new Set(['datetime']),
-  li: new Set(['value']),
-  ol: new Set(['start', 'reversed', 'type']),
-  td: new Set(['colspan', 'rowspan', 'headers']),
-  th: new Set(['colspan', 'rowspan', 'headers', 'scope', 'abbr']),
-  time: new Set(['datetime']),
+/** By element. */
+const own: { readonly [element: string]: string } = {
+  a: 'href rel hreflang',
+  col: 'span',
+  colgroup: 'span',
+  del: 'datetime',
+  details: 'open name',
+  iframe: 'src width height',
+  img: 'src alt width height',
+  input: 'type checked disabled',
+  ins: 'datetime',
+  li: 'value',
+  ol: 'start reversed type',
+  td: 'colspan rowspan headers',
+  th: 'colspan rowspan headers scope abbr',
+  time: 'datetime',
 };
 
 /** Left out without a report: looks that the site's own style decides, and `v-pre`, which changes nothing here. */
-const presentational = new Set(
-  (
-    'valign border bgcolor cellpadding cellspacing hspace vspace color face size nowrap noshade frameborder scrolling ' +
-    'allowfullscreen allowtransparency allow target loading decoding referrerpolicy fetchpriority clear compact summary frame rules ' +
-    'crossorigin sizes data-name v-pre'
-  ).split(' '),
-);
-
-const reactNames: { readonly [name: string]: string } = { classname: 'class', htmlfor: 'for' };
+const presentational = (
+  'valign border bgcolor cellpadding cellspacing hspace vspace color face size nowrap noshade frameborder scrolling ' +
+  'allowfullscreen allowtransparency allow target loading decoding referrerpolicy fetchpriority clear compact summary ' +
+  'frame rules crossorigin sizes width height v-pre'
+).split(' ');
 
 /** The places of the values of attributes that hold addresses, by the attribute's name. */
 export type AddressPlaces = { readonly [name: string]: Location };
@@ -74,30 +60,22 @@ export function writtenAttributes(
   const classes: string[] = [];
   let id: string | undefined;
   for (const attribute of attributes) {
-    const lower = attribute.name.toLowerCase();
-    const name = ownValue(reactNames, lower) ?? lower;
+    const name = attribute.name.toLowerCase();
     const value = attributeText(attribute.value);
     if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value))
       diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
     else if (attribute.notLiteral !== undefined) {
       if (attribute.notLiteral === 'code') diagnostics.push(expressionInAttribute(attribute.at, attribute.name));
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
-    else if (name === 'class') for (const one of classesOf(value)) classes.push(one);
+    else if (name === 'class') classes.push(...classesOf(value));
     else if (name === 'align') classes.push(...alignmentOf(value));
-    else if (allowed(element, name)) {
-      if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
-      else if (!safe(name, value)) diagnostics.push(unsafeAddress(attribute.at, String(value)));
-      else if (!(name === 'width' || name === 'height') || /^\d{1,4}(px)?$/.test(String(value)))
-        values[name] = clean(name, value);
-    } else if (
-      element !== 'iframe' &&
-      !presentational.has(name) &&
-      name !== 'width' &&
-      name !== 'height' &&
-      !name.startsWith('data-')
-    ) {
-      diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
-    }
+    else if (!isAllowed(element, name)) {
+      if (!isPassedOver(element, name)) diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    } else if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
+    else if (value !== true && holdsAddresses(name) && !isSafeAddress(value))
+      diagnostics.push(unsafeAddress(attribute.at, value));
+    else if (name !== 'width' && name !== 'height') values[name] = value;
+    else if (/^\d{1,4}(px)?$/.test(String(value))) values[name] = String(value).replace(/px$/, '');
   }
   return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(attributes) };
 }
@@ -117,21 +95,16 @@ function isGroupOfSite(element: string, name: string, value: string | true): boo
   return element === 'details' && name === 'name' && String(value).startsWith(reserved);
 }
 
-function allowed(element: string, name: string): boolean {
-  return everywhere.has(name) || (ownValue(own, element)?.has(name) ?? false);
+function isAllowed(element: string, name: string): boolean {
+  return everywhere.includes(name) || (ownValue(own, element)?.split(' ').includes(name) ?? false);
+}
+
+function isPassedOver(element: string, name: string): boolean {
+  return element === 'iframe' || presentational.includes(name) || name.startsWith('data-');
 }
 
 function attributeText(value: PlacedAttribute['value']): string | true {
   return value === true ? true : typeof value === 'object' ? '' : String(value);
-}
-
-function clean(name: string, value: string | true): string | true {
-  return name === 'width' || name === 'height' ? String(value).replace(/px$/, '') : value;
-}
-
-function safe(name: string, value: string | true): boolean {
-  if (value === true || !holdsAddresses(name)) return true;
-  return isSafeAddress(value);
 }
 
 function idOf(value: string | true): string | undefined {

@@ -6,19 +6,19 @@ import { tagUnclosed } from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { TagMeta } from '../tags/tag-token.ts';
-import { blockElements, endTagOptional } from './elements.ts';
+import { blockElements, voidElements } from './elements.ts';
 import { Token as TokenClass } from './token.ts';
 
 /** Something open: a block or span of markdown, an element, a component, or a tag that left no trace. */
-export interface Open {
+interface Open {
   readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
   /** As the author wrote it, for pairing. */
   readonly name: string;
   /** Its token in the output. */
   readonly token: Token;
+  /** Where its contents begin in the output. */
+  readonly from: number;
   readonly meta?: TagMeta;
-  /** Of a markdown paragraph: what was met inside. */
-  readonly paragraph?: { hasBlock: boolean; hasText: boolean; isEmpty: boolean };
 }
 
 export interface Balancer {
@@ -27,12 +27,11 @@ export interface Balancer {
   readonly components: ComponentUse[];
   /** Outermost first. */
   readonly stack: Open[];
-  /** Whether a tag was left out for being too deep, which is reported once. */
+  /** How many open tags are left out for being too deep. */
+  surplus: number;
+  /** Whether that was reported, which is done once. */
   isTooDeep: boolean;
 }
-
-/** Tags in one another. Below, every step over what is open would be long. */
-export const deepest = 200;
 
 /** A token of our own at the end of the output. */
 export function emit({ out }: Balancer, type: string, tag: string, meta: Token['meta'] = null): Token {
@@ -42,47 +41,64 @@ export function emit({ out }: Balancer, type: string, tag: string, meta: Token['
   return token;
 }
 
-/** A block is met: the paragraphs around it learn of it, a raw `<p>` or `<span>` around it turns into `<div>`. */
-export function noteBlock({ stack }: Balancer): void {
-  for (const { kind, token, paragraph } of stack) {
-    if (paragraph) Object.assign(paragraph, { isEmpty: false, hasBlock: true });
-    if (kind === 'element' && (token.tag === 'p' || token.tag === 'span')) token.tag = 'div';
-  }
-}
-
-/** Notes text. It belongs to the innermost paragraph unless a block is in between. */
-export function noteText({ stack }: Balancer): void {
-  let direct = true;
-  for (let i = stack.length - 1; i >= 0; i--) {
-    const open = stack[i] as Open;
-    if (open.paragraph) {
-      open.paragraph.isEmpty = false;
-      if (direct) open.paragraph.hasText = true;
-      return;
-    }
-    if (isBlock(open)) direct = false;
-  }
-}
-
-function isBlock({ kind, token }: Open): boolean {
-  return kind === 'component' ? !token.meta?.inline : kind === 'element' && blockElements.has(token.tag);
-}
-
-/** Closes the innermost; unless its author did, that is a fault. */
+/** Closes the innermost; unless its author did, that is a fault. Paragraphs and spans around blocks are `<div>`. */
 export function closeTop(balancer: Balancer, explicit: boolean): void {
   const open = balancer.stack.pop();
   if (!open || open.kind === 'dropped') return;
   const { env, out } = balancer;
-  if (open.meta && out.at(-1) === open.token && env.rules.components[open.name]?.needsContent)
-    env.diagnostics.push(componentEmpty(open.meta.at, open.name));
+  const { token, meta, name } = open;
+  if (meta && out.at(-1) === token && env.rules.components[name]?.needsContent)
+    env.diagnostics.push(componentEmpty(meta.at, name));
+  if (/^(?:p|span)$/.test(token.tag) && contentsOf(out, open.from).hasBlock) token.tag = 'div';
   if (open.kind === 'component')
-    emit(balancer, 'component_close', '', { index: open.token.meta?.index, inline: open.token.meta?.inline });
-  else emit(balancer, 'element_close', '', { open: open.token });
-  if (explicit || !open.meta || endTagOptional.has(open.name.toLowerCase())) return;
-  env.diagnostics.push(tagUnclosed(open.meta.at, open.name));
+    emit(balancer, 'component_close', '', { index: token.meta?.index, inline: token.meta?.inline });
+  else emit(balancer, 'element_close', '', { open: token });
+  if (!explicit && meta) env.diagnostics.push(tagUnclosed(meta.at, name));
 }
 
 /** Closes what is open inside the nearest markdown block. */
 export function closeTags(balancer: Balancer): void {
   while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeTop(balancer, false);
+}
+
+/** A heading that its author didn't close ends at the next block, or it would take the rest of the page for its text. */
+export function endHeading(balancer: Balancer): void {
+  const { token, from } = balancer.stack.at(-1) ?? {};
+  const isHeading = token?.type === 'element' && /^h[1-6]$/.test(token.tag);
+  if (isHeading && contentsOf(balancer.out, from).hasText) closeTop(balancer, false);
+}
+
+/** Whether something has words, pictures, or the like, apart from its blocks, and whether it has blocks. */
+export function contentsOf(out: readonly Token[], from = 0): { readonly hasText: boolean; readonly hasBlock: boolean } {
+  let hasText = false;
+  let hasBlock = false;
+  let depth = 0;
+  for (let i = from; i < out.length; i++) {
+    const token = out[i] as Token;
+    const isEnd = token.nesting === -1 || token.type.endsWith('_close');
+    if (!isBlock(token)) hasText ||= depth === 0 && !isEnd && isText(token);
+    else {
+      hasBlock = true;
+      if (isEnd) depth -= 1;
+      else if (token.nesting === 1 || token.type === 'component_open' || isOpenElement(token)) depth += 1;
+    }
+  }
+  return { hasText, hasBlock };
+}
+
+function isBlock({ type, tag, meta, block, hidden }: Token): boolean {
+  if (type.startsWith('component')) return meta?.inline !== true;
+  if (type === 'element_close') return isBlock(meta?.open as unknown as Token);
+  return type === 'element' ? blockElements.has(tag) : block && !hidden;
+}
+
+function isOpenElement({ type, tag }: Token): boolean {
+  return type === 'element' && !voidElements.has(tag);
+}
+
+/** An anchor without an address is a place that links lead to; it shows nothing. */
+function isText({ type, tag, content, meta }: Token): boolean {
+  if (type === 'element') return tag !== 'a' || (meta?.values as { href?: string } | undefined)?.href !== undefined;
+  if (type === 'text') return content.trim() !== '';
+  return /^(?:code_inline|image|text_special|link_open|component_open)$/.test(type);
 }

@@ -20,7 +20,7 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
       const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
-      for (const piece of scanHtml(token, region, env)) pushToken(md, piece, flat, env);
+      for (const piece of scanHtml(region, env)) pushToken(md, piece, flat, env);
     } else {
       const column = token.type === 'code_block' ? 4 : 0;
       if (token.block && token.map) token.meta = { at: locationAt(env.source, token.map[0], column), ...token.meta };

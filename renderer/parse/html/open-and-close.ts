@@ -4,56 +4,55 @@ import { componentUnknown } from '../../diagnostics/problems/component.ts';
 import { elementDropped, tagsTooDeep, tagUnopened } from '../../diagnostics/problems/html.ts';
 import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
 import { nearest } from '../../text/nearest.ts';
-import { ownValue } from '../../text/own-value.ts';
 import { componentProps } from '../tags/component-props.ts';
 import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
 import { placesOfAddresses, writtenAttributes } from './attributes.ts';
-import { type Balancer, closeTop, deepest, emit, noteBlock, noteText } from './balancer.ts';
-import { allowedElements, blockElements, closedBy, renamedElements, voidElements } from './elements.ts';
+import { type Balancer, closeTop, emit, endHeading } from './balancer.ts';
+import { allowedElements, droppedWithContent, voidElements } from './elements.ts';
 import { Token } from './token.ts';
+
+/** Tags in one another. Below, every step over what is open would be long. */
+const deepest = 200;
 
 /** An opening tag, or one that closes itself. */
 export function openTag(balancer: Balancer, tag: TagMeta): void {
   const { rules, diagnostics } = balancer.env;
+  const name = tag.name.toLowerCase();
   if (balancer.stack.length >= deepest) {
     editOut(tag);
+    if (!isAlone(tag)) balancer.surplus += 1;
     if (!balancer.isTooDeep) diagnostics.push(tagsTooDeep(tag.at, tag.name));
     balancer.isTooDeep = true;
-    return;
+  } else if (Object.hasOwn(rules.components, tag.name)) openComponent(balancer, tag);
+  else if (allowedElements.has(name) && (name !== 'input' || isCheckbox(tag))) openElement(balancer, tag, name);
+  else {
+    // HTML doesn't mind case, and components begin with a capital letter.
+    const isHtml = /^[a-z]/.test(tag.name) || allowedElements.has(name);
+    if (isHtml) diagnostics.push(elementDropped(tag.at, tag.name));
+    else diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
+    openDropped(balancer, tag);
   }
-  if (Object.hasOwn(rules.components, tag.name)) {
-    openComponent(balancer, tag);
-    return;
-  }
-  if (/^[a-z]/.test(tag.name) || isHtml(tag.name)) {
-    openElement(balancer, tag);
-    return;
-  }
-  diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
-  openDropped(balancer, tag);
 }
 
-/** HTML doesn't mind case. */
-function isHtml(name: string): boolean {
-  return allowedElements.has(name.toLowerCase());
+/** Whether a tag has no closing tag. */
+function isAlone({ name, selfClosing }: TagMeta): boolean {
+  return selfClosing || voidElements.has(name.toLowerCase());
 }
 
 function openComponent(balancer: Balancer, tag: TagMeta): void {
-  const { components, env, stack } = balancer;
+  const { components, env, stack, out } = balancer;
   const rule = env.rules.components[tag.name];
   const props = rule && componentProps(rule, tag, env.diagnostics);
   if (!rule || !props) {
     openDropped(balancer, tag);
     return;
   }
-  if (rule.inline) noteText(balancer);
-  else noteBlock(balancer);
   const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
   editOut(tag, rule.copied ? copyMark(components.length) : text);
   components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag.attributes) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
-  stack.push({ kind: 'component', name: tag.name, token, meta: tag });
+  stack.push({ kind: 'component', name: tag.name, token, meta: tag, from: out.length });
   if (tag.selfClosing) closeTop(balancer, true);
 }
 
@@ -66,46 +65,19 @@ function apart(text: string, { source, start, end }: TagMeta): string {
 }
 
 /** Leaves no trace but its content; its closing tag is still paired with it. */
-export function openDropped({ stack }: Balancer, tag: TagMeta): void {
+function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
   editOut(tag);
-  if (tag.selfClosing || voidElements.has(tag.name.toLowerCase())) return;
-  stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0) });
+  if (!isAlone(tag)) stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0), from: out.length });
 }
 
-function openElement(balancer: Balancer, tag: TagMeta): void {
-  const { env, stack } = balancer;
-  const renamed = ownValue(renamedElements, tag.name);
-  const name = renamed?.name ?? tag.name.toLowerCase();
-  if (!allowedElements.has(name) || (name === 'input' && !isCheckbox(tag))) {
-    env.diagnostics.push(elementDropped(tag.at, tag.name));
-    openDropped(balancer, tag);
-    return;
-  }
-  closeSiblings(balancer, name);
-  if (blockElements.has(name)) noteBlock(balancer);
-  else if (!isAnchor(name, tag)) noteText(balancer);
+function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
+  const { env, stack, out } = balancer;
+  if (/^h[1-6]$/.test(name)) endHeading(balancer);
   const written = writtenAttributes(name, tag.attributes, env.diagnostics);
-  const classes = renamed?.class === undefined ? written.classes : [renamed.class, ...written.classes];
-  const token = emit(balancer, 'element', name, { ...written, classes, at: tag.at });
+  const token = emit(balancer, 'element', name, { ...written, at: tag.at });
   if (voidElements.has(name)) return;
-  stack.push({ kind: 'element', name: tag.name, token, meta: tag });
+  stack.push({ kind: 'element', name: tag.name, token, meta: tag, from: out.length });
   if (tag.selfClosing) closeTop(balancer, true);
-}
-
-/** A new row ends the row before it, as HTML has it. */
-function closeSiblings(balancer: Balancer, name: string): void {
-  const siblings = ownValue(closedBy, name) ?? [];
-  for (
-    let top = balancer.stack.at(-1);
-    top?.kind === 'element' && siblings.includes(top.token.tag);
-    top = balancer.stack.at(-1)
-  )
-    closeTop(balancer, false);
-}
-
-/** A place that links lead to; it shows nothing. */
-function isAnchor(name: string, { attributes }: TagMeta): boolean {
-  return name === 'a' && !attributes.some((attribute) => attribute.name === 'href');
 }
 
 function isCheckbox({ attributes }: TagMeta): boolean {
@@ -114,18 +86,23 @@ function isCheckbox({ attributes }: TagMeta): boolean {
 
 /** Closes the nearest of its name within the markdown block, with all that is still open inside. */
 export function closeTag(balancer: Balancer, tag: TagMeta): void {
-  const { env, stack } = balancer;
+  const { env, stack, out } = balancer;
   const name = tag.name.toLowerCase();
   const isComponent = Object.hasOwn(env.rules.components, tag.name);
   let found = stack.length - 1;
   while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
-  if (isComponent) editOut(tag, closingText(balancer, stack[found], tag));
-  if (found >= 0 && stack[found]?.kind !== 'markdown') {
-    if (stack[found]?.kind === 'dropped') editOut(tag);
+  const open = stack[found]?.kind === 'markdown' ? undefined : stack[found];
+  if (isComponent) editOut(tag, closingText(balancer, open, tag));
+  if (balancer.surplus > 0) balancer.surplus -= 1;
+  else if (open) {
+    if (open.kind === 'dropped') editOut(tag);
     while (stack.length > found + 1) closeTop(balancer, false);
     closeTop(balancer, true);
+    if (open.kind === 'dropped' && droppedWithContent.has(name)) out.length = open.from;
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
-  else if (isComponent || needsOpening(name)) env.diagnostics.push(tagUnopened(tag.at, tag.name));
+  // A stray `</p>` is what HTML makes of half of all hand-written pages.
+  else if (isComponent || (name !== 'p' && !voidElements.has(name)))
+    env.diagnostics.push(tagUnopened(tag.at, tag.name));
 }
 
 /** What the closing tag leaves in the page's Markdown: a mark, if the component writes its own part of the copy. */
@@ -134,9 +111,4 @@ function closingText({ env }: Balancer, opened: Balancer['stack'][number] | unde
   const isCopied = opened?.kind === 'component' && env.rules.components[opened.name]?.copied;
   if (isCopied && typeof index === 'number') return closingCopyMark(index);
   return env.rules.components[tag.name]?.inline ? '' : apart('', tag);
-}
-
-/** A stray `</p>` is what HTML makes of half of all hand-written pages. */
-function needsOpening(name: string): boolean {
-  return name !== 'p' && !voidElements.has(name);
 }

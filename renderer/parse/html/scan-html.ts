@@ -14,7 +14,7 @@ import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
 import { Token as TokenClass } from './token.ts';
 
 /** The tokens of a raw block. */
-export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
+export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
   const { text } = region;
   const tokens: Token[] = [];
   const push = (type: string): Token => {
@@ -56,6 +56,5 @@ export function scanHtml(block: Token, region: Region, env: BodyEnv): Token[] {
     }
   }
   flush();
-  for (const token of tokens) token.block = block.block;
   return tokens;
 }

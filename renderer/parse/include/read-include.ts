@@ -4,14 +4,17 @@
 import type { Token } from 'markdown-it';
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
+import type { PropValue } from '../../model.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
+import { ownValue } from '../../text/own-value.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { plainTokens, Token as TokenClass } from '../html/token.ts';
 import { reportSpent } from '../markdown/spent.ts';
+import { normalized } from '../normalized.ts';
 import { sourceText } from '../source-text.ts';
-import { type CodeTagMeta, editOut, type TagMeta } from '../tags/tag-token.ts';
+import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
 
 interface IncludedText {
@@ -43,8 +46,12 @@ function fileOfInclude(tag: TagMeta, env: BodyEnv): IncludedText | undefined {
   const specifier = textOf(tag, 'file');
   if (specifier === undefined) env.diagnostics.push(propertyMissing(tag.at, includeTag, 'file'));
   else if (env.isPart) env.diagnostics.push(foreignSyntax(tag.at, `<Include file="${specifier}" />`, notNested));
-  else if (Object.hasOwn(env.fragments, includeName(specifier))) return env.fragments[includeName(specifier)];
-  else env.diagnostics.push(includeMissing(tag.at, specifier));
+  else {
+    const given = ownValue(env.fragments, includeName(specifier));
+    const text = given && normalized(given);
+    env.diagnostics.push(...(text?.diagnostics ?? [includeMissing(tag.at, specifier)]));
+    return text && { file: given.file, text: text.value };
+  }
   return undefined;
 }
 
@@ -52,7 +59,7 @@ const notNested = "An included file can't include others. Include both of them f
 
 /** Whether a file is read as a part of the page. Markdown with a `language` is shown as code instead. */
 function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
-  return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined && textOf(tag, 'lang') === undefined;
+  return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined;
 }
 
 function textOf({ attributes }: TagMeta, name: string): string | undefined {
@@ -75,18 +82,21 @@ function includedMarkdown(
   return read({ ...shared, source, isPart: true, region: undefined });
 }
 
+/** A block of code like one that's written in the page, with the tag's other properties as the words of its fence. */
 function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Token {
-  const language = textOf(tag, 'language') ?? textOf(tag, 'lang') ?? languageOf(file, env);
-  const [first = tag] = tag.attributes;
-  const words = tag.attributes.filter(({ name }) => !['file', 'language', 'lang'].includes(name));
-  const meta: CodeTagMeta = {
-    attributes: [...words, { name: 'language', value: language, start: tag.start, at: first.at }],
-    code: text.replace(/\s+$/, ''),
-    at: tag.at,
-    codeAt: { file, line: 1, column: 1 },
-  };
-  editOut(tag, asFence(meta.code, language + titlesOf(words)));
-  return Object.assign(new TokenClass('code_tag', '', 0), { meta });
+  const language = textOf(tag, 'language') ?? languageOf(file, env);
+  const words = tag.attributes.filter(({ name }) => name !== 'file' && name !== 'language');
+  const info = [language, ...words.map(({ name, value }) => (value === true ? name : fenceWord(name, value)))].join(
+    ' ',
+  );
+  const content = text.replace(/\s+$/, '');
+  editOut(tag, asFence(content, info));
+  const meta = { at: { file, line: 1, column: 1 }, fenceAt: tag.at };
+  return Object.assign(new TokenClass('fence', '', 0), { info, content, meta });
+}
+
+function fenceWord(name: string, value: PropValue): string {
+  return `${name}="${String(value).replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** By the ending of the file's name, or by all of it: `Dockerfile`. */
@@ -95,15 +105,9 @@ function languageOf(file: string, { rules }: BodyEnv): string {
   return canonicalLanguage(ending, rules.langAliases) === undefined ? plainLanguage : ending;
 }
 
-/** The title and the caption as words of a fence. */
-function titlesOf(attributes: CodeTagMeta['attributes']): string {
-  const titles = attributes.filter(({ name, value }) => /^(?:title|caption)$/.test(name) && typeof value === 'string');
-  return titles.map(({ name, value }) => ` ${name}="${String(value).replace(/["`\s]+/g, ' ')}"`).join('');
-}
-
-/** A block of code in Markdown; its language may be followed by other words. */
-function asFence(code: string, language: string): string {
+/** A block of code in Markdown. */
+function asFence(code: string, info: string): string {
   const longest = [...code.matchAll(/^[ \t]*(`{3,})/gm)].reduce((most, [, run = '']) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
-  return `${fence}${language}\n${code}\n${fence}`;
+  return `${fence}${info}\n${code}\n${fence}`;
 }

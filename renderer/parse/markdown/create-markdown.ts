@@ -8,12 +8,11 @@ import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
-import { container } from './container.ts';
 import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
-import { type InlineRule, placedImage, placedLink } from './link.ts';
+import { type InlineRule, placed } from './link.ts';
 import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
@@ -58,7 +57,6 @@ function blockRules(md: Parser): void {
   ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
   ruler.at('fence', fence(ruleNamed(ruler, 'fence') as BlockRule), interruptsAll);
   ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
-  ruler.before('blockquote', 'container', container, interruptsAll);
   ruler.before('html_block', 'tag_block', tagBlock, interrupts);
   ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
 }
@@ -68,8 +66,8 @@ function inlineRules(md: Parser): void {
   ruler.before('text', 'spent', spentInline);
   // Before the rule for text, which takes a question mark at the beginning of a line.
   ruler.before('text', 'foreign', foreign);
-  ruler.at('link', placedLink(ruleNamed(ruler, 'link') as InlineRule));
-  ruler.at('image', placedImage(ruleNamed(ruler, 'image') as InlineRule));
+  ruler.at('link', placed(ruleNamed(ruler, 'link') as InlineRule, '[', 'link_open'));
+  ruler.at('image', placed(ruleNamed(ruler, 'image') as InlineRule, '![', 'image'));
   ruler.at('html_inline', tagInline);
 }
 

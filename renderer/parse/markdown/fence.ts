@@ -2,26 +2,20 @@
 // closed.
 
 import type { StateBlock, Token } from 'markdown-it';
-import { backtickInOpening, unclosedFence } from '../../diagnostics/problems/code.ts';
+import { unclosedFence } from '../../diagnostics/problems/code.ts';
 import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 import { lineText, locationAt } from '../source-text.ts';
 
-const mistakenOpening = /^(`{3,})\w[^`]*`/;
-
 /** Wraps the rule for fences. */
 export function fence(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
-    if (!inner(state, startLine, endLine, silent)) {
-      reportBacktick(state, startLine);
-      return false;
-    }
+    if (!inner(state, startLine, endLine, silent)) return false;
     if (silent) return true;
     const env = envOf(state);
     const token = state.tokens.at(-1) as Token;
     const fenceAt = locationAt(env.source, startLine, startOf(state, startLine) - (env.source.starts[startLine] ?? 0));
     token.info = token.info.trim();
-    token.content = token.content.replace(/\n$/, '');
     token.meta = { at: codeLocation(state, startLine), fenceAt };
     // If the page is longer than its budget, the closing fence may be beyond it. That has been reported.
     if (!isClosed(state, startLine, token.markup) && !env.budget.reported) env.diagnostics.push(unclosedFence(fenceAt));
@@ -39,21 +33,6 @@ function isClosed(state: StateBlock, startLine: number, markup: string): boolean
   if (last === startLine || (state.sCount[last] ?? 0) - state.blkIndent >= 4) return false;
   const text = state.src.slice(startOf(state, last), state.eMarks[last]).trimEnd();
   return text.length >= markup.length && text === (markup[0] ?? '').repeat(text.length);
-}
-
-/** Reports a line that was meant to open a block. A line that closes the same run of backticks is code in a sentence. */
-function reportBacktick(state: StateBlock, startLine: number): void {
-  const start = startOf(state, startLine);
-  if (state.src[start] !== '`' || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return;
-  const line = state.src.slice(start, state.eMarks[startLine]);
-  const run = mistakenOpening.exec(line)?.[1];
-  if (run === undefined || line.slice(run.length).includes(run)) return;
-  const { diagnostics, source } = envOf(state);
-  const at = locationAt(source, startLine, start - (source.starts[startLine] ?? 0));
-  // The parser asks about the same line more than once: does it end a paragraph, does it open a block?
-  const last = diagnostics.at(-1);
-  const isRepeated = last?.code === 'code/backtick-in-opening' && last.at?.line === at.line;
-  if (!isRepeated) diagnostics.push(backtickInOpening(at));
 }
 
 /** Location of the first line of code. Its column is that of the fence, because the fence's indentation is removed. */

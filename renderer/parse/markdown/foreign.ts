@@ -40,8 +40,13 @@ function isReference(text: string, { references }: BodyEnv): boolean {
 
 const shownCharacters = 60;
 
+/** The last line of a block, whose first line is reported. */
+const blockEnd = /^(?::{3,}|\/{3,})$/;
+const useAlert = 'For a note, write a quote whose first line is `[!NOTE]`. `sitegen import` converts whole projects.';
+
 function report(env: BodyEnv, region: Region, pos: number, text: string): void {
   const line = text.replace(/\s+/g, ' ').trim();
+  if (blockEnd.test(line)) return;
   const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
-  env.diagnostics.push(foreignSyntax(locationIn(region, pos), shown));
+  env.diagnostics.push(foreignSyntax(locationIn(region, pos), shown, line.startsWith(':::') ? useAlert : undefined));
 }

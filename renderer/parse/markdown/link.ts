@@ -12,42 +12,25 @@ import { placeOfDefinition } from './definitions.ts';
 
 export type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
-/** Wraps the rule for `[text](address)`. */
-export function placedLink(inner: InlineRule): InlineRule {
+/**
+ * Wraps the rule for links, `[text](address)`, or for images, `![text](address)`. Links inside of an image's text aren't on
+ * the page, so they aren't reported.
+ */
+export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open' | 'image'): InlineRule {
   return (state, silent) => {
-    if (state.src.charCodeAt(state.pos) !== 0x5b) return false;
+    if (!state.src.startsWith(opening, state.pos)) return false;
     const env = envOf(state);
+    const { muted } = env;
     const start = state.pos;
     const before = state.tokens.length;
     env.refused = undefined;
-    const ok = inner(state, silent);
-    if (silent || env.muted || !env.region) return ok;
-    if (!ok) reportFailed(state, env, start);
-    else {
-      const token = state.tokens.slice(before).find(({ type }) => type === 'link_open');
-      if (token) place(token, placeOfAddress(state, env.region, start), env);
-    }
-    return ok;
-  };
-}
-
-/** Wraps the rule for `![text](address)`. Links inside the text aren't on the page, so they aren't reported. */
-export function placedImage(inner: InlineRule): InlineRule {
-  return (state, silent) => {
-    if (state.src.charCodeAt(state.pos) !== 0x21 || state.src.charCodeAt(state.pos + 1) !== 0x5b) return false;
-    const env = envOf(state);
-    const start = state.pos;
-    const { muted } = env;
-    env.refused = undefined;
-    env.muted = true;
+    env.muted ||= type === 'image';
     const ok = inner(state, silent);
     env.muted = muted;
-    if (silent || env.muted || !env.region) return ok;
-    if (!ok) reportFailed(state, env, start + 1);
-    else {
-      const token = state.tokens.at(-1);
-      if (token) place(token, placeOfAddress(state, env.region, start), env);
-    }
+    if (silent || muted || !env.region) return ok;
+    const token = ok ? state.tokens.slice(before).find((one) => one.type === type) : undefined;
+    if (token) place(token, placeOfAddress(state, env.region, start), env);
+    else if (!ok) reportFailed(state, env, start + opening.length - 1);
     return ok;
   };
 }

@@ -1,11 +1,20 @@
-// Quotes whose first line is `[!NOTE]` are alerts, as on GitHub. The rest of that line is the alert's title. A `>` that ends
-// the tag of a component begins no quote.
+// Quotes whose first line is `[!NOTE]` are alerts, as on GitHub. The rest of that line is the alert's title.
 
 import type { StateBlock, Token } from 'markdown-it';
+import { ownValue } from '../../text/own-value.ts';
 import type { BlockRule } from '../block-rule.ts';
-import { alertOf } from '../containers/container-kinds.ts';
-import { pushAlertTitle } from '../containers/push-container.ts';
-import { scanTag } from '../tags/scan-tag.ts';
+import { envOf } from '../body-env.ts';
+
+/** The kinds, and the alerts that they're shown as. */
+const alerts = {
+  note: 'note',
+  info: 'note',
+  tip: 'tip',
+  important: 'important',
+  warning: 'warning',
+  caution: 'caution',
+  danger: 'caution',
+};
 
 /** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
 const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
@@ -13,7 +22,6 @@ const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
 /** Wraps the rule for quotes. */
 export function quote(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
-    if (silent && endsTag(state, startLine)) return false;
     const index = state.tokens.length;
     if (!inner(state, startLine, endLine, silent)) return false;
     if (!silent) markAlert(state, index);
@@ -21,29 +29,24 @@ export function quote(inner: BlockRule): BlockRule {
   };
 }
 
-/** How many lines a tag in a sentence may have. */
-const maxLines = 50;
-
-/** The parser asks silently whether a line interrupts the paragraph that began at `state.line`. */
-function endsTag(state: StateBlock, line: number): boolean {
-  if (state.src[(state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0)] !== '>') return false;
-  const above = state.getLines(Math.max(state.line, line - maxLines), line, state.blkIndent, false);
-  const open = above.lastIndexOf('<');
-  return /^[A-Z]/.test(above.slice(open + 1)) && scanTag(above, Math.max(open, 0)) === 'incomplete';
-}
-
 /** Turns the quote whose tokens begin at `index` into an alert, if it is one. */
 function markAlert(state: StateBlock, index: number): void {
   const [open, begin, text] = state.tokens.slice(index, index + 3);
-  const [mark = '', kind = ''] = (begin?.type === 'paragraph_open' && marker.exec(text?.content ?? '')) || [];
-  const alert = alertOf(kind);
+  const [mark = '', name = ''] = (begin?.type === 'paragraph_open' && marker.exec(text?.content ?? '')) || [];
+  const kind = name.toLowerCase();
+  const alert = ownValue(alerts, kind);
   if (open === undefined || text === undefined || alert === undefined) return;
   const line = text.map?.[0] ?? 0;
   const [title = '', ...lines] = text.content.slice(mark.length).split('\n');
   const contents = state.tokens.splice(index + 1);
   Object.assign(open, { type: 'alert_open', meta: { alert } });
   Object.assign(contents.at(-1) as Token, { type: 'alert_close' });
-  pushAlertTitle(state, { kind, title, line });
+  state.push('alert_title_open', 'p', 1).attrs = [['class', 'alert-title']];
+  if (title !== '') Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
+  else
+    state.push('label', '', 0).content =
+      envOf(state).words.alerts[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  state.push('alert_title_close', 'p', -1);
   // What follows the title is a paragraph of its own.
   Object.assign(text, { content: lines.join('\n'), map: [line + 1, text.map?.[1] ?? line + 1] });
   for (const token of lines.length === 0 ? contents.slice(3) : contents) state.tokens.push(token);

@@ -23,14 +23,6 @@ export interface TagMeta extends Record<string, unknown> {
   readonly end: number;
 }
 
-/** The `meta` of a `code_tag` token: a file that's included as code. */
-export interface CodeTagMeta extends Record<string, unknown> {
-  readonly attributes: readonly PlacedAttribute[];
-  readonly code: string;
-  readonly at: Location;
-  readonly codeAt: Location;
-}
-
 /** Adds a token to a block state or an inline state. */
 export type Push = (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
@@ -63,7 +55,7 @@ function placed(attributes: readonly TagAttribute[], region: Region): readonly P
   }));
 }
 
-/** Removes a tag from the Markdown copy, or replaces it with what it says. Lines that mean a tag stay as they are. */
+/** Removes a tag from the Markdown copy, or replaces it with what it says. */
 export function editOut({ source, start, end }: TagMeta, text: string | SourceText = ''): void {
-  if (start < end) source.edits.push({ start, end, text });
+  source.edits.push({ start, end, text });
 }

@@ -104,12 +104,7 @@ export const writeQuoteEnd: Write = ({ text }, token) => {
   return token.type === 'alert_close' ? '</div>\n' : '</blockquote>\n';
 };
 
-export const writeDetails: Write = ({ text }, token) => {
-  text.end();
-  return `<details class="accordion"${attributes({ open: token.meta?.open === true })}>`;
-};
-
-/** Writes the engine's own name of a kind of container. Search doesn't find it. */
+/** Writes the engine's own name of a kind of alert. Search doesn't find it. */
 export const writeLabel: Write = (_writer, { content }) => escapeHtml(content);
 
 export const writeTask: Write = (_writer, token) =>

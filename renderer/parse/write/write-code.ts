@@ -5,34 +5,20 @@ import { diagramBroken, diagramUndescribed } from '../../diagnostics/problems/me
 import type { CodeBlock } from '../../model.ts';
 import { readDiagram } from '../../text/diagram/read-diagram.ts';
 import { marker } from '../../text/marker.ts';
-import { fencedBlock, taggedBlock } from '../code-block.ts';
-import type { CodeTagMeta } from '../tags/tag-token.ts';
-import type { Write, Writer } from './writer.ts';
+import { fencedBlock } from '../code-block.ts';
+import type { Write } from './writer.ts';
 
-export const writeFence: Write = (writer, { meta, info, content }) => {
-  const { at, fenceAt } = meta as unknown as { at: Location; fenceAt: Location };
-  const { rules, diagnostics } = writer.env;
-  return code(writer, fencedBlock(info, { rules, code: content, at, fenceAt, diagnostics }));
-};
-
-export const writeCodeTag: Write = (writer, token) =>
-  code(writer, taggedBlock(writer.env.rules, token.meta as CodeTagMeta, writer.env.diagnostics));
-
-/** Indented code names no language. */
-export const writeIndentedCode: Write = (writer, token) => {
-  const at = token.meta?.at as Location;
-  const { rules } = writer.env;
-  const written = { rules, code: token.content.replace(/\n$/, ''), at, fenceAt: at, diagnostics: [] };
-  return code(writer, fencedBlock('', written));
-};
-
-function code({ text, env, codes }: Writer, block: CodeBlock): string {
+/** Indented code names no language, and neither may a fence. */
+export const writeCode: Write = ({ env, text, codes }, { meta, info, content }) => {
+  const { at, fenceAt = at } = meta as unknown as { readonly at: Location; readonly fenceAt?: Location };
+  const { rules, diagnostics } = env;
+  const block = fencedBlock(info, { rules, code: content.replace(/\n$/, ''), at, fenceAt, diagnostics });
   text.end();
   for (const one of [block.title, block.caption, block.code]) if (one) text.weak(one);
-  if (block.lang === 'mermaid') checkDiagram(block, env.diagnostics);
+  if (block.lang === 'mermaid') checkDiagram(block, diagnostics);
   codes.push(block);
   return `${marker('code', codes.length - 1)}\n`;
-}
+};
 
 /** Reports a diagram that can't be drawn or has no words. */
 function checkDiagram({ code, at, title, caption }: CodeBlock, diagnostics: Diagnostic[]): void {

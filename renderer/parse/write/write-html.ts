@@ -11,7 +11,6 @@ import { createPlainText } from '../plain-text.ts';
 import {
   writeAlert,
   writeCell,
-  writeDetails,
   writeLabel,
   writeQuote,
   writeQuoteEnd,
@@ -20,7 +19,7 @@ import {
   writeTag,
   writeTask,
 } from './write-block.ts';
-import { writeCodeTag, writeFence, writeIndentedCode } from './write-code.ts';
+import { writeCode } from './write-code.ts';
 import { writeElement, writeElementEnd } from './write-element.ts';
 import { anchorsHtml, skippedHeading, writeHeading } from './write-heading.ts';
 import { writeImage } from './write-image.ts';
@@ -120,7 +119,6 @@ const writers: { readonly [type: string]: Write } = {
   blockquote_close: writeQuoteEnd,
   alert_open: writeAlert,
   alert_close: writeQuoteEnd,
-  details_open: writeDetails,
   label: writeLabel,
   heading_open: writeHeading,
   heading_close: writeElementEnd,
@@ -133,7 +131,6 @@ const writers: { readonly [type: string]: Write } = {
   component_close: writeComponent('end'),
   task: writeTask,
   task_end: () => '</label>',
-  fence: writeFence,
-  code_tag: writeCodeTag,
-  code_block: writeIndentedCode,
+  fence: writeCode,
+  code_block: writeCode,
 };

@@ -62,15 +62,15 @@ function readLabel(text: string, from: number, close: string): Part | undefined 
 }
 
 const plainArrow =
-  /\s*(<|[xo](?=[-=]))?(?:(--+|==+)([>xo](?![\p{L}\p{N}_]*[-=])|(?<=---)|(?<====)|(?<=--)>)|(-\.+-)([>xo]?)|(~~~+))\s*(?:\|([^|]*)\|)?\s*/uy;
+  /\s*(<|[xo](?=[-=]))?(?:(--+|==+)([>xo](?![\p{L}\p{N}_]*[-=])|(?<=---)|(?<====)|(?<=--)>)|(-\.+-)([>xo]?))\s*(?:\|([^|]*)\|)?\s*/uy;
 const textArrow = /\s*(<|[xo](?=[-=]))?(--|==|-\.)\s*(?![->=.])("[^"]*"|.+?)\s*(--+[>xo-]|==+[>xo=]|\.+-[>xo]?)\s*/y;
 
-/** Reads the arrow at an offset, with its label. The text of an invisible link (`~~~`) is empty. */
+/** Reads the arrow at an offset, with its label. */
 export function readArrow(text: string, start: number): Part | undefined {
   const bare = matchAt(plainArrow, text, start);
   if (bare) {
-    const [all, back, line = bare[4] ?? '~~~', head = bare[5]] = bare;
-    return { text: line.startsWith('~') ? '' : spelled(back, line, head, bare[7]), end: start + all.length };
+    const [all, back, line = bare[4] ?? '', head = bare[5], , , label] = bare;
+    return { text: spelled(back, line, head, label), end: start + all.length };
   }
   const withText = matchAt(textArrow, text, start);
   if (!withText) return undefined;

@@ -34,12 +34,10 @@ export function readFlowchart(statements: readonly Statement[]): Sketch | Mistak
   const chart = emptyChart();
   const lines = [`graph ${(direction[1] ?? 'TD').toUpperCase()}`];
   for (const { line, text } of rest) {
-    for (const part of parts(text)) {
-      const read = readStatement(part, chart);
-      if (read === undefined) return { line, message: `the build can't read \`${part}\`` };
-      if (chart.open < 0) return { line, message: 'this `end` closes no subgraph' };
-      lines.push(...read);
-    }
+    const read = readStatement(text.replace(/\s*;$/, ''), chart);
+    if (read === undefined) return { line, message: `the build can't read \`${text}\`` };
+    if (chart.open < 0) return { line, message: 'this `end` closes no subgraph' };
+    if (read !== '') lines.push(read);
   }
   return chart.open === 0
     ? sketchOf(lines, chart)
@@ -64,45 +62,22 @@ function sketchOf(lines: readonly string[], { drawn, shapes, groups, edges }: Ch
   };
 }
 
-const closes: ReadonlyMap<string, string> = new Map(
-  ['""', '[]', '()', '{}', '||'].map(([open = '', close = '']) => [open, close]),
-);
-
-/** Splits a line at semicolons that aren't inside a label. */
-function parts(text: string): readonly string[] {
-  const found: string[] = [];
-  const unclosed = new Set<string>();
-  let from = 0;
-  for (let index = 0; index <= text.length; index++) {
-    if (index === text.length || text[index] === ';') {
-      found.push(text.slice(from, index).trim());
-      from = index + 1;
-    }
-    const close = closes.get(text[index] ?? '');
-    if (close === undefined || unclosed.has(close)) continue;
-    const end = text.indexOf(close, index + 1);
-    if (end === -1) unclosed.add(close);
-    else index = end;
-  }
-  return found.filter((part) => part !== '');
-}
-
 function nameOf(given: string, { names }: Chart): string {
   const name = names.get(given) ?? `n${names.size + 1}`;
   names.set(given, name);
   return name;
 }
 
-/** Rewrites one statement. Returns an empty list if it draws nothing, and undefined if it can't be read. */
-function readStatement(text: string, chart: Chart): readonly string[] | undefined {
+/** Rewrites one statement. Returns '' if it draws nothing, and undefined if it can't be read. */
+function readStatement(text: string, chart: Chart): string | undefined {
   if (/^end$/i.test(text)) {
     chart.open--;
-    return ['end'];
+    return 'end';
   }
-  if (/^direction\s+(TB|TD|BT|RL|LR)$/i.test(text)) return chart.open > 0 ? [text] : [];
-  if (/^click\s/.test(text)) return [];
+  if (/^direction\s+(TB|TD|BT|RL|LR)$/i.test(text)) return chart.open > 0 ? text : '';
+  if (/^click\s/.test(text)) return '';
   const subgraph = /^subgraph\b\s*(.*)$/.exec(text)?.[1];
-  if (subgraph !== undefined) return [readSubgraph(subgraph, chart)];
+  if (subgraph !== undefined) return readSubgraph(subgraph, chart);
   return readStyle(text, chart) ?? readChain(text, chart);
 }
 
@@ -115,9 +90,9 @@ function readSubgraph(rest: string, chart: Chart): string {
   return `subgraph ${name} [${shielded(unquoted(label ?? rest))}]`;
 }
 
-/** `classDef`, `class`, `style`, and `linkStyle`. */
-function readStyle(text: string, chart: Chart): readonly string[] | undefined {
-  const [, word, rest = ''] = /^(classDef|class|style|linkStyle)\s+(.*)$/.exec(text) ?? [];
+/** `classDef`, `class`, and `style`. */
+function readStyle(text: string, chart: Chart): string | undefined {
+  const [, word, rest = ''] = /^(classDef|class|style)\s+(.*)$/.exec(text) ?? [];
   const gap = /(?<=[^\s,])\s+(?=[^\s,])/.exec(rest);
   if (word === undefined || gap === null) return undefined;
   const who = rest.slice(0, gap.index);
@@ -125,10 +100,9 @@ function readStyle(text: string, chart: Chart): readonly string[] | undefined {
   if (/^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
   // The author's values end up in attributes of the SVG, so only characters that colors and widths need are kept.
   const values = how.replace(/[^\w#.,:%\s-]/g, '');
-  if (word === 'linkStyle') return /^(default|[\d,\s]+)$/.test(who) ? [`linkStyle ${who} ${values}`] : undefined;
   const names = who.split(',').map((one) => nameOf(word === 'classDef' ? classKey(one) : one.trim(), chart));
-  if (word === 'classDef') return names.map((name) => `classDef ${name} ${values}`);
-  return [`${word} ${names.join(',')} ${word === 'class' ? nameOf(classKey(how), chart) : values}`];
+  if (word === 'classDef') return names.map((name) => `classDef ${name} ${values}`).join('\n');
+  return `${word} ${names.join(',')} ${word === 'class' ? nameOf(classKey(how), chart) : values}`;
 }
 
 /** The key of a class. A class may have the same name as a node. */
@@ -136,41 +110,18 @@ function classKey(name: string): string {
   return `class ${name.trim()}`;
 }
 
-/** `A[one] --> B & C -- text --> D`. */
-function readChain(text: string, chart: Chart): readonly string[] | undefined {
-  let nodes = readNodes(text, 0, chart);
-  if (!nodes) return undefined;
-  const lines = [nodes.text];
-  while (nodes.end < text.length) {
-    const arrow = readArrow(text, nodes.end);
-    const next: Nodes | undefined = arrow && readNodes(text, arrow.end, chart);
-    if (!arrow || !next) return undefined;
-    if (arrow.text === '') lines.push(next.text);
-    else {
-      lines.push(`${lines.pop()} ${arrow.text} ${next.text}`);
-      chart.edges += nodes.count * next.count;
-    }
-    nodes = next;
+/** `A[one] --> B -- text --> C`. */
+function readChain(text: string, chart: Chart): string | undefined {
+  let node = readNode(text, 0, chart);
+  let line = node?.text;
+  while (node !== undefined && node.end < text.length) {
+    const arrow = readArrow(text, node.end);
+    node = arrow && readNode(text, arrow.end, chart);
+    if (!arrow || !node) return undefined;
+    line += ` ${arrow.text} ${node.text}`;
+    chart.edges++;
   }
-  return lines;
-}
-
-interface Nodes extends Part {
-  readonly count: number;
-}
-
-/** `A & B & C`. */
-function readNodes(text: string, start: number, chart: Chart): Nodes | undefined {
-  let node = readNode(text, start, chart);
-  if (!node) return undefined;
-  let [joined, count] = [node.text, 1];
-  for (let and = matchAt(/\s*&\s*/y, text, node.end); and; and = matchAt(/\s*&\s*/y, text, node.end)) {
-    node = readNode(text, node.end + and[0].length, chart);
-    if (!node) return undefined;
-    joined += ` & ${node.text}`;
-    count++;
-  }
-  return { text: joined, count, end: node.end };
+  return line;
 }
 
 function readNode(text: string, start: number, chart: Chart): Part | undefined {

@@ -1,6 +1,7 @@
 // Protects the text of labels from the drawing library, which can't quote: a bracket ends a label, and `&#10;` starts a
 // new line. Such characters are replaced with private ones and restored in the finished SVG.
 
+import { decodeEntities } from '../entities.ts';
 import { withoutTags } from '../html-tokens.ts';
 
 const shields = '[](){}|"& ';
@@ -81,20 +82,5 @@ function shield(character: string): string {
 
 /** Decodes Mermaid's entities (`#quot;`, `#35;`) and those of HTML (`&lt;`, `&#35;`, `&#x23;`). */
 function decoded(text: string): string {
-  return text.replace(/[#&]#?(\w{1,8});/g, (code, name: string) => entity(name) ?? code);
-}
-
-const named = new Map([
-  ['quot', '"'],
-  ['apos', "'"],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['nbsp', '\u00a0'],
-]);
-
-function entity(name: string): string | undefined {
-  const number = /^\d+$/.test(name) ? Number(name) : /^x[\da-f]+$/i.test(name) ? Number(`0${name}`) : undefined;
-  if (number === undefined) return named.get(name);
-  return number > 0x10ffff ? undefined : plain(String.fromCodePoint(number));
+  return plain(decodeEntities(text.replace(/(?<!&)#(?=\d+;)/g, '&#').replace(/(?<!&)#(?=[a-z]\w*;)/gi, '&')));
 }

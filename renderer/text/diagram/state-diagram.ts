@@ -4,8 +4,6 @@
 import { withoutEntities, wordsOf } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
 
-type Groups = { readonly [name: string]: string | undefined };
-
 /**
  * A kind of line. The groups of its pattern have fixed meanings: `from`, `to`, and `name` are states, `from` and `to`
  * together are an arrow, `label` is the label of the state `name`, and `group` is a state that contains others. The
@@ -34,7 +32,7 @@ const known: readonly Line[] = [
 interface Recognized {
   /** The line for the library. Empty if it gets none. */
   readonly text: string;
-  readonly groups: Groups;
+  readonly groups: { readonly [name: string]: string | undefined };
 }
 
 /** Reads all statements of a state diagram. */
@@ -43,22 +41,15 @@ export function readStateDiagram(statements: readonly Statement[]): Sketch | Mis
   let open = 0;
   for (const { line, text: typed } of statements.slice(1)) {
     const text = withoutEntities(typed).replace(/;$/, '').trim();
-    const recognized = recognize(text);
-    if (!recognized) return { line, message: `the build can't read \`${typed}\`` };
+    const { pattern, silent } = known.find((one) => one.pattern.test(text)) ?? {};
+    if (!pattern) return { line, message: `the build can't read \`${typed}\`` };
     if (text === '}' && open-- === 0) return { line, message: 'this brace closes nothing' };
-    if (recognized.groups.group !== undefined) open++;
-    read.push(recognized);
+    const groups = pattern.exec(text)?.groups ?? {};
+    if (groups.group !== undefined) open++;
+    read.push({ groups, text: silent ? '' : text });
   }
   if (open > 0) return { line: statements.at(-1)?.line ?? 1, message: 'a brace is never closed' };
   return sketchOf(read);
-}
-
-function recognize(text: string): Recognized | undefined {
-  for (const { pattern, silent } of known) {
-    const match = pattern.exec(text);
-    if (match) return { text: silent ? '' : text, groups: match.groups ?? {} };
-  }
-  return undefined;
 }
 
 const start = '[*]';

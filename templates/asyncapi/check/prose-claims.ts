@@ -6,11 +6,11 @@ import { withoutTags } from '@sitegen/renderer/text';
 import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
+import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
 import { aboutTools, namedObjects } from './named-fields.ts';
 import type { Prose } from './prose.ts';
-import { textOf } from './table-findings.ts';
 
 const name = '`[a-z]\\w*`';
 /** The object's name is in the group with this number, since one name can't be used twice. */
@@ -65,7 +65,10 @@ interface Claim {
   readonly groups: { readonly [group: string]: string | undefined };
 }
 
-/** Why a claim about these fields is wrong. Undefined if it's right for one of them, or could be about something else. */
+/**
+ * Why a claim about these fields is wrong. Undefined if it's right for one of them, or could be about something else, which
+ * it can't if it `isSure`.
+ */
 type Judge = (fields: readonly BareField[], groups: Claim['groups'], isSure: boolean) => string | undefined;
 
 const kinds: readonly (readonly [readonly RegExp[], Judge])[] = [
@@ -155,13 +158,13 @@ function allOf(fields: readonly BareField[]): readonly BareField[] {
   return fields.flatMap((one) => [one, ...allOf(one.fields)]);
 }
 
-function wrongNeed(fields: readonly BareField[], { need }: Claim['groups']): string | undefined {
+export function wrongNeed(fields: readonly BareField[], { need }: Claim['groups']): string | undefined {
   const isNeeded = need !== undefined;
   if (fields.some(({ required }) => required === isNeeded)) return undefined;
   return isNeeded ? "required, but it isn't" : 'optional, but it is required';
 }
 
-function wrongDefault(
+export function wrongDefault(
   fields: readonly BareField[],
   { code, value: bare }: Claim['groups'],
   isSure: boolean,
@@ -178,11 +181,16 @@ function wrongDefault(
   return undefined;
 }
 
-function wrongType(fields: readonly BareField[], { kind: said = '' }: Claim['groups']): string | undefined {
+export function wrongType(fields: readonly BareField[], { kind: said = '' }: Claim['groups']): string | undefined {
   const told = said === 'list' ? 'array' : said === 'map' ? 'object' : said;
   const known = fields.map(typesOf);
   if (known.some((each) => each.length === 0 || each.includes(told))) return undefined;
   return `of type ${said}, but its type is ${[...new Set(known.flat())].join(' or ')}`;
+}
+
+/** A value as a page writes it in backticks. */
+function textOf(value: Json | undefined): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The JSON types of a field. Empty if it may have any. */

@@ -6,11 +6,11 @@ import { isBinding } from '../model/all-fields.ts';
 import { bindingVersions } from '../model/bindings.ts';
 import { findObject, otherName } from '../model/history.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
-import type { Json } from '../schema/schema-node.ts';
 import { type Specification, specVersions } from '../specification.ts';
 import { type Facts, type Finding, meant } from './finding.ts';
 import { aboutTools } from './named-fields.ts';
 import { codesIn, type Piece, type Prose } from './prose.ts';
+import { wrongDefault, wrongNeed, wrongType } from './prose-claims.ts';
 import { fieldTables, type Table } from './tables.ts';
 
 export function tableFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
@@ -18,7 +18,7 @@ export function tableFindings(url: string, { lines }: Prose, facts: Facts): read
   if (tables.length === 0) return [];
   const own = pageVersion(url);
   const objects = (own ? [own] : specVersions).flatMap((version) => facts.modelOf(version).objects);
-  const told = tables.flatMap((table) => factFindings(rowsOf(table), objects));
+  const told = tables.flatMap((table) => factFindings(table, objects));
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
   const owners = protocol === undefined ? tables.flatMap((table) => ownerFindings(table, objects, facts)) : [];
   return [...unknownFindings(tables, protocol, facts), ...owners, ...told];
@@ -127,64 +127,26 @@ function ownersOf(objects: readonly SpecObject[]): Owners {
   return owners;
 }
 
-interface Row {
-  readonly name: string;
-  readonly at: number;
-  /** A plain type such as `string`. Undefined if the cell says anything else. */
-  readonly type: string | undefined;
-  readonly required: boolean | undefined;
-  /** The value in backticks. Undefined if the cell says anything else. */
-  readonly fallback: string | undefined;
-}
-
-function factFindings(rows: readonly Row[], objects: readonly SpecObject[]): readonly Finding[] {
-  const holders = objects.filter(({ fields }) => rows.every(({ name }) => fields.some((field) => field.name === name)));
-  if (rows.length < 2 || holders.length === 0) return [];
-  const known = (name: string) => holders.flatMap(({ fields }) => fields.filter((field) => field.name === name));
-  return rows.flatMap((row) => contradictions(row, known(row.name), holders.at(-1)?.name ?? ''));
-}
-
-function contradictions(
-  { name, at, type, required, fallback }: Row,
-  fields: readonly BareField[],
-  object: string,
-): readonly Finding[] {
-  const types = fields.map((field) =>
-    field.type.map((part) => (typeof part === 'string' ? part : part.object)).join(''),
-  );
-  const isWrongType = type !== undefined && types.every((one) => plain.test(one) && one !== type);
-  const isWrongNeed = required !== undefined && fields.every((field) => field.required !== required);
-  const isWrongDefault = fallback !== undefined && fields.every((field) => textOf(field.default) !== fallback);
-  const [known] = fields.flatMap((field) => textOf(field.default) ?? []);
-  const told = [
-    ...(isWrongType ? [`of type ${type}, but its type is ${types.at(-1)}`] : []),
-    ...(isWrongNeed ? [required ? "required, but it isn't" : 'not required, but it is'] : []),
-    ...(isWrongDefault
-      ? [`${fallback} by default, but ${known ? `its default is ${known}` : 'it has no default'}`]
-      : []),
-  ];
-  return told.map((what) => ({
-    code: 'spec/field-mismatch',
-    message: `The table says that \`${name}\` of the ${object} Object is ${what}`,
-    at,
-  }));
-}
-
-/** A value as a page writes it in backticks. */
-export function textOf(value: Json | undefined): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-const plain = /^(?:string|boolean|integer|number)$/;
-
-/** What a table says of its fields. */
-function rowsOf({ heads, rows }: Table): readonly Row[] {
-  return rows.flatMap(({ cells, name }) => {
-    if (name === undefined) return [];
+/** What a table says of its fields that the schemas of all objects with these fields contradict. */
+function factFindings({ heads, rows }: Table, objects: readonly SpecObject[]): readonly Finding[] {
+  const named = rows.flatMap(({ name, cells }) => (name === undefined ? [] : [{ ...name, cells }]));
+  const holders = objects.filter(({ fields }) => named.every(({ text }) => fields.some(({ name }) => name === text)));
+  const holder = holders.at(-1)?.name;
+  if (named.length < 2 || holder === undefined) return [];
+  return named.flatMap(({ text, at, cells }) => {
+    const fields = holders.flatMap((one) => one.fields.filter(({ name }) => name === text));
     const cell = (head: string) => cells[heads.indexOf(head)] ?? '';
     const need = /^(?:yes|no)$/i.exec(cell('required').replaceAll('`', ''))?.[0].toLowerCase();
-    const fallback = /^`([^`]+)`$/.exec(cell('default'))?.[1];
-    const type = plain.exec(cell('type').replaceAll('`', ''))?.[0];
-    return { name: name.text, at: name.at, fallback, type, required: need === undefined ? undefined : need === 'yes' };
+    const code = /^`([^`]+)`$/.exec(cell('default'))?.[1];
+    const kind = /^(?:string|boolean|integer|number)$/.exec(cell('type').replaceAll('`', ''))?.[0];
+    const told = [
+      need && wrongNeed(fields, need === 'yes' ? { need } : {}),
+      code && wrongDefault(fields, { code }, true),
+      kind && wrongType(fields, { kind }),
+    ];
+    return told.flatMap((what): readonly Finding[] => {
+      const message = `The table says that \`${text}\` of the ${holder} Object is ${what}`;
+      return what ? [{ code: 'spec/field-mismatch', message, at }] : [];
+    });
   });
 }

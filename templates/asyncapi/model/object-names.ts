@@ -84,13 +84,13 @@ export function protocolId(name: string): string {
 }
 
 /** `…/definitions/3.0.0/channel.json` to `Channel`, `…/bindings/kafka/0.5.0/server.json` to `Kafka Server Binding`. */
-export function objectName(id: string): string {
+export const objectName = remembered((id: string): string => {
   const file = fileOf(id);
   const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
   if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
   return Object.hasOwn(namesByFile, file) ? (namesByFile[file] ?? file) : words(file);
-}
+});
 
 /** The names of all objects that a file defines: one, except where several share a file. */
 export function objectNames(id: string): readonly string[] {

@@ -1,5 +1,6 @@
 // Checks that the examples and defaults in a document fit their schemas.
 
+import { wordsOf } from '../sample/describe-fault.ts';
 import { type Budget, createExampleBudget, TooCostly } from '../schema/budget.ts';
 import { evaluate, referenceOf, valueAt } from '../schema/evaluate.ts';
 import type { Fault, Path } from '../schema/fault.ts';
@@ -66,11 +67,12 @@ function isOwnSchema(document: Json, schema: Json | undefined): boolean {
 function mismatches(context: Context, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
   const faults = faultsOf(context, schema, value);
   if (faults === 'too costly') return [{ code: 'sample/too-large', message: tooCostlyMessage, path }];
-  return faults.slice(0, 3).map((fault) => ({
-    code: 'sample/example-mismatch',
-    message: `The example does not fit ${what}: ${reason(fault)}`,
-    path: [...path, ...fault.path],
-  }));
+  return faults.slice(0, 3).map((fault) => {
+    const at = [...path, ...fault.path];
+    const { message, hint } = wordsOf({ value: context.document, schemas: context.schemas }, { ...fault, path: at });
+    const whole = `The example does not fit ${what}: ${message}`;
+    return { code: 'sample/example-mismatch', message: whole, ...(hint && { hint }), path: at };
+  });
 }
 
 const tooCostlyMessage = 'Checking the example against its schema would take too many steps';
@@ -99,34 +101,4 @@ function schemasIn(document: Json): SchemaSet {
       : root;
   };
   return { root, ids: [], file: () => undefined, resolve: (place) => resolve(place) };
-}
-
-function short(value: Json): string {
-  const text = String(value);
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function reason({ kind, path, expected }: Fault): string {
-  const key = path.at(-1);
-  const name = key === undefined ? 'it' : typeof key === 'number' ? `item ${key + 1}` : `\`${key}\``;
-  const list = expected.length > 12 ? 'one of the allowed values' : expected.map(short).join(' or ');
-  switch (kind) {
-    case 'required':
-      return `${key === undefined ? 'it' : name} needs the field \`${list}\``;
-    case 'type':
-      return `${name} must be of type ${list}`;
-    case 'enum':
-    case 'const':
-      return `${name} must be ${list}`;
-    case 'format':
-      return `${name} is not in the format ${list}`;
-    case 'pattern':
-      return `${name} does not match ${list}`;
-    case 'range':
-      return `${name} must be ${expected.map(String).join(' ')}`;
-    case 'additionalProperties':
-      return `${name} is not among its fields`;
-    default:
-      return `${name} does not fit (${kind})`;
-  }
 }

@@ -43,10 +43,15 @@ export function checkSample(specification: Specification, fence: Fence, previous
   return marks.invalid === undefined ? answer : expectInvalid(answer, marks.invalid);
 }
 
+/** Where parts are left out, nothing else can be judged. */
 function plainAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
+  const answer = wholeAnswer(asked, previous);
+  const dots = answer.problems.length > 0 && asked.fence.lang === 'yaml' ? findDots(asked.fence.code) : undefined;
+  return dots === undefined ? answer : { problems: [dots] };
+}
+
+function wholeAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
   const { fence, marks } = asked;
-  const dots = fence.lang === 'yaml' ? findDots(fence.code) : undefined;
-  if (dots !== undefined) return { problems: [dots] };
   const { documents, problems } = readFence(fence);
   if (problems.length > 0) return { problems };
   if (marks.unknownVersion !== undefined) return { problems: [unknownMark(marks.unknownVersion)] };

@@ -15,12 +15,14 @@ import type { Parsed } from './parse-sample.ts';
 import { counted, list, nameOf, shown, typeName } from './wording.ts';
 
 /** What a description needs to know. */
-export interface Described {
-  readonly parsed: Parsed;
+interface Described {
+  /** The text that was checked. */
+  readonly parsed?: Parsed;
   /** The whole value that was checked, which is more than the parsed text if the sample continues another. */
   readonly value: Json;
   readonly schemas: SchemaSet;
-  readonly version: Version;
+  /** The version that the schemas are of. Absent for schemas in a document. */
+  readonly version?: Version;
 }
 
 interface Words {
@@ -31,13 +33,14 @@ interface Words {
 }
 
 /** One problem for one fault. */
-export function describeFault(context: Described, fault: Fault): CodeProblem {
+export function describeFault(context: Described & { readonly parsed: Parsed }, fault: Fault): CodeProblem {
   const { code, message, hint, at = 'value' } = wordsOf(context, fault);
   const span = (at === 'key' ? spanOfKey : spanOfValue)(context.parsed, fault.path);
   return { code, message, ...(hint && { hint }), ...span };
 }
 
-function wordsOf(context: Described, fault: Fault): Words {
+/** What's wrong, and what to do about it. */
+export function wordsOf(context: Described, fault: Fault): Words {
   const field = nameOf(fault.path);
   const { expected } = fault;
   const size = (unit: string) => `${field} must have ${expected[0]} ${counted(expected[1], unit)}`;
@@ -103,9 +106,10 @@ function unknownField(context: Described, fault: Fault): Words {
   const fields = fieldsOf(fault);
   const holder = subject(context.schemas, { ...fault, path: fault.path.slice(0, -1) });
   const close = nearest(key, fields);
-  const moved = movedField(holder, key, context.version);
+  const { version } = context;
+  const moved = version && movedField(holder, key, version);
   const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
-  return atKey('sample/unknown-field', `${holder} has no field ${shown(key)} in ${context.version}`, hint);
+  return atKey('sample/unknown-field', `${holder} has no field ${shown(key)}${version ? ` in ${version}` : ''}`, hint);
 }
 
 function allowedFields(fields: readonly string[]): string | undefined {
@@ -133,7 +137,8 @@ function wrongType(context: Described, fault: Fault): Words {
   const quote = wanted.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
   const dash = wanted.includes('array') && typeof value === 'object' && value !== null;
   const message = `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`;
-  const quoted = quote ? `Put it in quotes: "${sourceOf(context.parsed, fault.path) ?? value}".` : undefined;
+  const source = context.parsed && sourceOf(context.parsed, fault.path);
+  const quoted = quote ? `Put it in quotes: "${source ?? value}".` : undefined;
   return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : quoted };
 }
 
@@ -166,7 +171,7 @@ function wrongTarget(context: Described, fault: Fault): Words {
   const [cause] = fault.causes ?? [];
   const name = wantedName(context.schemas, fault.place);
   const message = `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`;
-  return { code: 'sample/ref-wrong-kind', message, hint: cause && `${describeFault(context, cause).message}.` };
+  return { code: 'sample/ref-wrong-kind', message, hint: cause && `${wordsOf(context, cause).message}.` };
 }
 
 /** The name of the object that a place asks for: its own, or that of the only alternative to a Reference Object. */

@@ -6,7 +6,7 @@ import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';
 import { evaluate, type Meeting, type Found as Seen, valueAt } from '../schema/evaluate.ts';
 import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault.ts';
-import { isObject, type Json, type Place, type SchemaNode } from '../schema/schema-node.ts';
+import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
@@ -49,33 +49,22 @@ export function judgeSample(specification: Specification, asked: Case): Judgemen
   return { problems: found.slice(0, maxProblems).map(({ problem }) => problem), meetings };
 }
 
+interface Problems {
+  readonly found: readonly Found[];
+  readonly meetings: readonly Meeting[];
+}
+
 /** All problems of a sample, up to a hundred of each kind, in the order of its lines. */
-export function findProblems(
-  specification: Specification,
-  asked: Case,
-): { readonly found: readonly Found[]; readonly meetings: readonly Meeting[] } {
-  const tooCostly = { found: [{ problem: tooLarge(), path: [] }], meetings: [] };
-  return inBudget(() => judge(specification, asked)) ?? tooCostly;
-}
-
-/** What the schema says about the fields of a sample without problems. Undefined for others, without describing theirs. */
-export function meetingsIfSound(specification: Specification, asked: Case): readonly Meeting[] | undefined {
-  return inBudget(() => {
-    const { faults, meetings } = evaluated(specification, asked);
-    return faults.length === 0 && otherProblems(asked).length === 0 ? meetings : undefined;
-  });
-}
-
-function inBudget<Result>(check: () => Result): Result | undefined {
+export function findProblems(specification: Specification, asked: Case): Problems {
   try {
-    return check();
+    return judge(specification, asked);
   } catch (error) {
-    if (error instanceof TooCostly) return undefined;
+    if (error instanceof TooCostly) return { found: [{ problem: tooLarge(), path: [] }], meetings: [] };
     throw error;
   }
 }
 
-function judge(specification: Specification, asked: Case): ReturnType<typeof findProblems> {
+function judge(specification: Specification, asked: Case): Problems {
   const { parsed, value, version } = asked;
   const { faults, meetings } = evaluated(specification, asked);
   const context = { parsed, value, schemas: specification.schemas(version), version };
@@ -90,30 +79,15 @@ function pathToRead({ kind, path, expected }: Fault): Path {
   return kind === 'required' || kind === 'dependencies' ? [...path, String(expected[0])] : path;
 }
 
-/** By value and schema: a part is held against each version for its own page and for those of the other versions. */
-const known = new WeakMap<object, WeakMap<object, Seen>>();
-
 function evaluated(specification: Specification, { value, version, place, partial }: Case): Seen {
   const schemas = specification.schemas(version);
-  const wanted = specification.wanted(version);
-  const { faults, meetings } = remembered([value, (place ?? schemas.root).schema], () => {
-    const referencing = { document: place ? null : value, wanted };
-    const { faults, meetings } = evaluate(schemas, place ?? schemas.root, value, { referencing });
-    return { faults: distinctFaults(faults), meetings };
-  });
-  return { faults: partial ? faults.filter((fault) => !isMissing(fault, value)) : faults, meetings };
-}
-
-function remembered([value, schema]: readonly [Json, SchemaNode], make: () => Seen): Seen {
-  if (typeof value !== 'object' || value === null || typeof schema !== 'object') return make();
-  const bySchema = known.get(value) ?? new WeakMap<object, Seen>();
-  const found = bySchema.get(schema) ?? make();
-  known.set(value, bySchema.set(schema, found));
-  return found;
+  const referencing = { document: place ? null : value, wanted: specification.wanted(version) };
+  const { faults, meetings } = evaluate(schemas, place ?? schemas.root, value, { referencing });
+  return { faults: distinctFaults(faults).filter((fault) => !(partial && isMissing(fault, value))), meetings };
 }
 
 /** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
-function otherProblems({ parsed, value, version, place, partial }: Case, fits = true): readonly Found[] {
+function otherProblems({ parsed, value, version, place, partial }: Case, fits: boolean): readonly Found[] {
   if (place || partial) return [];
   return [...lostProblems(parsed, value), ...(fits ? ruleProblems(parsed, value, version) : [])];
 }

@@ -1,8 +1,5 @@
 // What the page that checks documents and its script agree on.
 
-/** The page. Nothing but it works without a network. */
-export const checkPage = '/tools/check';
-
 /** Where the text is kept for the session. */
 export const draft = 'document';
 

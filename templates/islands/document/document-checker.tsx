@@ -18,7 +18,7 @@ export interface CheckerProps {
   readonly documentTexts: DocumentTexts;
 }
 
-// Without a network, the document is checked and not drawn.
+// A drawing that can't be loaded doesn't stop the check.
 const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
 const loadShare = () => import('../../document/share.ts');
 

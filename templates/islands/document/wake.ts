@@ -3,14 +3,11 @@
 
 import type { IslandModule, Retire } from '@sitegen/client';
 import { read } from '@sitegen/client';
-import { keepOffline } from '@sitegen/client/worker';
-import { checkPage, draft } from './contract.ts';
+import { draft } from './contract.ts';
 
 const signs = ['pointerover', 'focusin', 'click', 'input', 'dragenter'];
 
 export const wake: IslandModule['wake'] = async (host, props, report) => {
-  // It's a bonus: a browser may forbid it.
-  keepOffline(checkPage).catch(() => undefined);
   let island: Promise<Retire> | undefined;
   let pressed: Element | null = null;
   const stop = (): void => {

@@ -26,9 +26,7 @@ if (isWorker) listen(globalThis as unknown as Worker);
 /** A checker with a worker of its own, or on the page if there can't be one. */
 export async function createChecker(): Promise<Checker> {
   const worker = await startWorker(import.meta.url, {} satisfies Asked).catch(() => undefined);
-  const onPage = async (text: string): Promise<Verdict> => (await load())(text);
-  // Without a network, only the page gets what its service worker keeps.
-  const check = worker ? (text: string) => inWorker(worker, text).catch(() => onPage(text)) : onPage;
+  const check = async (text: string): Promise<Verdict> => (worker ? inWorker(worker, text) : (await load())(text));
   let newest = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (text) => {

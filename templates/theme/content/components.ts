@@ -3,15 +3,13 @@
 import type { ContentComponent } from 'sitegen';
 import { accordion, column, faq, remember, row, tab, tabs, warning } from './boxes.tsx';
 import { figure, tweet, youtube } from './figure.tsx';
-import { aside, badge, card, cardGrid, fileTree, linkButton, step, steps } from './guides.tsx';
+import { card, cardGrid, fileTree, steps } from './guides.tsx';
 import { inlineCode, link, text } from './inline.tsx';
 import { profiles } from './profiles.tsx';
 
 /** For `components` of the configuration. */
 export const themeComponents: { readonly [tag: string]: ContentComponent } = {
   Accordion: accordion,
-  Aside: aside,
-  Badge: badge,
   Card: card,
   CardGrid: cardGrid,
   Column: column,
@@ -19,12 +17,9 @@ export const themeComponents: { readonly [tag: string]: ContentComponent } = {
   Figure: figure,
   FileTree: fileTree,
   Link: link,
-  LinkButton: linkButton,
-  LinkCard: card,
   Profiles: profiles,
   Remember: remember,
   Row: row,
-  Step: step,
   Steps: steps,
   Tab: tab,
   TabItem: tab,

@@ -1,9 +1,8 @@
-// The search page: a form that its island answers while the reader types; without script, places to start and all pages.
+// The search page: a form that its island answers while the reader types; without script, there are places to start.
 
 import { SearchPage as Page } from '@sitegen/client/search';
 import type { Layout, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { AllPages } from '../components/all-pages.tsx';
 import { StartList } from '../components/start-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { searchProps } from '../shell/search-dialog.tsx';
@@ -35,14 +34,6 @@ function SearchPage({ view }: { readonly view: View }) {
           <div className="prose needs-script">{view.content}</div>
           <StartList view={view} items={docs?.items ?? []} />
         </div>
-        <noscript>
-          <p>
-            <a href="#page:all">{view.t('search.all')}</a>
-          </p>
-          <div id="page:all">
-            <AllPages view={view} />
-          </div>
-        </noscript>
       </main>
     </Shell>
   );

@@ -32,7 +32,6 @@ test('a preview reads again when anything changes that reading depends on', () =
   const projects = [
     projectAt(site),
     projectAt(site, { folders: [folder] }),
-    projectAt(site, { redirects: 'moved.txt' }),
     projectAt(site, { content: 'texts' }),
     projectAt(site, { sources: {} }),
     ...(['contentDir', 'publicDir', 'cacheDir'] as const).map((name) => projectAt(site, {}, { [name]: '/lamps' })),

@@ -25,7 +25,6 @@ beforeAll(async () => {
     ['Harbour security', 'Gates and guards.'],
     ['Season of repairs', 'Repairs in winter.'],
     ['Searching', 'A search for wrecks, and for seals.', { 'Search lights': 'A search light is strong.' }],
-    ['Typing mistakes', 'Some write hrabour by mistake.'],
     ['Workshops', 'Tools for the installation of lanterns.'],
     ['Oars', 'A boat without wind has a stormlamp heater.'],
     ['Glue, wood and nails for a storm lamp', 'It holds for years.'],
@@ -39,8 +38,6 @@ beforeAll(async () => {
     ['Yawls with long sails', 'They have two masts.'],
     ...Array.from({ length: 40 }, (_, i) => [`Buoy server ${i}`, 'Its buoy tells the variable depth.'] as const),
     ['Sounding', `${filler} For a buoy, set BUOY_SERVER_VARIABLES.`],
-    ['Rights', `${filler} Their type is serverAuthority.`],
-    ['Duties', `${filler} A boat has a serverAuthority, too.`],
     ['Welcome', `${filler} Come aboard.`, {}, { keywords: 'well' }],
     ['Well made ropes', 'A comet is no rope.'],
     ['Comets', filler],
@@ -57,12 +54,10 @@ beforeAll(async () => {
 afterAll(() => index.close());
 
 test.each([
-  ['a missing first letter', 'xtensions', 'Extensions'],
   ['a title with words that say nothing', 'who looks after it and for whom', 'Who looks after it, and for whom'],
   ['such a title with a mistake', 'who loks after it and for whom', 'Who looks after it, and for whom'],
   ['the beginning of a title in its next word', 'harbour sec', 'Harbour security'],
   ['a title before those that only begin with it', 'harbour', 'Harbour'],
-  ['a typing mistake that stands in a text too', 'hrabour', 'Harbour'],
   ['a mistake in a short plural', 'prts', 'Ports'],
   ['a half word that ends like a plural', 'seas', 'Season of repairs'],
   ['a word whose last letter is doubled in a form of it', 'splitting', 'Split a rope'],
@@ -71,18 +66,16 @@ test.each([
   ['a word of a title before a keyword of a shorter one', 'storm', 'Glue, wood and nails for a storm lamp'],
   ['a page that counts little, by its name', 'anchor map', 'Anchor map'],
   ['a page that counts little, by a keyword', 'moorings', 'Anchor map'],
-  ['a half word that looks like a mistake of a shorter one', 'serverau', 'Rights'],
   ['a mistake before two words written as one', 'wellcome', 'Welcome'],
   ['a single letter', 'k', 'Keepers'],
 ])('%s: %s', async (_, query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
 
-test('a letter is answered from the head, and the frame of a question by titles', async () => {
+test('a letter and the frame of a question are answered by titles', async () => {
   const site = await serveIndex([['Extensions', filler], ...fillers, ['How do ships sink', 'How do I tell?']]);
   expect(await site.titles('e')).toEqual(['Extensions']);
   expect(await site.titles('how do i e')).toEqual(['Extensions']);
-  expect(site.asked).toEqual(['index.json']);
   expect(await site.titles('how do')).toEqual(['How do ships sink']);
   expect(site.asked.filter((name) => name.startsWith('words-'))).toEqual([]);
   site.close();

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
-import { createIndex, type SearchIndex } from '../../../renderer/search/search-index.ts';
+import { countWords } from '../../../renderer/search/index.ts';
+import { createIndex, type SearchIndex, type Shortcuts } from '../../../renderer/search/search-index.ts';
 import { random } from '../../support/random.ts';
 
 interface Page {
@@ -48,6 +49,7 @@ function indexOf(
   pages: readonly Page[],
   before?: { readonly index: SearchIndex; readonly files: Files },
   code = 'old',
+  more: Shortcuts = {},
 ) {
   const made = { pages: 0 };
   const indexed = pages.map((page, i) => ({
@@ -63,7 +65,7 @@ function indexOf(
     state: JSON.parse(JSON.stringify(state)) as typeof state,
     read: (path: string) => before?.files.get(path),
   };
-  return { index: createIndex(indexed, ['docs'], pages.length, earlier), made };
+  return { index: createIndex(indexed, ['docs'], pages.length, { earlier, ...more }), made };
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -129,6 +131,14 @@ describe.each([40, 700])('of %i pages', (count) => {
 
   test('the code changes', () => {
     expect(filesAfter(indexOf(start, { index: before, files }, 'new').index, files)).toEqual(files);
+  });
+
+  test('words that another thread counted give the same files, and no page is read twice', async () => {
+    const elsewhere: Shortcuts = { countWords: async (pages) => structuredClone(countWords(structuredClone(pages))) };
+    const { index, made } = indexOf(start, undefined, 'old', elsewhere);
+    await Promise.all(index.files.map(({ prepare }) => prepare?.()));
+    expect(filesOf(index)).toEqual(files);
+    expect(made.pages).toBe(count);
   });
 
   test('a title changes only the files of titles, and no page is read for it but those without a key', () => {

@@ -1,19 +1,27 @@
-// A path pattern of `_redirects` or `_headers` (`/docs/*`, `/blog/:year/:slug`) -> a matcher that captures its parts.
-// As on the host, `/docs/*` also matches `/docs`, and trailing slashes don't matter.
+// A pattern of redirects or headers (`/docs/*`, `/blog/:year/:slug`): the addresses that it matches, with their parts, and
+// the target that has these in the place of its placeholders. As on hosts, `/docs/*` also matches `/docs`, and trailing
+// slashes don't matter.
 
-import { decodeUrl } from '@sitegen/renderer/text';
+import { ownValue } from './own-value.ts';
+import { decodeUrl } from './url.ts';
 
-/** What a pattern captured: `splat` for the first asterisk, and an entry for each placeholder. */
+/** What a pattern captured: `splat` for the asterisk at its end, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
 
 /** Matches a decoded site path. Undefined if it doesn't match. */
 export type MatchUrl = (url: string) => Captures | undefined;
 
+/** Whether an address matches others than itself. */
+export function isPattern(address: string): boolean {
+  return /\*|\/:/.test(address);
+}
+
 /** Makes the matcher of a pattern. If two placeholders have the same name, it matches nothing. */
 export function compilePattern(pattern: string): MatchUrl {
-  if (!/[*]|\/:/.test(pattern)) return matchExact(withoutSlash(decodeUrl(pattern)));
+  const wanted = withoutSlash(decodeUrl(pattern));
+  if (!isPattern(pattern)) return (url) => (withoutSlash(url) === wanted ? nothing : undefined);
   try {
-    const expression = new RegExp(`^${withoutSlash(decodeUrl(pattern)).split('/').map(expressionOf).join('')}$`, 'u');
+    const expression = new RegExp(`^${wanted.split('/').map(expressionOf).join('')}$`, 'u');
     return (url) => captured(expression.exec(withoutSlash(url)));
   } catch {
     return () => undefined;
@@ -21,10 +29,6 @@ export function compilePattern(pattern: string): MatchUrl {
 }
 
 const nothing: Captures = {};
-
-function matchExact(wanted: string): MatchUrl {
-  return (url) => (withoutSlash(url) === wanted ? nothing : undefined);
-}
 
 function captured(match: RegExpExecArray | null): Captures | undefined {
   if (!match) return undefined;
@@ -38,6 +42,14 @@ function expressionOf(segment: string, index: number, segments: readonly string[
   const placeholder = /^:([a-z_]\w*)$/i.exec(segment);
   if (placeholder) return `${slash}(?<${placeholder[1]}>[^/]+)`;
   return slash + segment.split('*').map(escaped).join('.*');
+}
+
+/** A target with what its pattern captured. `encode` is for what's put in. */
+export function filledIn(target: string, captures: Captures, encode = (part: string) => part): string {
+  return target.replace(/:([a-z_]\w*)/gi, (whole, name: string) => {
+    const value = ownValue(captures, name);
+    return value === undefined ? whole : encode(value);
+  });
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

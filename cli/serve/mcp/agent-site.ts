@@ -1,0 +1,38 @@
+// What a built site says about itself in its own files, wherever they are.
+
+import { UsageError } from '../../environment-error.ts';
+import type { BuiltFiles, SiteReader } from './agent-tool.ts';
+import type { SearchedIndex } from './search-tool.ts';
+import { whenFetched } from './still-fetching.ts';
+
+export interface AgentSite {
+  readonly built: BuiltFiles;
+  readonly name: string;
+  readonly description: string;
+  /** Undefined if the site has no search of its own. */
+  readonly search: SearchedIndex | undefined;
+}
+
+/** Opens a site. Throws a `UsageError` with its `place` if sitegen hasn't built it. */
+export async function openSite(reader: SiteReader, place: string): Promise<AgentSite> {
+  const list = (await whenFetched(() => reader.text('llms.txt'))) ?? '';
+  const [, origin] = /^.*\[llms-full\.txt\]\((\S+)\/llms-full\.txt\)$/m.exec(list) ?? [];
+  if (origin === undefined)
+    throw new UsageError(`${place} is no site that sitegen has built`, 'It has no llms.txt that lists its pages.');
+  const index = await whenFetched(() => reader.text('search-index/index.json'));
+  return {
+    built: { origin, ...reader },
+    name: /^# (.+)$/m.exec(list)?.[1] ?? origin,
+    description: /^> (.+)$/m.exec(list)?.[1] ?? '',
+    search: index === undefined ? undefined : searchOf(JSON.parse(index)),
+  };
+}
+
+interface IndexFile {
+  readonly indexes: readonly string[];
+  readonly langs: readonly string[];
+}
+
+function searchOf({ indexes: [name], langs: [first, ...others] }: IndexFile): SearchedIndex | undefined {
+  return name === undefined || first === undefined ? undefined : { name, languages: [first, ...others] };
+}
