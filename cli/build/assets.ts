@@ -1,6 +1,7 @@
 // Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
 
 import { join, relative, resolve } from 'node:path';
+import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { bundleFailed, bundleSuspect, type Location, type Noted } from '@sitegen/renderer/diagnostics';
 import type { AssetManifest, OutputFile } from '@sitegen/renderer/model';
@@ -20,16 +21,12 @@ export interface BundledAssets {
 }
 
 /**
- * Bundles the styles and scripts that the configuration names. `codeTheme` is the generated stylesheet of highlighted
- * code. If something can't be bundled, the diagnostics have its place, and there are no assets.
+ * Bundles the styles and scripts that the configuration names. If something can't be bundled, the diagnostics have its
+ * place, and there are no assets.
  */
-export async function bundleAssets(
-  project: Project,
-  codeTheme: string,
-  memory?: BundleMemory,
-): Promise<Noted<BundledAssets>> {
+export async function bundleAssets(project: Project, memory?: BundleMemory): Promise<Noted<BundledAssets>> {
   try {
-    const { warnings, copied, ...value } = await bundled(project, codeTheme, memory);
+    const { warnings, copied, ...value } = await bundled(project, memory);
     const suspects = warnings.map((warning) => bundleSuspect(placeOf(project, warning), warning.text));
     return { value, diagnostics: [...suspects, ...unusedFonts(project, copied)] };
   } catch (error) {
@@ -60,7 +57,6 @@ function entriesOf(project: Project): readonly string[] {
 
 async function bundled(
   project: Project,
-  codeTheme: string,
   memory: BundleMemory | undefined,
 ): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
   const { config, cacheDir, program } = project;
@@ -72,10 +68,11 @@ async function bundled(
   const named = (paths: { readonly [out: string]: string }) =>
     Object.entries(paths).map(([out, path]) => ({ in: entryFile(project, path), out }));
   const modules = { format: 'esm', splitting: true } as const;
-  const sheets = generatedStylesheets(entryFile(project, config.styles), codeTheme);
+  const drawn = codeTheme() + diagramTheme();
+  const sheets = generatedStylesheets(entryFile(project, config.styles), drawn);
   const [styles, islands, boot, early] = await Promise.all([
     // Apart from the scripts, so that an edited style sheet bundles no script again.
-    make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, codeTheme),
+    make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, drawn),
     Object.keys(names).length > 0
       ? make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })
       : undefined,

@@ -5,6 +5,8 @@ import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
 import type { PagePart } from '@sitegen/renderer/noted-site';
 import { readCached, writeCached } from '../io/cache-file.ts';
+import type { Project } from '../project.ts';
+import { keptFile } from './store/project-store.ts';
 
 /** By the page's address. */
 type Kept = Map<string, readonly [key: string, facts: unknown]>;
@@ -15,13 +17,13 @@ export interface KeptFacts {
   readonly save: (posts: readonly Post[]) => void;
 }
 
-/** Reads what earlier runs kept in files that begin with `prefix`. `keyOf` says what a part of a page is made of, if that's known. */
-export function openFacts(prefix: string, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
+/** Reads what earlier runs kept. `keyOf` says what a part of a page is made of, if that's known. */
+export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
   const kinds = new Map<PagePart, Kept>();
   const changed = new Set<PagePart>();
   const factsIn = (kind: PagePart): Kept => {
     const facts =
-      kinds.get(kind) ?? new Map((readCached(`${prefix}.${kind}`) ?? []) as Iterable<[string, [string, unknown]]>);
+      kinds.get(kind) ?? new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
     kinds.set(kind, facts);
     return facts;
   };
@@ -41,7 +43,7 @@ export function openFacts(prefix: string, keyOf: (part: PagePart, post: Post) =>
       for (const kind of changed) {
         const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
         const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
-        writeCached(`${prefix}.${kind}`, [...factsIn(kind)].filter(isTrue));
+        writeCached(keptFile(project, kind), [...factsIn(kind)].filter(isTrue));
       }
       changed.clear();
     },

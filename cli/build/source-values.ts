@@ -4,11 +4,15 @@ import type { Site } from '@sitegen/renderer/model';
 import { dataOf, nameOf, publishedOf, redirectsOf, stringsOf } from '@sitegen/renderer/site';
 import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
+import { readKnownData } from './known-data.ts';
+import { keptFile } from './store/project-store.ts';
 
 export type SourceValues = ReturnType<typeof sourceValues>;
 
 /** Reads the values, with their problems. */
-export function sourceValues({ config, other }: Project, sources: Omit<Sources, 'pages'>) {
+export function sourceValues(project: Project, sources: Omit<Sources, 'pages'>) {
+  const { config, other, program } = project;
+  readKnownData(keptFile(project, 'data'), program.fingerprint, [...sources.data, ...sources.strings]);
   const { data = {}, content = 'content', locales, strings } = config;
   const isGuest = other?.imported !== undefined;
   const paths = [

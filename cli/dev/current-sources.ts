@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { SourceFile } from '@sitegen/renderer/model';
-import { requirePages } from '../build/stages.ts';
+import { readPages } from '../build/stages.ts';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
-import { readPage, readSources, type Sources } from '../io/sources.ts';
+import { readPage, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { Changes } from './disk-view.ts';
 import { foldersOf } from './watched-places.ts';
@@ -33,11 +33,7 @@ export async function currentSources(
   changes: Changes,
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
-  if (before === undefined || pages === undefined) {
-    const sources = await readSources(project);
-    requirePages(project, sources);
-    return { sources, edited: undefined };
-  }
+  if (before === undefined || pages === undefined) return { sources: await readPages(project), edited: undefined };
   const sources = pages.reduce((read, page) => withPage(project, read, page), before.sources);
   return { sources, edited: pages.map(({ file }) => file) };
 }

@@ -32,8 +32,6 @@ interface Findings {
   readonly links: readonly Diagnostic[];
   /** What pages threw when they were rendered, by output path. */
   readonly faults: ReadonlyMap<string, Diagnostic>;
-  /** Pages that were edited and not rendered since, by file. Undefined if anything else changed. */
-  readonly undrawn: ReadonlySet<string> | undefined;
 }
 
 interface ShownSite {
@@ -45,7 +43,7 @@ interface ShownSite {
 /** The state before anything is read. The first step reads everything. */
 export function unread(project: Project): PreviewState {
   const shown: ShownSite = { project, files: [], posts: [] };
-  const findings: Findings = { links: [], faults: new Map(), undrawn: undefined };
+  const findings: Findings = { links: [], faults: new Map() };
   return { project, taken: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
 }
 
@@ -69,19 +67,12 @@ export function withLinks(state: PreviewState, links: readonly Diagnostic[]): Pr
   return listed({ ...state, findings: { ...state.findings, links } });
 }
 
-/** The state after its pages were rendered, given the error of each page, or undefined, by output path. */
+/** The state after some pages were rendered, given the error of each page, or undefined, by output path. */
 export function withDrawn(state: PreviewState, drawn: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
   const paths = new Set(state.shown.files.map(({ path }) => path));
   const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !drawn.has(path)));
   for (const [path, fault] of drawn) if (fault !== undefined) faults.set(path, fault);
-  return listed({ ...state, findings: { ...state.findings, faults, undrawn: new Set() } });
-}
-
-/** The state after one of its pages couldn't be rendered. */
-export function withFault(state: PreviewState, path: string, error: unknown): PreviewState {
-  const fault = thrownProblem(error, state.shown.project);
-  if (isDeepStrictEqual(state.findings.faults.get(path), fault)) return state;
-  const faults = new Map([...state.findings.faults, [path, fault]]);
+  if (isDeepStrictEqual(faults, state.findings.faults)) return state;
   return listed({ ...state, findings: { ...state.findings, faults } });
 }
 
@@ -119,11 +110,7 @@ interface Job {
 async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
   const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
   if (own === state.taken && state.failure === undefined && project === state.project) return state;
-  const { undrawn } = state.findings;
-  const isEdit = undrawn !== undefined && own.edited !== undefined;
-  const due = isEdit ? new Set([...undrawn, ...own.edited]) : undefined;
-  const findings = own === state.taken ? state.findings : { ...state.findings, undrawn: due };
-  const made = listed({ ...state, project, taken: own, failure: undefined, pending: new Set(), findings });
+  const made = listed({ ...state, project, taken: own, failure: undefined, pending: new Set() });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
   if (!isGood || own.files === state.shown.files) return made;
   return { ...made, shown: { project, files: own.files, posts: own.site.posts } };

@@ -25,7 +25,6 @@ import {
   sourceOf,
   unread,
   withDrawn,
-  withFault,
   withLinks,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
@@ -80,18 +79,19 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
       state = now;
       showOnScreen(now);
       watching.follow(placesOf(now));
-      if (now.taken !== before.taken) void lookAround(now, before.taken === undefined);
+      if (now.taken !== before.taken) void lookAround(now);
     },
   });
-  const fault = (path: string, error: unknown): void => rebuilder.revise((now) => withFault(now, path, error));
-  const lookAround = async (at: PreviewState, isFirst: boolean): Promise<void> => {
+  const fault = (path: string, error: unknown): void =>
+    rebuilder.revise((now) => withDrawn(now, new Map([[path, thrownProblem(error, now.shown.project)]])));
+  const lookAround = async (at: PreviewState): Promise<void> => {
     const isOver = (): boolean => state.taken !== at.taken;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
     at.taken?.store.save();
     const links = findInLinks(at);
     rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
-    const drawn = await findInPages(at, isFirst ? at.shown.files : dueFiles(at), isOver);
+    const drawn = await findInPages(at, isOver);
     if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
   };
   rebuilder.changed(new Set());
@@ -131,15 +131,15 @@ function findInLinks({ project, taken }: PreviewState): readonly Diagnostic[] {
 }
 
 /**
- * The files to render after an edit: those of edited pages, and those that failed before. If something else changed, a
- * file of each layout and component will do: a check before publishing renders the rest.
+ * The files to render after an edit: those of edited pages, and those that failed before. If something else changed, or
+ * at first, a file of each layout and component will do: a check before publishing renders the rest.
  */
-function dueFiles({ shown, findings: { undrawn, faults } }: PreviewState): readonly OutputFile[] {
+function dueFiles({ shown, taken, findings: { faults } }: PreviewState): readonly OutputFile[] {
   const seen = new Set<string>();
   return shown.files.filter(({ path, articles = [], readers = ['outputs'] }) => {
     const isNew = readers.some((reader) => !seen.has(reader));
     for (const reader of readers) seen.add(reader);
-    return faults.has(path) || (undrawn ? articles.some((file) => undrawn.has(file)) : isNew);
+    return faults.has(path) || (taken?.edited ? articles.some((file) => taken.edited?.includes(file)) : isNew);
   });
 }
 
@@ -148,12 +148,11 @@ function dueFiles({ shown, findings: { undrawn, faults } }: PreviewState): reado
  * `isOver` says that there are newer pages.
  */
 async function findInPages(
-  { shown }: PreviewState,
-  files: readonly OutputFile[],
+  state: PreviewState,
   isOver: () => boolean,
 ): Promise<ReadonlyMap<string, Diagnostic | undefined> | undefined> {
   const drawn = new Map<string, Diagnostic | undefined>();
-  for (const { path, contents } of files) {
+  for (const { path, contents } of dueFiles(state)) {
     if (!path.endsWith('.html')) continue;
     await breath();
     if (isOver()) return undefined;
@@ -161,7 +160,7 @@ async function findInPages(
       contents();
       drawn.set(path, undefined);
     } catch (error) {
-      drawn.set(path, thrownProblem(error, shown.project));
+      drawn.set(path, thrownProblem(error, state.shown.project));
     }
   }
   return drawn;

@@ -1,7 +1,6 @@
 // A preview's sources, read and assembled by the stages of the build. What didn't change is reused: an edit takes one
 // parse. Everything here is immutable, so a page that's being shown never changes.
 
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { DrawnArticle, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
@@ -10,8 +9,9 @@ import type { DrawPool } from '../build/draw-pool.ts';
 import { parseAll } from '../build/parse-all.ts';
 import { type Parsing, parsingOf } from '../build/parsing.ts';
 import { type SourceValues, sourceValues } from '../build/source-values.ts';
-import { generatedStyles, openStore, problemsOfPages, publishable, storeName, wholeSite } from '../build/stages.ts';
 import type { PageStore } from '../build/store/page-store.ts';
+import { keptFile, openStore } from '../build/store/project-store.ts';
+import { wholeSite } from '../build/whole-site.ts';
 import type { BundleMemory } from '../io/bundle.ts';
 import { fragmentPaths } from '../io/fragments.ts';
 import { readingOf, type Sources } from '../io/sources.ts';
@@ -80,7 +80,7 @@ export async function take(
   const values = same?.values ?? sourceValues(project, sources.value);
   const parsing = same?.parsing ?? parsingOf(project, values);
   // The configuration may name another content folder, whose pages have another store.
-  const isSameStore = earlier !== undefined && storeOf(project) === storeOf(earlier.project);
+  const isSameStore = earlier !== undefined && keptFile(project, '') === keptFile(earlier.project, '');
   const store = isSameStore ? earlier.taken.store : openStore(project, sources.value.pages.length);
   const isParsed = before && isSameStore && sources === before.sources && parsing === before.parsing;
   if (isParsed && same && assets === same.assets) return same;
@@ -96,10 +96,6 @@ export async function take(
   };
 }
 
-function storeOf(project: Project): string {
-  return join(project.cacheDir, storeName(project));
-}
-
 /** Returns the earlier value if the new one is equal. While something is wrong, any change may have fixed it. */
 async function assetsNow(
   project: Project,
@@ -110,7 +106,7 @@ async function assetsNow(
   const before = earlier?.taken.assets;
   const isDue = before && (before.diagnostics.length > 0 || before.value.inputs.some((path) => changes.has(path)));
   if (before && !isDue && bundlingOf(project) === bundlingOf(earlier.project)) return before;
-  const now = await bundleAssets(project, generatedStyles(), bundles);
+  const now = await bundleAssets(project, bundles);
   const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
   return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
 }
@@ -137,28 +133,20 @@ type Assembled = Omit<Taken, 'edited' | 'isEmptied'>;
 
 function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>): Assembled {
   const { sources, values, parsing, parsed, articles, assets } = parts;
-  const { unread } = sources.value;
-  const assembled = wholeSite(project, parsing.rules, {
-    parsed: publishable(project, parsed),
-    sources: sources.value,
+  const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
+    sources,
     values,
+    parsed,
     drafts,
     articleOf: ({ file }) => (articles.get(file) ?? noArticle)(),
   });
-  const { value: files, diagnostics, check } = assembled.value.render(assets.value);
+  const { value: files, diagnostics, check } = whole.render(assets.value);
   return {
     ...parts,
     files,
     check,
-    site: assembled.value.site,
-    problems: [
-      ...sources.diagnostics,
-      // A page that can't be read right now is the last one that could.
-      ...problemsOfPages(parsed, drafts).filter(({ at }) => !unread.includes(at.file)),
-      ...assembled.diagnostics,
-      ...assets.diagnostics,
-      ...diagnostics,
-    ],
+    site: whole.site,
+    problems: [...early, ...assets.diagnostics, ...diagnostics],
   };
 }
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
-import { compilePattern } from '@sitegen/renderer/text';
+import { compilePattern } from '@sitegen/renderer/site';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { sourceValues } from '../../cli/build/source-values.ts';
-import { wholeSite } from '../../cli/build/stages.ts';
+import { wholeSite } from '../../cli/build/whole-site.ts';
 import { sourcesIn } from '../../cli/io/fragments.ts';
 import { readSources } from '../../cli/io/sources.ts';
 import type { Project } from '../../cli/project.ts';
@@ -36,8 +36,8 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
   }
   const articleOf = (page: Page): DrawnArticle => articles.get(page.file) as DrawnArticle;
   const whole = wholeSite(project, rules, {
-    parsed: parsed.map(({ value }) => value),
-    sources: sources.value,
+    parsed,
+    sources,
     values: sourceValues(project, sources.value),
     drafts: true,
     articleOf,
@@ -50,8 +50,6 @@ export async function problemsOf(files: readonly ExampleFile[]): Promise<readonl
   const sourcesOf = sourcesIn(project);
   const named = new Set(files.map(({ path }) => path));
   return [
-    ...sources.diagnostics,
-    ...parsed.flatMap((one) => one.diagnostics),
     ...whole.diagnostics,
     ...rendered.diagnostics,
     ...rendered.check(),

@@ -11,7 +11,7 @@ import type { DrawnArticle, LightParsed, Parsed } from '@sitegen/renderer/model'
 import { readCached, writeCached } from '../../io/cache-file.ts';
 import { pruneFiles } from '../../io/remove-files.ts';
 import { createRecent } from './recent.ts';
-import { readTextFile, type TextRef, writeTextFile } from './texts.ts';
+import { readTextFile, writeTextFile } from './texts.ts';
 
 /** A question that parsing asked the site, and a hash of the answer. */
 export type RuleUse = readonly [rule: string, given: unknown, answer: string];
@@ -28,7 +28,8 @@ interface Basis {
 
 interface Entry extends Basis {
   readonly noted: Noted<LightParsed>;
-  readonly article?: TextRef;
+  /** The hash of its text. */
+  readonly article?: string;
 }
 
 /** A freshly parsed file, and its blocks of code as they were drawn. */
@@ -71,13 +72,11 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const texts = join(folder, `${name}.texts`);
   const held = createRecent<Held>(mostHeld, ({ length }) => length);
 
-  const hold = (article: DrawnArticle, { hash, parts }: TextRef): DrawnArticle => {
-    held.set(hash, { article, length: parts.reduce((sum, length) => sum + length, 0) });
+  const read = (hash: string): DrawnArticle | undefined => {
+    const packed = readTextFile(texts, hash);
+    const article = packed && new PackedArticle(packed);
+    if (article) held.set(hash, { article, length: packed.length });
     return article;
-  };
-  const read = (ref: TextRef): DrawnArticle | undefined => {
-    const packed = readTextFile(texts, ref);
-    return packed && hold(new PackedArticle(packed), ref);
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
@@ -99,11 +98,9 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
       return noted;
     }
     const whole = { ...value.article, drawn };
-    const article = writeTextFile(
-      texts,
-      parts.map((part) => serialize(whole[part])),
-    );
-    hold(whole, article);
+    const packed = serialize(parts.map((part) => serialize(whole[part])));
+    const article = writeTextFile(texts, packed);
+    held.set(article, { article: whole, length: packed.length });
     const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
     index.add(file, entry);
     return entry.noted;
@@ -112,7 +109,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     const entry = index.live.get(file);
     return () => {
       if (entry === undefined) throw new Error(`${file} was neither found nor added`);
-      const article = entry.article && (held.get(entry.article.hash)?.article ?? read(entry.article));
+      const { article: hash = '' } = entry;
+      const article = held.get(hash)?.article ?? read(hash);
       if (article === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
       return article;
     };
@@ -120,7 +118,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const save = (): void => {
     if (!index.isChanged()) return;
     index.write();
-    pruneFiles(texts, new Set([...index.live.values()].flatMap(({ article }) => article?.hash ?? [])));
+    pruneFiles(texts, new Set([...index.live.values()].flatMap(({ article }) => article ?? [])));
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
   return { find, earlier, add, keyOf, article: (file) => reader(file)(), reader, save };
@@ -168,8 +166,8 @@ class PackedArticle implements DrawnArticle {
   readonly #packed: readonly Uint8Array[];
   readonly #known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
 
-  constructor(packed: readonly Uint8Array[]) {
-    this.#packed = packed;
+  constructor(packed: Uint8Array) {
+    this.#packed = deserialize(packed);
   }
 
   get body(): DrawnArticle['body'] {

@@ -8,16 +8,8 @@ import { replaceFile } from '../../io/cache-file.ts';
 import { hashOf } from '../../io/hash.ts';
 import { readRegularFile } from '../../io/is-regular-file.ts';
 
-/** A text in the folder. */
-export interface TextRef {
-  readonly hash: string;
-  /** Bytes of each of its parts. */
-  readonly parts: readonly number[];
-}
-
-/** Writes a text. Throws an `EnvironmentError` if the folder can't be written. */
-export function writeTextFile(folder: string, parts: readonly Uint8Array[]): TextRef {
-  const bytes = Buffer.concat(parts);
+/** Writes a text, and returns its hash. Throws an `EnvironmentError` if the folder can't be written. */
+export function writeTextFile(folder: string, bytes: Uint8Array): string {
   const hash = hashOf(bytes);
   try {
     mkdirSync(folder, { recursive: true });
@@ -25,16 +17,11 @@ export function writeTextFile(folder: string, parts: readonly Uint8Array[]): Tex
   } catch (error) {
     throw environmentFault(error) ?? new EnvironmentError(`${folder} cannot be written: ${(error as Error).message}`);
   }
-  return { hash, parts: parts.map(({ length }) => length) };
+  return hash;
 }
 
-/** The parts of a text. Undefined if it's gone or damaged. */
-export function readTextFile(folder: string, { hash, parts }: TextRef): readonly Uint8Array[] | undefined {
+/** A text by its hash. Undefined if it's gone or damaged. */
+export function readTextFile(folder: string, hash: string): Uint8Array | undefined {
   const bytes = readRegularFile(join(folder, hash));
-  if (bytes === undefined || hashOf(bytes) !== hash) return undefined;
-  let end = 0;
-  return parts.map((length) => {
-    end += length;
-    return bytes.subarray(end - length, end);
-  });
+  return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
