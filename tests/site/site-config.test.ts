@@ -6,6 +6,7 @@ import { neutralConfig } from '../../cli/project/neutral-config.ts';
 import type { ImportedRecord, Project } from '../../cli/project.ts';
 import site from '../../site.config.ts';
 import { pagesByLayout } from '../look/pages.ts';
+import { temporaryFolder } from '../support/project.ts';
 import { assembled } from './assembled.ts';
 
 test('specification pages without front matter: title and weight by name, newest first, with their release notes', () => {
@@ -46,7 +47,10 @@ test("the preview of an imported project has the theme's words and icons, and no
   const { theme, folders, outputs } = config;
   expect([theme, folders[0]?.layout]).toEqual([undefined, 'docs']);
   const ours = (path: string, text: string) => [{ file: `content/${path}`, path, text }];
-  const { data, strings } = sourceValues({ config, other: { imported } } as Project, {
+  const folder = temporaryFolder();
+  const places = { root: folder, contentDir: folder, cacheDir: folder, program: { fingerprint: 'test' } };
+  const project = { config, other: { imported }, ...places } as unknown as Project;
+  const { data, strings } = sourceValues(project, {
     data: ours('data/menus.yml', 'star: https://ours.example\n'),
     strings: ours('i18n/en.yml', 'site.tagline: Ours\nhome.why: Ours, too\n'),
     redirects: [],

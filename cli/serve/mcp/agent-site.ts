@@ -1,5 +1,6 @@
 // What a built site says about itself in its own files, wherever they are.
 
+import type { IndexHead } from '@sitegen/renderer/search';
 import { UsageError } from '../../environment-error.ts';
 import type { BuiltFiles, SiteReader } from './agent-tool.ts';
 import type { SearchedIndex } from './search-tool.ts';
@@ -28,11 +29,8 @@ export async function openSite(reader: SiteReader, place: string): Promise<Agent
   };
 }
 
-interface IndexFile {
-  readonly indexes: readonly string[];
-  readonly langs: readonly string[];
-}
-
-function searchOf({ indexes: [name], langs: [first, ...others] }: IndexFile): SearchedIndex | undefined {
+/** Pages of the default language come first: its home page is the first of the site. */
+function searchOf({ indexes: [name], kinds }: IndexHead): SearchedIndex | undefined {
+  const [first, ...others] = new Set(kinds.map(([, , language]) => language));
   return name === undefined || first === undefined ? undefined : { name, languages: [first, ...others] };
 }
