@@ -109,16 +109,14 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const pictures = await resized(project, { sources, site: whole.site, early, isRead: options.isRead });
   timed('pictures');
 
+  const countWords = isLarge(pages.length) ? undefined : countInThread;
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
   const facts = openFacts(project, partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    searchShortcuts: {
-      earlier: options.earlierIndex,
-      countWords: isLarge(pages.length) ? undefined : countInThread,
-    },
+    searchShortcuts: { earlier: options.earlierIndex, countWords },
     known: facts.known,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
@@ -133,11 +131,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () => {
-      const isNamed = createNames(project, sources, assets.value.files);
-      const refused = refusedIn(project, all);
-      return rendered.checkOutput({ sourcesOf: sourcesIn(project), refused, files: sources.assets, isNamed });
-    },
+    checkOutput: () => rendered.checkOutput(outputToCheck(project, { sources, assets: assets.value, found: all })),
     saveKnown: () => {
       shown.save();
       facts.save(site.posts);
@@ -165,6 +159,18 @@ async function resized(project: Project, { sources, site, early, isRead }: ToRes
     return { value: { images, files: [] }, diagnostics: [] };
   const used = usedImages(site, project.config);
   return makePictures({ images, used, assets, cache: join(project.cacheDir, 'pictures'), isRead });
+}
+
+interface ToCheck {
+  readonly sources: Omit<Sources, 'pages'>;
+  readonly assets: BundledAssets;
+  readonly found: readonly Diagnostic[];
+}
+
+/** What the checks of finished documents need besides the site. */
+function outputToCheck(project: Project, { sources, assets, found }: ToCheck): Parameters<Rendered['checkOutput']>[0] {
+  const isNamed = createNames(project, sources, assets.files);
+  return { sourcesOf: sourcesIn(project), refused: refusedIn(project, found), files: sources.assets, isNamed };
 }
 
 /** The files of problems that keep the site from being published. */
