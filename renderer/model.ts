@@ -158,8 +158,6 @@ export interface CodeBlock {
   readonly title?: string;
   readonly caption?: string;
   readonly lineNumbers: boolean;
-  /** The number of the first line if it isn't 1. */
-  readonly firstLine?: number;
   readonly highlight: readonly number[];
   readonly error: readonly number[];
   readonly inserted: readonly number[];

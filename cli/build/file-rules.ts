@@ -35,7 +35,7 @@ function budgetProblems(
     const field = `budgets[${index}].maxBytes`;
     return micromatch([...sizes.keys()], pattern, { dot: true }).flatMap((path) => {
       const bytes = sizes.get(path) ?? 0;
-      return bytes > maxBytes ? [budgetExceeded(project.configFile, { field, path, bytes, maxBytes })] : [];
+      return bytes > maxBytes ? [budgetExceeded(project.configFile, path, bytes, maxBytes, field)] : [];
     });
   });
 }

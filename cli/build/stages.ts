@@ -13,11 +13,10 @@ import { usedImages } from '@sitegen/renderer/site';
 import { UsageError } from '../environment-error.ts';
 import { sourcesIn } from '../io/fragments.ts';
 import { readSources, type Sources } from '../io/sources.ts';
-import { isLarge } from '../io/spare-memory.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { countInThread } from './count-thread.ts';
+import { counterFor } from './count-thread.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
@@ -109,14 +108,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const pictures = await resized(project, { sources, site: whole.site, early, isRead: options.isRead });
   timed('pictures');
 
-  const countWords = isLarge(pages.length) ? undefined : countInThread;
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
   const facts = openFacts(project, partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    searchShortcuts: { earlier: options.earlierIndex, countWords },
+    searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
     known: facts.known,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
@@ -131,12 +129,18 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () => rendered.checkOutput(outputToCheck(project, { sources, assets: assets.value, found: all })),
+    checkOutput: () =>
+      rendered.checkOutput({ ...outputFacts(project, sources, assets), refused: refusedIn(project, all) }),
     saveKnown: () => {
       shown.save();
       facts.save(site.posts);
     },
   };
+}
+
+/** What checks of finished files ask about the sources. */
+function outputFacts(project: Project, sources: Omit<Sources, 'pages'>, { value: { files } }: Noted<BundledAssets>) {
+  return { sourcesOf: sourcesIn(project), files: sources.assets, isNamed: createNames(project, sources, files) };
 }
 
 /** Says what a part of a page is made of. What's found of terms also depends on the glossary. */
@@ -159,18 +163,6 @@ async function resized(project: Project, { sources, site, early, isRead }: ToRes
     return { value: { images, files: [] }, diagnostics: [] };
   const used = usedImages(site, project.config);
   return makePictures({ images, used, assets, cache: join(project.cacheDir, 'pictures'), isRead });
-}
-
-interface ToCheck {
-  readonly sources: Omit<Sources, 'pages'>;
-  readonly assets: BundledAssets;
-  readonly found: readonly Diagnostic[];
-}
-
-/** What the checks of finished documents need besides the site. */
-function outputToCheck(project: Project, { sources, assets, found }: ToCheck): Parameters<Rendered['checkOutput']>[0] {
-  const isNamed = createNames(project, sources, assets.files);
-  return { sourcesOf: sourcesIn(project), refused: refusedIn(project, found), files: sources.assets, isNamed };
 }
 
 /** The files of problems that keep the site from being published. */

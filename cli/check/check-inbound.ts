@@ -32,7 +32,7 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
   return [...uses].flatMap(([use, { line, places }]) => {
     const [kind, address] = use.split(' ') as [Kind, string];
     const why = whyDead(address, kind);
-    return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, { address, places }, why)];
+    return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, address, places, why)];
   });
 }
 

@@ -37,7 +37,7 @@ export async function missedQuestions(
       const found = [...new Set(hits.map((hit) => decodeUrl(hit.url.split('#')[0] ?? '')))];
       const rank = found.indexOf(url) + 1;
       if (rank === 0 || rank > maxRank)
-        missed.push(questionMissed(placeOf(['asks', index]), { question, rank }, found.slice(0, maxRank)));
+        missed.push(questionMissed(placeOf(['asks', index]), question, rank, found.slice(0, maxRank)));
     }
   }
   return missed;

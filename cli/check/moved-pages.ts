@@ -50,9 +50,8 @@ function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): r
   const texts = new Map([...gone, ...added].map((page) => [page, linesOf(page)]));
   return gone.flatMap((old) =>
     added.flatMap((page) => {
-      const [before = [], after = []] = [texts.get(old), texts.get(page)];
-      const now = new Set(after);
-      const shared = lengthOf(before.filter((line) => now.has(line)));
+      const [before = none, after = none] = [texts.get(old), texts.get(page)];
+      const shared = lengthOf([...before].filter((line) => after.has(line)));
       const likeness = shared / Math.max(lengthOf(before), lengthOf(after));
       const isSameTitle = old.title === page.title;
       const isSame = isSameTitle ? likeness >= 0.3 : likeness >= 0.5 && shared >= minShared;
@@ -62,13 +61,15 @@ function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): r
 }
 
 /** The different lines of a page's text. */
-function linesOf({ source }: WrittenPage): readonly string[] {
-  return [...new Set(partsOf(source).body.split(/\r\n|\n|\r/))];
+function linesOf({ source }: WrittenPage): ReadonlySet<string> {
+  return new Set(partsOf(source).body.split(/\r\n|\n|\r/));
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** Counts the ends of lines, so that two pages without a text are alike. */
-function lengthOf(lines: readonly string[]): number {
-  return lines.reduce((sum, { length }) => sum + length + 1, 0);
+function lengthOf(lines: Iterable<string>): number {
+  return [...lines].reduce((sum, { length }) => sum + length + 1, 0);
 }
 
 /** How many names of files and folders two pages have in common. Among copies of one text, they decide. */

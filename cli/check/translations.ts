@@ -1,6 +1,6 @@
 // Translations and the pages they were made from: which are missing, and in which the original has changed since. A
 // translation keeps a fingerprint of each paragraph of its original, so this works without a history, and after a
-// rebase. Where a page has none, the days of the last commits decide.
+// rebase.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { SourceFile } from '@sitegen/renderer/model';
@@ -103,11 +103,7 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
 export function findingOf({ locale, translation, original }: Pair): Finding | undefined {
   const at = { locale, file: translation.file, original: original.file };
   const known = recorded.exec(partsOf(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);
-  if (!known) {
-    const { updated: day } = translation;
-    if (day === undefined || original.updated === undefined) return { kind: 'unrecorded', ...at };
-    return original.updated > day ? { kind: 'older', ...at, changed: [], removed: 0 } : undefined;
-  }
+  if (!known) return { kind: 'unrecorded', ...at };
   const now = paragraphsOf(original.text);
   const current = new Set(now.map(fingerprint));
   const changed = now.filter((one) => !known.includes(fingerprint(one)));

@@ -46,14 +46,11 @@ async function answerClient(options: McpOptions, say: (text: string) => void): P
 }
 
 /** The tools of the module that the configuration names. */
-async function ownTools({ config, root, program, cacheDir, ...project }: Project): Promise<readonly AgentTool[]> {
-  if (config.mcp === undefined) return [];
-  const file = entryFile({ ...project, root, program }, config.mcp);
-  const { exports } = await loadModule(program, root, file, cacheDir);
+async function ownTools(project: Project): Promise<readonly AgentTool[]> {
+  const { mcp } = project.config;
+  if (mcp === undefined) return [];
+  const { exports } = await loadModule(project, entryFile(project, mcp));
   if (!Array.isArray(exports.default))
-    throw new UsageError(
-      `The default export of ${config.mcp} is no list of tools`,
-      'Export a list of `defineTool(…)`.',
-    );
+    throw new UsageError(`The default export of ${mcp} is no list of tools`, 'Export a list of `defineTool(…)`.');
   return exports.default as readonly AgentTool[];
 }

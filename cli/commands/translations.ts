@@ -79,7 +79,7 @@ function lineOf(one: Finding): string {
     ...(removed > 0 ? [`${removed} gone`] : []),
   ].join(', ');
   const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
-  return `older ${file}: ${news || `${original} was changed later`}${places}`;
+  return `older ${file}: ${news}${places}`;
 }
 
 function shortened(text: string): string {

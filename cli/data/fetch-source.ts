@@ -119,7 +119,7 @@ async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOpt
   const newest = await newestCommit(fetching);
   const mayMove = source.tag === undefined || (update && named.includes(name));
   if (locked && locked.commit !== newest && !mayMove)
-    throw new FetchProblem(sourceTagMoved(at, name, { tag: source.tag ?? '', locked: locked.commit, now: newest }));
+    throw new FetchProblem(sourceTagMoved(at, name, source.tag ?? '', locked.commit, newest));
   const commit = update ? newest : (locked?.commit ?? newest);
   const isHere = locked?.commit === commit && hasPaths(locked, source) && isComplete(project, name, locked);
   const taken = isHere ? undefined : await take(fetching, commit, locked);
@@ -149,12 +149,12 @@ export async function newestCommit({
   const refs = await remote.refs();
   const found = refs.get(refOf(source));
   if (found !== undefined) return found;
-  const [kind, folder] = source.branch === undefined ? (['tag', 'tags'] as const) : (['branch', 'heads'] as const);
+  const [kind, folder] = source.branch === undefined ? ['tag', 'tags'] : ['branch', 'heads'];
   const names = [...refs.keys()].flatMap((ref) => ref.split(`refs/${folder}/`)[1] ?? []);
   const ref = source.branch ?? source.tag ?? '';
   // A repository with one branch has no other that could be meant.
   const near = nearest(ref, names) ?? (names.length === 1 ? names[0] : undefined);
-  throw new FetchProblem(sourceRefMissing(at, name, { kind, ref, near }));
+  throw new FetchProblem(sourceRefMissing(at, name, kind, ref, near));
 }
 
 /** Downloads and checks the files of a commit. */

@@ -8,6 +8,7 @@ import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from '@sitegen/renderer/diagnostics';
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
 import { dataOf } from '@sitegen/renderer/site';
+import { errorOf } from '@sitegen/renderer/text';
 import type { z } from 'zod';
 import { now } from '../clock.ts';
 import { replaceFile } from '../io/cache-file.ts';
@@ -47,11 +48,20 @@ interface Target {
 /** Refreshes one data file, or says why it can't. Throws file system errors. */
 export async function refreshData(project: Project, name: string, options: RefreshOptions): Promise<Outcome> {
   const target = targetOf(project, name);
-  const missing = variablesMissing(target);
-  if (missing.length > 0) return { problems: missing };
+  const { file, source } = target;
+  const wanted = Object.entries(source.env ?? {});
+  const env = Object.fromEntries(wanted.map(([variable]) => [variable, process.env[variable] ?? '']));
+  const missing = wanted.filter(([variable]) => !env[variable]);
+  if (missing.length > 0)
+    return { problems: missing.map(([variable, purpose]) => dataVariableMissing(file, name, variable, purpose)) };
   const instant = now();
-  const { records, problem } = await recordsOf(target, instant);
-  return records === undefined ? { problems: [problem] } : keep(target, records, instant, options);
+  let records: RefreshedRecords;
+  try {
+    records = await source.load({ env, now: instant });
+  } catch (fault) {
+    return { problems: [failed(target, withoutSecrets(errorOf(fault).message, env))] };
+  }
+  return keep(target, records, instant, options);
 }
 
 /** Writes the records if they differ from those in the file. */
@@ -77,28 +87,6 @@ function targetOf({ root, config }: Project, name: string): Target {
   const file = `${config.content ?? 'content'}/data/${name}.yml`;
   const source = config.refresh?.[name] as RefreshSource;
   return { name, file, path: resolve(root, file), source, shape: config.data?.[name] as z.ZodType };
-}
-
-function variablesMissing(target: Target): readonly Diagnostic[] {
-  return Object.entries(target.source.env ?? {})
-    .filter(([variable]) => !process.env[variable])
-    .map(([variable, purpose]) => dataVariableMissing(target.file, target.name, variable, purpose));
-}
-
-type Loaded =
-  | { readonly records: RefreshedRecords; readonly problem?: never }
-  | { readonly records?: never; readonly problem: Diagnostic };
-
-async function recordsOf(target: Target, instant: string): Promise<Loaded> {
-  const { env: wanted = {}, load } = target.source;
-  const variables = Object.keys(wanted);
-  const env = Object.fromEntries(variables.map((variable) => [variable, process.env[variable] ?? '']));
-  try {
-    return { records: await load({ env, now: instant }) };
-  } catch (fault) {
-    const why = withoutSecrets(fault instanceof Error ? fault.message : String(fault), env);
-    return { problem: failed(target, why) };
-  }
 }
 
 /** Replaces secrets in an error message, which may repeat what was sent. */

@@ -73,7 +73,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));
     const headers = `${changeRules(textOf(files, '_headers'))}\n${base}/*\n  Cache-Control: no-store\n`;
-    rules = rulesOf(textOf(files, '_redirects'), headers, base);
+    rules = rulesOf(textOf(files, '_redirects'), headers);
   };
   const site: ServedSite = {
     files: {

@@ -100,10 +100,7 @@ async function explained<T>(what: string, act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (fault) {
     const { name, status, message } = fault as { name?: string; status?: number; message?: string };
-    if (name === 'RetryError') throw new EnvironmentError(`The search provider cannot be reached (${what})`);
-    if (status === 403 || status === 401) throw new EnvironmentError(`The search provider refuses the key (${what})`);
-    if (status === 404) throw new EnvironmentError(`The search provider does not know ${what}`);
-    throw new EnvironmentError(`The search provider answers ${status ?? name} (${what}): ${message ?? ''}`);
+    throw new EnvironmentError(`The search provider fails for ${what} (${status ?? name}): ${message}`);
   }
 }
 

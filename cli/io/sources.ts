@@ -11,7 +11,7 @@ import {
   siteFileTooLarge,
 } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, SourceFile } from '@sitegen/renderer/model';
-import { folderOf, normalForm, pageEnding, urlOf } from '@sitegen/renderer/text';
+import { folderOf, normalForm, pageEnding, remembered, urlOf } from '@sitegen/renderer/text';
 import { importPage, type ProjectFiles } from '../import/index.ts';
 import type { Project } from '../project.ts';
 import { contentKindOf, publishedPath, redirectsPath, shellFile } from './content-kind.ts';
@@ -123,21 +123,14 @@ interface FetchedSources {
 function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
-  // Pages of all sources include these. They aren't published.
-  const isPart = ({ path }: FetchedFile): boolean => path.startsWith('_');
-  const texts = new Map(
-    [...new Set(files.map(({ folder }) => folder))].map((folder) => [folder, textsIn(folder, files)]),
-  );
-  const pages = files
-    .filter((one) => isPage(one) && !isPart(one))
-    .flatMap((one) => {
-      const own = texts.get(one.folder);
-      return own === undefined ? [] : [fetchedPage(project, one, own)];
-    });
+  const textsOf = remembered((folder: string) => textsIn(folder, files));
+  // Pages of all sources include the others. They aren't published.
+  const published = files.filter(({ path }) => !path.startsWith('_'));
+  const pages = published.filter(isPage).map((one) => fetchedPage(project, one, textsOf(one.folder)));
   const taken = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
-    files
-      .filter((one) => !isPage(one) && !isPart(one))
+    published
+      .filter((one) => !isPage(one))
       .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
       .filter(({ url, wins }) => wins || !taken.has(url)),
   );

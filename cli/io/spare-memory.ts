@@ -5,14 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 /** From this number of pages on, memory matters more than a few percent of time. */
 const manyPages = 3000;
 
-/** Whether memory matters more than time for a site of this number of pages. */
-export function isLarge(pages: number): boolean {
-  return pages >= manyPages;
-}
-
 /** For a large site, makes V8 collect garbage whenever the heap has grown by a fifth, until the process ends. */
 export function spareMemory(pages: number): void {
-  if (isLarge(pages)) setFlagsFromString('--heap-growing-percent=20');
+  if (pages >= manyPages) setFlagsFromString('--heap-growing-percent=20');
 }
 
 /** For a preview: the same whenever the heap has grown by a third. Each load of the templates leaves garbage behind. */
@@ -22,5 +17,5 @@ export function spareMemoryWhileWatching(): void {
 
 /** In characters: how much of the articles stays in memory. Enough for all of a site with a few hundred pages. */
 export function mostHeld(pages: number): number {
-  return isLarge(pages) ? 1_000_000 : 24_000_000;
+  return pages >= manyPages ? 1_000_000 : 24_000_000;
 }

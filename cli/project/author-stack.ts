@@ -7,6 +7,9 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Location, startOf } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
+import type { Project } from '../project.ts';
+
+type Folders = Pick<Project, 'root' | 'cacheDir'>;
 
 /** A line of a stack that is the author's own code. */
 interface AuthorFrame extends Location {
@@ -14,27 +17,21 @@ interface AuthorFrame extends Location {
   readonly name: string;
 }
 
-export interface Folders {
-  readonly root: string;
-  /** The folder of the configuration's bundle. Source maps are relative to it. */
-  readonly bundledTo: string;
-}
-
 /** The frames of a stack that are in the project, innermost first, without packages and the program. */
-function authorFrames(error: unknown, { root, bundledTo }: Folders): readonly AuthorFrame[] {
+function authorFrames(error: unknown, { root, cacheDir }: Folders): readonly AuthorFrame[] {
   const { stack = '' } = errorOf(error);
   const maps = new Map<string, SourceMap | undefined>();
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
     if (!maps.has(url)) maps.set(url, sourceMapOf(url));
     const origin = maps.get(url)?.findOrigin(Number(line), Number(column));
     if (origin === undefined || !('fileName' in origin)) return [];
-    const file = relative(root, resolve(bundledTo, origin.fileName)).replaceAll('\\', '/');
+    const file = relative(root, resolve(bundleFolder(cacheDir), origin.fileName)).replaceAll('\\', '/');
     const isOwn = !file.startsWith('..') && !isAbsolute(file) && !/(^|\/)node_modules\//.test(file);
     return isOwn ? [{ file, line: origin.lineNumber, column: origin.columnNumber, name }] : [];
   });
 }
 
-/** The output path of a configuration's bundle. Nothing is written there. */
+/** The output path of a configuration's bundle, to which source maps are relative. Nothing is written there. */
 export function bundleFolder(cacheDir: string): string {
   return join(cacheDir, 'config');
 }

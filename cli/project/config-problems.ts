@@ -63,6 +63,7 @@ function namesIn(config: SiteConfig): readonly Name[] {
   const paths = folders.map(({ path }) => path);
   // Refreshed data is checked before it's written.
   const shapes = Object.keys(config.data ?? {});
+  /** Highlighters know many names of a language, so only those that they don't know are looked up. */
   const ofCode = (path: FieldPath, name: string, aliases: typeof langAliases): Name => {
     const isKnown = canonicalLanguage(name, aliases) !== undefined;
     return [path, 'language', isKnown ? undefined : name, [...knownLanguages()]];

@@ -15,21 +15,17 @@ const worldly =
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
   if (reads === undefined && worldly.test(text)) return undefined;
-  const parts: (string | Uint8Array)[] = [];
+  const parts: string[] = [];
   for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
     const variable = name ?? quoted;
     if (variable === undefined) return undefined;
     parts.push(variable, process.env[variable] ?? '');
   }
-  parts.push(...readParts(root, reads));
+  parts.push(readsHash(root, reads));
   return hashOf(...parts);
 }
 
-/** A hash of the files that the configuration says it reads, from `root`; empty if it names none. */
+/** A hash of the files that the configuration says it reads, from `root`. */
 export function readsHash(root: string, reads: readonly string[] = []): string {
-  return reads.length === 0 ? '' : hashOf(...readParts(root, reads));
-}
-
-function readParts(root: string, reads: readonly string[] = []): readonly (string | Uint8Array)[] {
-  return reads.flatMap((path) => [path, readRegularFile(resolve(root, path)) ?? 'none']);
+  return hashOf(...reads.flatMap((path) => [path, readRegularFile(resolve(root, path)) ?? 'none']));
 }

@@ -7,23 +7,15 @@ import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import type { BuildFailure } from 'esbuild';
 import { environmentFault } from '../environment-error.ts';
-import type { Program } from '../project.ts';
-import { authorPlace, bundleFolder, type Folders } from './author-stack.ts';
+import { authorPlace } from './author-stack.ts';
 import { shapeProblems } from './config-problems.ts';
 import { fieldDiagnostic } from './field-problem.ts';
-import type { LoadedModule, LoadModule } from './load-module.ts';
+import type { LoadedModule, LoadModule, ModulePlace } from './load-module.ts';
 
 /** The configuration with a hash of all its inputs, or why it can't be used. */
 type Loaded =
-  | (Omit<LoadedModule, 'exports' | 'rerun' | 'run'> & { readonly config: SiteConfig })
+  | (Omit<LoadedModule, 'exports'> & { readonly config: SiteConfig })
   | { readonly problems: readonly Diagnostic[] };
-
-interface ConfigPlaces {
-  readonly root: string;
-  readonly configPath: string;
-  readonly cacheDir: string;
-  readonly load: LoadModule;
-}
 
 const defaultExport = 'Write `export default defineSite({ … })`.';
 
@@ -31,13 +23,10 @@ const defaultExport = 'Write `export default defineSite({ … })`.';
  * Loads the configuration. Only throws an `EnvironmentError`. All its getters were called, so the one that's returned
  * has only values.
  */
-export async function loadConfig(
-  program: Program,
-  { root, configPath, cacheDir, load }: ConfigPlaces,
-): Promise<Loaded> {
-  const file = relative(root, configPath);
+export async function loadConfig(place: ModulePlace, configPath: string, load: LoadModule): Promise<Loaded> {
+  const file = relative(place.root, configPath);
   try {
-    const loaded = await load(program, root, configPath, cacheDir);
+    const loaded = await load(place, configPath);
     const { default: config } = loaded.exports;
     if (config === undefined) {
       return { problems: [configInvalid(file, 'the file has no default export', defaultExport)] };
@@ -49,13 +38,13 @@ export async function loadConfig(
     const error = errorOf(thrown);
     const fault = environmentFault(error);
     if (fault) throw fault;
-    return { problems: loadProblems(file, error, { root, bundledTo: bundleFolder(cacheDir) }) };
+    return { problems: loadProblems(file, error, place) };
   }
 }
 
-function loadProblems(file: string, error: Error, folders: Folders): readonly Diagnostic[] {
+function loadProblems(file: string, error: Error, place: ModulePlace): readonly Diagnostic[] {
   if (!isBuildFailure(error)) {
-    const { at, stack } = authorPlace(error, file, folders);
+    const { at, stack } = authorPlace(error, file, place);
     return [configInvalid(at, `loading it failed: ${error.message}`, stack)];
   }
   return error.errors.map((message) =>

@@ -13,7 +13,7 @@ import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { ModuleGraph } from '../io/module-graph.ts';
 import { pruneFiles } from '../io/remove-files.ts';
-import type { Program } from '../project.ts';
+import type { Program, Project } from '../project.ts';
 import { bundleFolder, sourceMapFile } from './author-stack.ts';
 
 export interface LoadedModule {
@@ -27,11 +27,14 @@ export interface LoadedModule {
   readonly graph: ModuleGraph | undefined;
 }
 
-/** Loads a module, given the project's folder, the module's file, and the cache's folder. */
-export type LoadModule = (program: Program, root: string, file: string, cacheDir: string) => Promise<LoadedModule>;
+/** Where a module is loaded. */
+export type ModulePlace = Pick<Project, 'program' | 'root' | 'cacheDir'>;
+
+/** Loads the module of a file. */
+export type LoadModule = (place: ModulePlace, file: string) => Promise<LoadedModule>;
 
 /** Bundles, stores, and imports a module. Throws what esbuild, the file system, or the module itself throws. */
-export const loadModule: LoadModule = async (program, root, file, cacheDir) => {
+export const loadModule: LoadModule = async ({ program, root, cacheDir }, file) => {
   const made = await bundle(join(cacheDir, `module-${hashOf(file)}.bundle`), program.fingerprint + file, {
     ...moduleOptions,
     entryPoints: [file],

@@ -35,7 +35,7 @@ export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
   let reads = first;
   let known: Pieces = new Map();
   const kept = new Set<string>();
-  const loadPieces: LoadModule = async (program, root, file, cacheDir) => {
+  const loadPieces: LoadModule = async ({ program, root, cacheDir }, file) => {
     const entry = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
     known = await compileAll(entry, known, { root, program, outdir: bundleFolder(cacheDir) });
     // Node runs a module once. Under another name, it runs once more, because the files that it reads have changed.

@@ -39,7 +39,7 @@ export async function loadProject(
   const cacheDir = cacheFolderOf(root);
   tagCache(cacheDir);
 
-  const loaded = await loadConfig(program, { root, configPath, cacheDir, load });
+  const loaded = await loadConfig({ program, root, cacheDir }, configPath, load);
   if ('problems' in loaded) return failed(loaded.problems);
   const ownContent = resolve(root, loaded.config.content ?? 'content');
   const other = options.content === undefined ? undefined : otherContent(resolve(options.content), ownContent);

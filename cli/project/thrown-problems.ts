@@ -4,7 +4,7 @@ import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/rendere
 import { errorOf } from '@sitegen/renderer/text';
 import { environmentFault, UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
-import { authorPlace, bundleFolder } from './author-stack.ts';
+import { authorPlace } from './author-stack.ts';
 
 /**
  * The problem of an error that the author's own code threw: a layout, a function of the configuration, a check, or a
@@ -13,7 +13,7 @@ import { authorPlace, bundleFolder } from './author-stack.ts';
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
     return failedAt(error.cause, error.message, project);
-  if (faultOf(error) !== undefined || authorPlace(error, '', foldersOf(project)).stack === undefined) return undefined;
+  if (faultOf(error) !== undefined || authorPlace(error, '', project).stack === undefined) return undefined;
   return failedAt(error, messageOf(error), project);
 }
 
@@ -36,10 +36,6 @@ const messageOf = (error: unknown) => errorOf(error).message;
 
 /** At the innermost line of the author's code, or at the configuration if it returned something wrong. */
 function failedAt(error: unknown, message: string, project: Project): Diagnostic {
-  const { at, stack } = authorPlace(error, project.configFile, foldersOf(project));
+  const { at, stack } = authorPlace(error, project.configFile, project);
   return templateFailed(at, message, stack);
-}
-
-function foldersOf({ root, cacheDir }: Project) {
-  return { root, bundledTo: bundleFolder(cacheDir) };
 }

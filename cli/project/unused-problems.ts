@@ -3,15 +3,15 @@
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { Site } from '@sitegen/renderer/model';
-import { compilePattern } from '@sitegen/renderer/text';
+import { compilePattern } from '@sitegen/renderer/site';
 import micromatch from 'micromatch';
 import { isFolder } from '../io/is-folder.ts';
 import type { Project } from '../project.ts';
 import { isFont } from './entry-file.ts';
 import { type FieldPath, fieldName } from './field-problem.ts';
 
-/** A rule of the configuration: whether something needs it, its field, and what it would need to be of use. */
-type Rule = readonly [isUsed: boolean, path: FieldPath, why: string];
+/** A rule of the configuration: whether something needs it, its field, and what isn't there. */
+type Rule = readonly [isUsed: boolean, path: FieldPath, what: string];
 
 /** Rules about what there is none of. `paths` are those of all files. Not checked with another folder of pages. */
 export function unusedRules(project: Project, paths: readonly string[], site: Site): readonly Diagnostic[] {
@@ -42,7 +42,7 @@ export function unusedRules(project: Project, paths: readonly string[], site: Si
       return [answered.some(compilePattern(pattern)), ['headers', pattern], `nothing is at '${pattern}'`];
     }),
   ];
-  return rules.flatMap(([isUsed, path, why]) => (isUsed ? [] : [unused(project, path, why)]));
+  return rules.flatMap(([isUsed, path, what]) => (isUsed ? [] : [unused(project, path, what)]));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */

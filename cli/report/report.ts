@@ -40,6 +40,8 @@ export interface Reporter {
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
+const levelOf = { error: 'error', warning: 'warn', info: 'info' } as const;
+
 /** Creates a reporter for the process's own streams. */
 export function createReporter(options: ReportOptions): Reporter {
   const colors = createColors(process.stderr, options.color);
@@ -59,20 +61,14 @@ export function createReporter(options: ReportOptions): Reporter {
   const diagnostics: Reporter['diagnostics'] = (found, rating) => {
     const rated = rate(found, rating);
     const isQuiet = (one: Rated): boolean => one.source !== undefined && one.severity === 'info' && !shows('debug');
-    const shown = rated.filter(
-      (one) =>
-        (options.json || !isQuiet(one)) &&
-        shows(one.severity === 'error' ? 'error' : one.severity === 'warning' ? 'warn' : 'info'),
-    );
+    const shown = rated.filter((one) => (options.json || !isQuiet(one)) && shows(levelOf[one.severity]));
     if (options.json) for (const one of shown) toJson(jsonOf(one));
     else if (shown.length > 0) say(prettyList(shown, { root: rating.root, max: options.max }, colors));
     const quiet = rated.filter(isQuiet);
     if (quiet.length > 0 && shows('info') && !options.json) say(colors.dim(quietLine(quiet)));
-    if (options.annotated && !options.json) for (const one of shown) process.stdout.write(annotation(one, rating.root));
-    return {
-      errors: rated.filter((one) => one.severity === 'error').length,
-      warnings: rated.filter((one) => one.severity === 'warning').length,
-    };
+    if (options.annotated) for (const one of shown) process.stdout.write(annotation(one, rating.root));
+    const count = (severity: Rated['severity']): number => rated.filter((one) => one.severity === severity).length;
+    return { errors: count('error'), warnings: count('warning') };
   };
   return {
     diagnostics,

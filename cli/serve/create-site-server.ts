@@ -41,7 +41,7 @@ const patienceMs = 500;
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const root = resolve(options.root);
   const { base = '', api = [], allowedHosts = [], host } = options;
-  const files = createFolderFiles(root, base);
+  const files = createFolderFiles(root);
   if (!(await files.isThere())) throw new EnvironmentError(`There is no built site at ${root}`);
   const names = new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
   return serveSite({ files, api, allowedHosts: names, base }, options);

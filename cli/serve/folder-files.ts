@@ -17,8 +17,8 @@ const hashed = /^assets\/.*[-.](?:[A-Z0-9]{8}|[0-9a-f]{8,64})(?:\.\w+)+$/;
 /** In milliseconds: how long there may be no folder while a build swaps two with renames. */
 const maxAbsenceMs = 2000;
 
-/** Opens a built folder. Paths of its rules begin with `base`. */
-export function createFolderFiles(root: string, base: string): SiteFiles {
+/** Opens a built folder. */
+export function createFolderFiles(root: string): SiteFiles {
   const serve = sirv(root, { dev: true, etag: true, extensions: [] });
   let known = { edition: '', realRoot: root, rules: rulesOf('', '') };
 
@@ -26,7 +26,7 @@ export function createFolderFiles(root: string, base: string): SiteFiles {
     isThere: async () => {
       const edition = await present(root);
       if (edition !== undefined && edition !== known.edition)
-        known = { edition, realRoot: realPathOf(root) ?? root, rules: readRules(root, base) };
+        known = { edition, realRoot: realPathOf(root) ?? root, rules: readRules(root) };
       return edition !== undefined;
     },
     rules: () => known.rules,

@@ -31,12 +31,11 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   const guarded = guard(request, site);
   if ('refused' in guarded) return sendText(exchange, guarded.refused, guarded.reason);
   if (!guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
-  const asked = { ...guarded, url: guarded.url.slice(site.base.length) };
-  const api = site.api.find(({ path }) => path === asked.url);
-  if (api) return answerApi(api, exchange, asked);
+  const api = site.api.find(({ path }) => site.base + path === guarded.url);
+  if (api) return answerApi(api, exchange, { ...guarded, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange);
-  return answerVisit(exchange, asked, site);
+  return answerVisit(exchange, guarded, site);
 }
 
 function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
@@ -68,7 +67,7 @@ async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): 
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (!(await files.isThere())) break;
     const { redirects, headers } = files.rules();
-    const route = routeOf(asked, files.has, redirects);
+    const route = routeOf(asked, files.has, redirects, site.base);
     if (tries > 0) resetHeaders(exchange);
     addHeaders(exchange, headersFor(headers, asked.url));
     if (await sendRoute(exchange, route, site)) return;
@@ -80,10 +79,9 @@ async function answerVisit(exchange: Exchange, asked: Asked, site: ServedSite): 
 /** Sends what a request leads to. False if the file was replaced meanwhile. */
 async function sendRoute(exchange: Exchange, route: Route, { files, base }: ServedSite): Promise<boolean> {
   if (route.kind === 'redirect') {
-    const location = route.location.startsWith('/') ? base + route.location : route.location;
     const caching = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': '0' };
     exchange.response.removeHeader('content-type');
-    sendEmpty(exchange, route.status, { ...caching, location });
+    sendEmpty(exchange, route.status, { ...caching, location: route.location });
     return true;
   }
   if (route.kind === 'file') return sendFile(exchange, { ...route, status: 200 }, { files, base });

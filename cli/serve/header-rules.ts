@@ -1,7 +1,7 @@
 // The text of a `_headers` file -> rules, and a URL -> the headers that they set.
 // As on the host, all matching rules apply, later ones win, and equal names within a rule are joined by commas. Builds
 // write this file, so its lines need no checks.
-import { compilePattern, type MatchUrl } from '@sitegen/renderer/text';
+import { compilePattern, type MatchUrl } from '@sitegen/renderer/site';
 
 /** Values by header name in lower case. */
 export type Headers = Readonly<Record<string, string>>;

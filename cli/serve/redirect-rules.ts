@@ -2,7 +2,7 @@
 // A rule without `!` only applies if there's no file at its address. The caller tries both kinds in turn. Builds write
 // these files, so their lines need no checks.
 
-import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/text';
+import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {

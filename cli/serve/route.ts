@@ -19,25 +19,25 @@ const miss: Route = { kind: 'miss' };
 /** Whether there's a file at a path. */
 type Has = (path: string) => boolean;
 
-/** Tries forced rules, then files, then the other rules. */
-export function routeOf(asked: Asked, has: Has, rules: readonly RedirectRule[]): Route {
-  if (/^\/404(?:\.html|\/)?$/.test(asked.url)) return miss;
+/** Tries forced rules, then files, then the other rules. Addresses begin with `base`, and paths of files don't. */
+export function routeOf(asked: Asked, has: Has, rules: readonly RedirectRule[], base: string): Route {
+  if (/^\/404(?:\.html|\/)?$/.test(asked.url.slice(base.length))) return miss;
   const follow = (isForced: boolean) =>
     followRules(
       rules.filter(({ forced }) => forced === isForced),
       asked,
     );
-  return follow(true) ?? fileRoute(asked, has) ?? follow(false) ?? miss;
+  return follow(true) ?? fileRoute(asked, has, base) ?? follow(false) ?? miss;
 }
 
-function fileRoute(asked: Asked, has: Has): Route | undefined {
-  const file = asked.url.slice(1);
-  if (has(file) && !file.endsWith('.html')) return { kind: 'file', path: file };
-  const address = addressOf(asked.url);
-  const path = pageAt(address, has);
-  if (path === undefined) return undefined;
-  if (asked.url === address) return { kind: 'file', path, ...copyAt(address, has) };
-  return { kind: 'redirect', location: encodeUrl(address) + asked.search, status: 308 };
+function fileRoute({ url, search }: Asked, has: Has, base: string): Route | undefined {
+  const path = url.slice(base.length);
+  if (has(path.slice(1)) && !path.endsWith('.html')) return { kind: 'file', path: path.slice(1) };
+  const address = addressOf(path);
+  const page = pageAt(address, has);
+  if (page === undefined) return undefined;
+  if (path === address) return { kind: 'file', path: page, ...copyAt(address, has) };
+  return { kind: 'redirect', location: encodeUrl(base + address) + search, status: 308 };
 }
 
 /** `/x/`, `/x.html`, `/x/index` and `/x/index.html` -> `/x`. */

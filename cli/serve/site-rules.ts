@@ -13,22 +13,17 @@ export interface SiteRules {
 }
 
 /** Reads the rules of a folder. */
-export function readRules(root: string, base: string): SiteRules {
+export function readRules(root: string): SiteRules {
   const textOf = (name: string): string => readRegularFile(join(root, name))?.toString() ?? '';
-  return rulesOf(textOf('_redirects'), textOf('_headers'), base);
+  return rulesOf(textOf('_redirects'), textOf('_headers'));
 }
 
-/** The rules in both files, for paths without `base`, because requests are looked up without it. */
-export function rulesOf(redirectText: string, headerText: string, base = ''): SiteRules {
-  const redirects = parseRedirects(withoutBase(redirectText, base));
+/** The rules in the texts of both files. */
+export function rulesOf(redirectText: string, headerText: string): SiteRules {
+  const redirects = parseRedirects(redirectText);
   return {
     redirects,
     hostNames: new Set(redirects.flatMap((rule) => rule.hostName ?? [])),
-    headers: parseHeaders(withoutBase(headerText, base)),
+    headers: parseHeaders(headerText),
   };
-}
-
-/** Takes the base off all paths: both paths of a redirect, and the pattern of a block of headers. */
-function withoutBase(text: string, base: string): string {
-  return base === '' ? text : text.replace(new RegExp(`(?<=^| )${base.replaceAll('.', '\\.')}(?=/)`, 'gm'), '');
 }

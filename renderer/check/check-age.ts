@@ -16,7 +16,7 @@ export function checkAge({ name, file, text }: RefreshedFile, maxDays: number, n
   const day = found?.[1];
   if (found === null || day === undefined || ageInDays(day, now) <= maxDays) return [];
   const line = text.slice(0, found.index).split('\n').length;
-  return [dataStale({ file, line, column: 1 }, { name, day, maxDays })];
+  return [dataStale({ file, line, column: 1 }, name, day, maxDays)];
 }
 
 /** Whole days from an ISO day to an ISO instant. */

@@ -68,9 +68,9 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       const anchors = missedAnchors(target, lookUps);
       if (anchors === undefined) return undefined;
       const id = idsOfFragment(target.hash).at(-1) ?? '';
+      const problem = brokenAnchor(link.at, target.url, id, [...anchors], nearest(id, anchors));
       const isSure = fixAnchor(link.href, id, anchors) !== undefined;
-      const fix = isSure ? certainFix(check, post, link.href, lookUps) : undefined;
-      return brokenAnchor(link.at, { url: target.url, id, ids: [...anchors] }, nearest(id, anchors), fix);
+      return isSure ? { ...problem, fix: certainFix(check, post, link.href, lookUps) } : problem;
     }
     case 'file':
     case 'elsewhere':

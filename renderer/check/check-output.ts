@@ -94,25 +94,13 @@ function shownOn({ url }: Post, pages: number): string {
   return pages === 1 ? `it is on the page ${url}` : `it is on ${pages} pages, for example ${url}`;
 }
 
+const deadKinds: ReadonlySet<LinkTarget['kind']> = new Set(['malformed', 'broken', 'wrong-case', 'outside']);
+
 function isDead(target: LinkTarget, anchors: ReadonlyMap<string, ReadonlySet<string>>): boolean {
-  switch (target.kind) {
-    case 'page': {
-      const ids = idsOfFragment(target.hash);
-      const there = anchors.get(target.url);
-      return there !== undefined && ids.length > 0 && !ids.some((id) => there.has(id));
-    }
-    case 'malformed':
-    case 'broken':
-    case 'wrong-case':
-    case 'outside':
-      return true;
-    case 'empty':
-    case 'elsewhere':
-    case 'external':
-    case 'file':
-    case 'redirect':
-      return false;
-  }
+  if (target.kind !== 'page') return deadKinds.has(target.kind);
+  const ids = idsOfFragment(target.hash);
+  const there = anchors.get(target.url);
+  return there !== undefined && ids.length > 0 && !ids.some((id) => there.has(id));
 }
 
 function keyOf(target: LinkTarget): string {

@@ -114,8 +114,7 @@ function linesHtml(block: CodeBlock, lines: readonly string[]): string {
     .map((line, index) => {
       const here = used.filter(({ numbers }) => numbers.has(index + 1));
       const classes = here.map(({ name }) => ` ${name}`).join('');
-      const number = block.lineNumbers && block.firstLine !== undefined ? block.firstLine + index : undefined;
-      return `<span class="line${classes}"${attributes({ 'data-line': number })}${here.map(({ role }) => role).join('')}>${line}${index < last ? '\n' : ''}</span>`;
+      return `<span class="line${classes}"${here.map(({ role }) => role).join('')}>${line}${index < last ? '\n' : ''}</span>`;
     })
     .join('');
 }

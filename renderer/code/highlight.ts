@@ -1,6 +1,6 @@
 // Highlights code as HTML that uses only classes. The engine and each grammar are loaded on first use.
 
-import type { HighlighterCore, LanguageRegistration, RegexEngine } from 'shiki/core';
+import type { LanguageRegistration, RegexEngine } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import type { CodeBlock } from '../model.ts';
 import { escapeHtml } from '../text/html.ts';
@@ -20,8 +20,6 @@ export interface CodeRenderer {
   readonly prepare: (blocks: Iterable<CodeBlock>) => Promise<void>;
   /** Returns the inner HTML of a block (see `frameHtml`). A language that wasn't prepared has no colors. */
   readonly draw: (block: CodeBlock) => string;
-  /** Releases the engine. Nothing can be highlighted afterwards. */
-  readonly dispose: () => void;
 }
 
 /** Everything that a block's highlighting depends on. */
@@ -32,7 +30,7 @@ export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
 /** Creates a renderer that has nothing loaded. It costs nothing until `prepare` is called. Equal blocks are drawn once. */
 export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
   const loading = new Map<string, Promise<void>>();
-  const loaded = new Map<string, Loaded>();
+  const loaded = new Map<string, DrawLines>();
   const load = async (name: BundledLanguage): Promise<void> => {
     loaded.set(name, await loadLanguage(name));
   };
@@ -48,21 +46,12 @@ export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
   const draw = (block: CodeBlock): string => {
     const known = cache.get(codeKey(block));
     if (known !== undefined) return known;
-    const lines = loaded.get(grammarOf(block.lang))?.draw(block.code) ?? block.code.split('\n').map(escapeHtml);
+    const lines = loaded.get(grammarOf(block.lang))?.(block.code) ?? block.code.split('\n').map(escapeHtml);
     const html = lines.join('\n');
     cache.set(codeKey(block), html);
     return html;
   };
-  const dispose = (): void => {
-    for (const { core } of loaded.values()) core.dispose();
-    loaded.clear();
-  };
-  return { prepare, draw, dispose };
-}
-
-interface Loaded {
-  readonly core: HighlighterCore;
-  readonly draw: DrawLines;
+  return { prepare, draw };
 }
 
 async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegistration[]> {
@@ -93,9 +82,9 @@ export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
  * Each language gets its own registry. In a shared one, a grammar that embeds others uses whichever happen to be
  * loaded, so a page would depend on the pages highlighted before it.
  */
-async function loadLanguage(name: BundledLanguage): Promise<Loaded> {
+async function loadLanguage(name: BundledLanguage): Promise<DrawLines> {
   const { createHighlighterCore } = await import('shiki/core');
   const langs = [...(await grammarsOf(name))];
   const core = await createHighlighterCore({ themes: [classTheme], langs, engine: startEngine(), warnings: false });
-  return { core, draw: createLineDrawing(core, name) };
+  return createLineDrawing(core, name);
 }

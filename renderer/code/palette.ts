@@ -5,7 +5,6 @@ interface Color {
   readonly scopes: readonly string[];
   readonly light: string;
   readonly dark: string;
-  readonly style?: string;
 }
 
 /** Contrast is at least 7:1 in both themes, on white and on all lines of the site's code, marked ones too. */

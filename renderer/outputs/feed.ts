@@ -32,36 +32,30 @@ export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) =
   const rule = config.feed;
   if (rule === undefined) return [];
   const posts = (site.dated[rule.folder] ?? []).slice(0, maxPosts);
-  const entries = once(() =>
-    posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined)),
-  );
-  const file = (path: string | undefined, write: (feed: Feed, entries: readonly Entry[]) => string) =>
-    path === undefined ? [] : [{ path: path.slice(1), contents: () => write(emptyFeed(config, entries()), entries()) }];
+  let made: readonly Entry[] | undefined;
+  const entries = (): readonly Entry[] => {
+    made ??= posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined));
+    return made;
+  };
+  // Entities and expressions may have produced characters that XML can't contain.
+  const contents = (write: (feed: Feed, entries: readonly Entry[]) => string): string =>
+    withoutUnprintable(write(emptyFeed(config, entries()), entries()));
+  const file = (path: string | undefined, write: Parameters<typeof contents>[0]) =>
+    path === undefined ? [] : [{ path: path.slice(1), contents: () => contents(write) }];
   return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-/** Entities and expressions may have produced characters that XML can't contain. */
 function entryOf(post: Post, origin: string, body: string | undefined): Entry {
   const { date = 0, description, authors = [], tags = [] } = post.frontMatter;
   const link = fullAddress(origin, post.url);
   return {
-    title: withoutUnprintable(post.title),
+    title: post.title,
     link,
     date: new Date(date),
-    summary: withoutUnprintable(description ?? post.excerpt),
-    ...(body !== undefined && {
-      html: withoutUnprintable(feedHtml(body, link, origin)).replaceAll(']]>', ']]&gt;'),
-    }),
-    authors: authors.map((author) => ({ ...author, name: withoutUnprintable(author.name) })),
-    tags: tags.map(withoutUnprintable),
+    summary: description ?? post.excerpt,
+    ...(body !== undefined && { html: feedHtml(body, link, origin).replaceAll(']]>', ']]&gt;') }),
+    authors,
+    tags,
   };
 }
 

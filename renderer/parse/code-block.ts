@@ -7,7 +7,7 @@ import type { CodeBlock } from '../model.ts';
 import { canonicalLanguage, knownLanguages, plainLanguage } from '../text/languages.ts';
 import { nearest } from '../text/nearest.ts';
 import { rawIncludeIn } from '../text/raw-syntax.ts';
-import { fenceWords, type Words } from './fence-words.ts';
+import { fenceWords } from './fence-words.ts';
 import type { ParseRules } from './rules.ts';
 
 /** Words that became fields of the block and are not repeated in `meta`. */
@@ -36,7 +36,6 @@ export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
     if (found === undefined) diagnostics.push(linesInvalid(fenceAt, shown, count));
     return found ?? [];
   };
-  const firstLine = firstLineOf(words);
   const block: CodeBlock = {
     code,
     lang,
@@ -44,7 +43,6 @@ export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
     ...(typeof words.title === 'string' && { title: words.title }),
     ...(typeof words.caption === 'string' && { caption: words.caption }),
     lineNumbers: words.lineNumbers !== undefined && words.lineNumbers !== 'false',
-    ...(firstLine !== undefined && { firstLine }),
     highlight: lines('lines', '{…}'),
     error: lines('error'),
     inserted: lines('ins'),
@@ -53,11 +51,6 @@ export function fencedBlock(info: string, written: WrittenCode): CodeBlock {
   };
   reportUnread(block, repeated, written);
   return block;
-}
-
-/** The number of the first line; undefined for 1. */
-function firstLineOf({ lineNumbers: first }: Words): number | undefined {
-  return /^\d{1,6}$/.test(String(first)) && Number(first) > 1 ? Number(first) : undefined;
 }
 
 function languageOf(name: string, { rules, fenceAt, diagnostics }: WrittenCode): string {

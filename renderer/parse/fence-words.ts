@@ -8,7 +8,7 @@ export interface FenceWords {
   readonly repeated: readonly string[];
 }
 
-export type Words = { readonly [word: string]: string | true };
+type Words = { readonly [word: string]: string | true };
 
 /**
  * Braces hold no braces: a run of `{` would otherwise be searched to its end from each of them. A quote that nobody

@@ -2,59 +2,56 @@
 
 import type { TextSection, TocEntry } from '../model.ts';
 
-export interface PlainText {
-  readonly add: (text: string) => void;
-  /** Ends a paragraph, list item, or table row. */
-  readonly end: () => void;
-  /** Adds a block of code or the description of a picture, which aren't prose and in which search finds less. */
-  readonly weak: (text: string) => void;
-  /** Drops the text since the last end. Used for headings, which are titles of sections already. */
-  readonly discard: () => void;
-  readonly enterSection: (entry: TocEntry) => void;
-  /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote or an alert. */
-  readonly aside: (change: 1 | -1) => void;
-  readonly sections: () => readonly TextSection[];
-  /** The paragraphs for the excerpt, in reading order. */
-  readonly prose: () => readonly string[];
+interface Section extends TextSection {
+  readonly paragraphs: string[];
+  readonly code: string[];
 }
 
-/** Creates a collector for one page. */
-export function createPlainText(): PlainText {
-  const first = { slug: '', lvl: 0, title: '', paragraphs: [] as string[], code: [] as string[] };
-  const sections = [first];
-  const prose: string[] = [];
-  const others: string[] = [];
-  let current = first;
-  let text = '';
-  let depth = 0;
-  const end = (): void => {
-    const paragraph = oneLine(text);
-    text = '';
+/** Collects the text of one page. */
+export class PlainText {
+  readonly #prose: string[] = [];
+  readonly #asides: string[] = [];
+  readonly #sections: Section[] = [{ slug: '', lvl: 0, title: '', paragraphs: [], code: [] }];
+  #text = '';
+  #depth = 0;
+
+  add(text: string): void {
+    this.#text += text;
+  }
+
+  /** Ends a paragraph, list item, or table row. */
+  end(): void {
+    const paragraph = oneLine(this.#text);
+    this.#text = '';
     if (paragraph === '') return;
-    current.paragraphs.push(paragraph);
-    (depth > 0 ? others : prose).push(paragraph);
-  };
-  return {
-    add: (more) => {
-      text += more;
-    },
-    end,
-    weak: (one) => {
-      current.code.push(one);
-    },
-    discard: () => {
-      text = '';
-    },
-    enterSection: ({ slug, lvl, content }) => {
-      current = { slug, lvl, title: content, paragraphs: [], code: [] };
-      sections.push(current);
-    },
-    aside: (change) => {
-      depth += change;
-    },
-    sections: () => sections,
-    prose: () => (prose.length > 0 ? prose : others),
-  };
+    this.#sections.at(-1)?.paragraphs.push(paragraph);
+    (this.#depth > 0 ? this.#asides : this.#prose).push(paragraph);
+  }
+
+  /** Adds a block of code or the description of a picture, which aren't prose and in which search finds less. */
+  weak(text: string): void {
+    this.#sections.at(-1)?.code.push(text);
+  }
+
+  /** Begins a section. The text since the last end is its title, which isn't a part of it. */
+  enterSection({ slug, lvl, content }: TocEntry): void {
+    this.#text = '';
+    this.#sections.push({ slug, lvl, title: content, paragraphs: [], code: [] });
+  }
+
+  /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote or an alert. */
+  aside(change: 1 | -1): void {
+    this.#depth += change;
+  }
+
+  get sections(): readonly TextSection[] {
+    return this.#sections;
+  }
+
+  /** The paragraphs for the excerpt, in reading order. */
+  get prose(): readonly string[] {
+    return this.#prose.length > 0 ? this.#prose : this.#asides;
+  }
 }
 
 const uneven = /[^\S ]| {2}/;

@@ -13,7 +13,7 @@ import { decodeUrl } from '../text/url.ts';
 export interface PictureContext {
   readonly images: Site['images'];
   /** How wide the layout shows a picture at most, in CSS pixels. */
-  readonly pictureWidth: number | undefined;
+  readonly pictureWidth: number;
   readonly t: Translate;
 }
 
@@ -27,10 +27,9 @@ const drawings =
 /** How much larger than in the text a diagram is when it's open. */
 const enlargement = 1.5;
 
-/** Returns the HTML with its pictures and diagrams as the layout needs them. Without a `pictureWidth`, nothing changes. */
+/** Returns the HTML with its pictures and diagrams as the layout needs them. */
 export function withPictures(html: string, context: PictureContext): string {
-  const { pictureWidth } = context;
-  return pictureWidth === undefined ? html : withDiagrams(withImages(html, { ...context, pictureWidth }), context.t);
+  return withDiagrams(withImages(html, context), context.t);
 }
 
 /** The same drawing is shown twice, so the page has it once. The dialog is in the figure, which has its colors. */
@@ -50,9 +49,7 @@ function withDiagrams(html: string, t: Translate): string {
   });
 }
 
-type Sized = PictureContext & { readonly pictureWidth: number };
-
-function withImages(html: string, { images, pictureWidth, t }: Sized): string {
+function withImages(html: string, { images, pictureWidth, t }: PictureContext): string {
   if (!html.includes('<img')) return html;
   const dialogs = new Map<string, string>();
   const open: string[] = [];

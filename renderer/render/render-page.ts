@@ -46,7 +46,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
   const documentFor = createDocuments(context, speech);
 
   const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>
-    withPictures(html, { images: site.images, pictureWidth, t: speech(post).t });
+    pictureWidth === undefined ? html : withPictures(html, { images: site.images, pictureWidth, t: speech(post).t });
   const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
   /** The text of another repository. Its notes aren't published. */
   const fetchedHtml = (post: Post, layout: Layout): string | undefined =>

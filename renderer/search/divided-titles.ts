@@ -4,8 +4,8 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { readSlugs } from './heading-slugs.ts';
-import { entryLevel, type HeadPage, type IndexHead, shapeOf, type TitlesFile } from './search-format.ts';
+import { entryLevel, type IndexHead, shapeOf, slugOf, type TitlesFile } from './search-format.ts';
+import type { PageRow } from './search-places.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
 /** The pages of a titles file, and the pages for which there's a names file. */
@@ -29,7 +29,7 @@ export interface DividedTitles {
 }
 
 /** Divides the rows of all pages, in order. */
-export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<string>): DividedTitles {
+export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<string>): DividedTitles {
   const shapes: string[] = [];
   const kinds = new Map<string, number>();
   const runs: number[] = [];
@@ -51,9 +51,10 @@ export function divideTitles(rows: readonly HeadPage[], shared: ReadonlySet<stri
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
     else runs.push(kind, 1);
     add(title, 1, { url });
-    const slugs = readSlugs(headings);
-    for (const [i, [level, heading]] of headings.entries())
-      add(heading, level, level > entryLevel ? { id: slugs[i] ?? '' } : {});
+    for (const heading of headings) {
+      const [level, title] = heading;
+      add(title, level, level > entryLevel ? { id: slugOf(heading) } : {});
+    }
   }
   const titleAt = new Map(rows.map(([url, , title]) => [url, title]));
   return {

@@ -50,39 +50,14 @@ export function sectionsOfHtml(html: string): readonly TextSection[] {
   return reader.sections;
 }
 
-/** Text that grows. Looking into all of it would copy it each time, so what's asked about it is noted. */
-class Growing {
-  #text = '';
-  #tail = '';
-  hasWords = false;
-
-  add(more: string): void {
-    this.#text += more;
-    this.hasWords ||= more.trim() !== '';
-    if (more !== '') this.#tail = more.slice(-2);
-  }
-
-  endsInWord(): boolean {
-    return /[\p{L}\p{N}]$/u.test(this.#tail);
-  }
-
-  /** Returns all of it and starts over. */
-  take(): string {
-    const all = this.#text.replace(/\s+/g, ' ').trim();
-    this.#text = '';
-    this.#tail = '';
-    this.hasWords = false;
-    return all;
-  }
-}
-
 class Reader {
   readonly sections: Open[] = [openSection('', 0, '')];
   readonly #seen = new Set<string>();
   readonly #stack: Frame[] = [];
   /** The depths of the frames with an entry, from the outside. */
   readonly #entries: number[] = [];
-  readonly #text = new Growing();
+  /** The parts of the paragraph or title that is being read. */
+  #text: string[] = [];
   #heading = this.sections[0] as Open;
   #current = this.#heading;
   #title: Title | undefined;
@@ -92,8 +67,8 @@ class Reader {
     const frame = this.#stack.at(-1);
     if (frame?.isHidden) return;
     // A badge or a count after a title isn't a part of it. It's found like code, which weighs little.
-    if (this.#title !== undefined && this.#text.hasWords && frame?.isBadge) this.#badges.push(text.trim());
-    else this.#text.add(text);
+    if (this.#title !== undefined && frame?.isBadge && this.#hasWords()) this.#badges.push(text.trim());
+    else if (text !== '') this.#text.push(text);
   }
 
   open(tag: string, attributes: string): void {
@@ -124,7 +99,7 @@ class Reader {
 
   /** Ends a paragraph. */
   end(): void {
-    const paragraph = this.#text.take();
+    const paragraph = this.#take();
     if (paragraph === '') return;
     const [before] = this.#current.paragraphs;
     if (this.#stack.at(-1)?.isCode) this.#current.code.push(paragraph);
@@ -133,11 +108,22 @@ class Reader {
     else this.#current.paragraphs.push(paragraph);
   }
 
+  #hasWords(): boolean {
+    return this.#text.some((part) => part.trim() !== '');
+  }
+
+  /** Returns the text that was read, and starts over. */
+  #take(): string {
+    const all = this.#text.join('').replace(/\s+/g, ' ').trim();
+    this.#text = [];
+    return all;
+  }
+
   #separate(tag: string): void {
     if (!inlineTags.has(tag)) {
-      if (tag === 'td' || tag === 'th') this.#text.add(' ');
+      if (tag === 'td' || tag === 'th') this.#text.push(' ');
       else if (this.#title === undefined) this.end();
-    } else if (tag === 'br' || (tag === 'span' && this.#text.endsInWord())) this.#text.add(' ');
+    } else if (tag === 'br' || (tag === 'span' && /[\p{L}\p{N}]$/u.test(this.#text.at(-1) ?? ''))) this.#text.push(' ');
   }
 
   /** Headings have a title, and so have rows and entries with an id, in their first header. */
@@ -159,14 +145,14 @@ class Reader {
   #isTitleEnd(tag: string): boolean {
     const title = this.#title;
     if (title === undefined) return false;
-    return this.#stack.length === title.depth || (title.isEntry && tag === 'a' && this.#text.hasWords);
+    return this.#stack.length === title.depth || (title.isEntry && tag === 'a' && this.#hasWords());
   }
 
   /** Begins the section of the title that was read. */
   #begin(): void {
     const title = this.#title;
     this.#title = undefined;
-    const name = this.#text.take();
+    const name = this.#take();
     if (title === undefined || name === '') return;
     const { slug, level, isEntry } = title;
     // The same tool in two categories is one entry, and so is a field in two versions of a table.

@@ -2,8 +2,7 @@
 
 import type { SearchRecord } from '../model.ts';
 import { divideTitles } from './divided-titles.ts';
-import { readSlugs } from './heading-slugs.ts';
-import type { HeadPage, IndexHead, TitlesFile, WordsFile } from './search-format.ts';
+import { type IndexHead, slugOf, type TitlesFile, type WordsFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
 import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
@@ -118,31 +117,18 @@ export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted,
 
 /** Places keep their numbers while no page or heading has another address, whatever its title. */
 function versionOf(rows: readonly PageRow[]): string {
-  const addresses = rows.map(([url, , , , , headings]) => [url, ...readSlugs(headings)]);
+  const addresses = rows.map(([url, , , , , headings]) => [url, ...headings.map(slugOf)]);
   return hashText(JSON.stringify(addresses)).toString(36);
 }
 
 function titlesOf(rows: readonly PageRow[], files: number): Titles {
   const titleVersion = hashText(JSON.stringify(rows)).toString(36);
-  // In the order of their first use.
-  const groups = [...new Set(rows.map((row) => row[1]))];
-  const langs = [...new Set(rows.map((row) => row[4]))];
-  const numbered = rows.map(
-    ([url, group, title, indexes, lang, ...rest]): HeadPage => [
-      url,
-      groups.indexOf(group),
-      title,
-      indexes,
-      langs.indexOf(lang),
-      ...rest,
-    ],
-  );
   const shared = sharedWords(rows.map(([, , title]) => title));
-  const divided = divideTitles(numbered, new Set(shared));
+  const divided = divideTitles(rows, new Set(shared));
   const parts = cutWords(divided.names, files);
   const names = firstWords(parts);
   return {
-    head: { titleVersion, langs, groups, shared, names, ...divided.head },
+    head: { titleVersion, shared, names, ...divided.head },
     file: (number) => ({ version: titleVersion, ...divided.titles(number) }),
     names: wordsFiles(parts, names, titleVersion),
   };

@@ -1,7 +1,7 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
 export { lastAtMost } from '../text/last-at-most.ts';
-export { readSlugs } from './heading-slugs.ts';
+export { remembered } from '../text/remembered.ts';
 export { sectionsOfHtml } from './html-sections.ts';
 export { type Counted, countWords, type IndexState, type ReadPage } from './index-parts.ts';
 export {
@@ -10,6 +10,7 @@ export {
   type IndexHead,
   type PageKind,
   readShape,
+  slugOf,
   strengths,
   type TextFile,
   type TitlesFile,

@@ -16,9 +16,6 @@ export interface IndexHead {
    */
   readonly version: string;
   readonly indexes: readonly string[];
-  readonly langs: readonly string[];
-  /** The names of groups (lvl0). */
-  readonly groups: readonly string[];
   /** Words that most titles have. */
   readonly shared: readonly string[];
   /** The first word of every words file. */
@@ -38,8 +35,8 @@ export interface IndexHead {
   readonly pagesPerFile: number;
 }
 
-/** The folder is a page's address without its last part. */
-export type PageKind = readonly [indexes: number, group: number, lang: number, weight: number, folder: string];
+/** The indexes are bits, the group is lvl0, and the folder is a page's address without its last part. */
+export type PageKind = readonly [indexes: number, group: string, lang: string, weight: number, folder: string];
 
 /** `/search-index/titles-{n}.json`: the titles of consecutive pages, and those of the pages that are their folders. */
 export interface TitlesFile {
@@ -75,17 +72,6 @@ export function readShape(shape: number): {
   return { level: isEntry ? row - 4 : row + 1, isEntry, length: ((shape - firstShape) % maxLength) + 1 };
 }
 
-/** A page before its row is divided: address, group, title, its indexes as bits, language, headings, and its weight unless that's 1. */
-export type HeadPage = readonly [
-  url: string,
-  group: number,
-  title: string,
-  indexes: number,
-  lang: number,
-  headings: readonly HeadHeading[],
-  weight?: number,
-];
-
 /** Added to the level of an entry of a list or table, such as a field, to tell it from a heading. */
 export const entryLevel = 10;
 
@@ -93,10 +79,27 @@ export const entryLevel = 10;
 export const strengths = { code: 0, keyword: 4 };
 
 /**
- * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text (`heading-slugs.ts`). With an
- * empty id, its address is the page's.
+ * A heading: level 2 to 6, its text, and its id unless that's the usual one for the text, which saves a third of the titles
+ * files. With an empty id, its address is the page's.
  */
-export type HeadHeading = readonly [level: number, title: string, slug?: string | 0];
+export type HeadHeading = readonly [level: number, title: string, slug?: string];
+
+/** A heading whose id is known. */
+export function headingWith(level: number, title: string, slug: string): HeadHeading {
+  return slug === usualSlug(title) ? [level, title] : [level, title, slug];
+}
+
+/** The id of a heading. */
+export function slugOf([, title, slug = usualSlug(title)]: HeadHeading): string {
+  return slug;
+}
+
+function usualSlug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
 
 /** `/search-index/words-{n}.json`: the places of each word. */
 export interface WordsFile {
@@ -114,12 +117,4 @@ export interface TextFile {
   readonly version: string;
   readonly first: number;
   readonly texts: readonly (readonly string[])[];
-}
-
-/** The id that a heading usually has: its text in lower case with hyphens. */
-export function usualSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_\- ]/gu, '')
-    .replaceAll(' ', '-');
 }

@@ -11,6 +11,7 @@ import {
   type Counted,
   countWords,
   type IndexedPage,
+  type IndexInputs,
   type IndexParts,
   type IndexState,
   indexOf,
@@ -76,17 +77,8 @@ export function createIndex(
   size: number,
   shortcuts: Shortcuts = {},
 ): SearchIndex {
-  const { earlier, countWords: countElsewhere } = shortcuts;
   const files = fileCounts(size);
-  const inputs = { pages, indexes, files };
-  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
-  let counted: Counted | undefined;
-  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, counted ?? countWords(readPages(inputs))));
-  const prepare =
-    countElsewhere &&
-    lazy(async () => {
-      if (updated() === undefined) counted = await countElsewhere([...readPages(inputs)]);
-    });
+  const { updated, index, prepare } = sharedParts({ pages, indexes, files }, shortcuts);
   const state = () => index().state;
   const places = lazy(() => firstPlaces(state()));
   const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
@@ -128,6 +120,17 @@ export function createIndex(
       ),
     ],
   };
+}
+
+/** What all files share. `prepare` counts the words in another thread, unless an update doesn't need them. */
+function sharedParts(inputs: IndexInputs, { earlier, countWords: countElsewhere }: Shortcuts) {
+  let counted: Counted | undefined;
+  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
+  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, counted ?? countWords(readPages(inputs))));
+  const count = lazy(async () => {
+    if (updated() === undefined) counted = await countElsewhere?.([...readPages(inputs)]);
+  });
+  return { updated, index, prepare: countElsewhere && count };
 }
 
 function fileCounts(size: number) {

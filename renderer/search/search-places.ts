@@ -1,10 +1,9 @@
 // Turns search records into places: a page or heading with its paragraphs and its row in the index.
 
 import type { SearchRecord } from '../model.ts';
-import { type FullHeading, writeSlugs } from './heading-slugs.ts';
-import { entryLevel, type HeadHeading } from './search-format.ts';
+import { entryLevel, type HeadHeading, headingWith } from './search-format.ts';
 
-/** A page's row in the index, with names where the head has their numbers. */
+/** What the index knows of a page: its group is lvl0, its indexes are bits, and a weight is there unless that's 1. */
 export type PageRow = readonly [
   url: string,
   group: string,
@@ -30,7 +29,7 @@ interface OpenPage {
   readonly bits: number;
   readonly lang: string;
   readonly weight: number | undefined;
-  readonly headings: FullHeading[];
+  readonly headings: HeadHeading[];
 }
 
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
@@ -69,13 +68,13 @@ function openPage(record: SearchRecord, url: string, indexes: readonly string[])
 }
 
 function rowOf({ url, group, title, bits, lang, weight, headings }: OpenPage): PageRow {
-  const start = [url, group, title, bits, lang, writeSlugs(headings)] as const;
+  const start = [url, group, title, bits, lang, headings] as const;
   return weight === undefined ? start : [...start, weight];
 }
 
-function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): FullHeading {
+function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): HeadHeading {
   const level = Number(type.slice(3)) + (isEntry ? entryLevel : 0);
   const title = hierarchy[type as 'lvl2'] ?? '';
   const slug = url.includes('#') ? url.slice(url.indexOf('#') + 1) : '';
-  return [level, title, slug];
+  return headingWith(level, title, slug);
 }

@@ -31,14 +31,15 @@ export function searchRecords(site: Site, config: SiteConfig, recordsOf: Records
 
 /** Prepares the making of records. */
 export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): RecordsOf {
-  const termsIn = termsByLanguage();
+  const commonTerms = createCommonTerms();
   return (post) => {
     const indexes = indexesOf(post, config);
     if (indexes.length === 0) return [];
     const weight = weightOf(post, config);
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
+    const termsIn = post.locale === 'en' ? commonTerms : () => [];
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
-    return recordsBelow(post, sectionsOf(post), { common, top, termsIn: termsIn(post.locale) });
+    return recordsBelow(post, sectionsOf(post), { common, top, termsIn });
   };
 }
 
@@ -58,20 +59,6 @@ function placeTexts({ frontMatter }: Post, sections: readonly TextSection[]): Pl
   const texts = sections.map(({ paragraphs }) => paragraphs.filter((one) => one !== ''));
   const [first = [], ...rest] = sections[0]?.slug === '' ? texts : [[], ...texts];
   return [[frontMatter.description ?? '', ...first].filter((one) => one !== ''), ...rest];
-}
-
-/**
- * Terms for what an English text names. They're prepared when first needed: a preview makes records only to search.
- *
- * Without them, 4 of 80 questions about asyncapi/website and 2 of 60 about Vite lose their page from the first three rows.
- */
-function termsByLanguage(): (lang: string) => TermsIn {
-  let english: TermsIn | undefined;
-  return (lang) => {
-    if (lang !== 'en') return () => [];
-    english ??= createCommonTerms();
-    return english;
-  };
 }
 
 function weightOf({ url, folder }: Post, { folders, search }: SiteConfig): number | undefined {

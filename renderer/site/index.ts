@@ -7,4 +7,5 @@ export { createLinkResolver, type LinkResolver } from './links.ts';
 export { formatPublished, publishedOf } from './published.ts';
 export { redirectsOf } from './redirects.ts';
 export { stringsOf } from './strings.ts';
+export { type Captures, compilePattern, filledIn, type MatchUrl } from './url-pattern.ts';
 export { usedImages } from './used-images.ts';

@@ -2,7 +2,7 @@
 
 import type { Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
-import { compilePattern, filledIn, isPattern } from '../text/url-pattern.ts';
+import { compilePattern, filledIn, isPattern } from './url-pattern.ts';
 
 /** Normalizes an address: decoded, without trailing slash. */
 export function addressKey(url: string): string {

@@ -1,70 +1,48 @@
 // Combines the redirect files and the pages' aliases into one list without loops and chains. A line of a file is
 // `from to [status[!]]`, and `#` starts a comment.
 
-import type { Diagnostic, Location, Noted } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
-import { isPattern } from '../text/url-pattern.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 import { addressKey } from './matching-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
-
-const statuses: readonly number[] = [301, 302, 307, 308];
-
-/** A redirect rule as it was written. */
-interface GivenRule {
-  readonly at: Location;
-  readonly from: string;
-  readonly to: string | undefined;
-  /** With `!` at the end, the rule also applies where a page exists. */
-  readonly status: string;
-  /** What follows the status. */
-  readonly more: string | undefined;
-}
+import { isPattern } from './url-pattern.ts';
 
 /** Returns the rules of these files in order. A rule with a problem is reported and left out. */
 export function redirectsOf(
   files: readonly { readonly file: string; readonly text: string }[],
 ): Noted<readonly Redirect[]> {
-  const given = files.flatMap(({ file, text }) => plainRules(file, text));
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const rule of given) {
-    const why = ruleFault(rule);
-    if (why !== undefined) diagnostics.push(redirectInvalid(rule.at, why));
-    else value.push(redirectOf(rule));
+  const lines = files.flatMap(({ file, text }) => text.split(/\r?\n/).map((line, index) => ({ file, line, index })));
+  for (const { file, line, index } of lines) {
+    const [from = '', ...rest] = line
+      .replace(/(^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    if (from === '') continue;
+    const at = { file, line: index + 1, column: line.indexOf(from) + 1 };
+    const [to = '', status = '301'] = rest;
+    const why = ruleFault(from, rest);
+    if (why !== undefined) diagnostics.push(redirectInvalid(at, why));
+    // With `!` at the end, the rule also applies where a page exists.
+    else
+      value.push({ from, to, status: Number.parseInt(status, 10) as Redirect['status'], force: /!$/.test(status), at });
   }
   return { value, diagnostics };
 }
 
-function plainRules(file: string, text: string): readonly GivenRule[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    const words = line
-      .replace(/(^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
-    const [from = '', to, status = '301', ...rest] = words;
-    const at = { file, line: index + 1, column: line.indexOf(from) + 1 };
-    return from === '' ? [] : [{ at, from, to, status, more: rest[0] }];
-  });
-}
-
-/** Why a rule can't be used. */
-function ruleFault({ from, to, status, more }: GivenRule): string | undefined {
+/** Why a rule can't be used. `rest` is what follows the first address. */
+function ruleFault(from: string, [to, status = '301', more]: readonly string[]): string | undefined {
   if (to === undefined) return 'it has no target';
   if (more !== undefined) return `nothing may follow the status, but there is '${more}'`;
-  if (!statuses.includes(Number.parseInt(status, 10)) || !/^\d+!?$/.test(status))
-    return `'${status}' is not one of 301, 302, 307, 308`;
-  if (!/^(\/(?!\/)|https?:\/\/)/.test(to) || !/^(\/(?!\/)|https?:\/\/)/.test(from))
+  if (!/^30[1278]!?$/.test(status)) return `'${status}' is not one of 301, 302, 307, 308`;
+  if (![from, to].every((address) => /^(\/(?!\/)|https?:\/\/)/.test(address)))
     return 'both addresses must start with `/` or `https://`';
   if (/\/\.\.?(\/|$)/.test(from)) return "addresses can't contain `.` or `..` between slashes";
   return patternFault(from, to);
-}
-
-function redirectOf({ at, from, to = '', status }: GivenRule): Redirect {
-  const code = Number.parseInt(status, 10) as Redirect['status'];
-  return { from, to, status: code, force: status.endsWith('!'), at };
 }
 
 /** What's wrong with a rule's pattern or with the placeholders of its target. */

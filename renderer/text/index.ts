@@ -24,5 +24,4 @@ export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
 export { remembered } from './remembered.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, idsOfFragment, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';
-export { type Captures, compilePattern, filledIn, type MatchUrl } from './url-pattern.ts';
 export { whyUnsafe } from './why-unsafe.ts';

@@ -6,15 +6,11 @@ import { ownValue } from './own-value.ts';
 /** The language without a grammar, shown without colors. */
 export const plainLanguage = 'text';
 
-/** Names that occur in documentation but aren't on the highlighter's list. */
+/** Names for it. */
+const plainNames = 'txt plain plaintext none ascii output cron go-text-template gitignore dockerignore'.split(' ');
+
+/** Other names that occur in documentation but aren't on the highlighter's list. */
 const moreAliases: { readonly [alias: string]: string } = {
-  txt: plainLanguage,
-  plain: plainLanguage,
-  plaintext: plainLanguage,
-  none: plainLanguage,
-  ascii: plainLanguage,
-  output: plainLanguage,
-  cron: plainLanguage,
   njk: 'jinja',
   nunjucks: 'jinja',
   'sh-session': 'shellsession',
@@ -24,9 +20,6 @@ const moreAliases: { readonly [alias: string]: string } = {
   pcss: 'postcss',
   ejs: 'html',
   'go-html-template': 'html',
-  'go-text-template': plainLanguage,
-  gitignore: plainLanguage,
-  dockerignore: plainLanguage,
   conf: 'ini',
 };
 
@@ -38,6 +31,7 @@ for (const { id, aliases = [] } of bundledLanguagesInfo) {
   for (const name of [id, ...aliases]) canonical.set(name, id === 'shellscript' ? 'shell' : id);
 }
 for (const [alias, id] of Object.entries(moreAliases)) canonical.set(alias, id);
+for (const alias of plainNames) canonical.set(alias, plainLanguage);
 
 /** Returns `yaml` for `YML`, and undefined for an unknown language. The site's own `aliases` win. */
 export function canonicalLanguage(

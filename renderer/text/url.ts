@@ -4,13 +4,9 @@
 import type { FolderRule } from '../config.ts';
 import { normalForm } from './normal-form.ts';
 
-const ruleIndexes = new WeakMap<readonly FolderRule[], ReadonlyMap<string, FolderRule>>();
-
-/** The rule for exactly this folder. There may be hundreds of rules, so they're indexed. */
+/** The rule for exactly this folder. */
 export function ruleAt(folders: readonly FolderRule[], path: string): FolderRule | undefined {
-  const known = ruleIndexes.get(folders) ?? new Map([...folders].reverse().map((folder) => [folder.path, folder]));
-  ruleIndexes.set(folders, known);
-  return known.get(path);
+  return folders.find((folder) => folder.path === path);
 }
 
 /** The rule of the longest folder that contains `path` (below the content folder), or undefined. */

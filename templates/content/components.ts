@@ -9,23 +9,14 @@ import { specFields } from '../asyncapi/components/spec-fields.tsx';
 import { specHistory } from '../asyncapi/components/spec-history.tsx';
 import { specExplorer } from '../asyncapi/explorer/spec-explorer.tsx';
 import { originalPosts } from '../blog/archive.tsx';
+import { adopterList } from '../data/adopter-list.tsx';
+import { expenseReport } from '../data/expense-report.tsx';
+import { ambassadors, governanceBoard, steeringCommittee } from '../data/people.tsx';
+import { toolCatalog } from '../data/tool-list.tsx';
 import { asyncApiDocument, documentCheck } from '../document/content-tags.tsx';
 import { withCopies } from './copies.ts';
 import { generatorInstallation } from './generator.tsx';
-import {
-  adopters,
-  ambassadors,
-  articles,
-  caseStudies,
-  expenses,
-  governanceBoard,
-  latestPosts,
-  news,
-  releases,
-  sponsorTiers,
-  steeringCommittee,
-  toolCatalog,
-} from './lists.tsx';
+import { articles, caseStudies, latestPosts, news, releases, sponsorTiers } from './lists.tsx';
 import { conferences, meetings } from './meetings.tsx';
 import { maliciousVersions, packageVersions } from './packages.tsx';
 import { goodFirstIssues, hotTopics, proposals, videos } from './refreshed.tsx';
@@ -41,13 +32,13 @@ export const components: { readonly [tag: string]: ContentComponent } = {
   SpecFields: specFields,
   Visualizer: specExplorer,
   ...withCopies({
-    Adopters: adopters,
+    Adopters: adopterList,
     Ambassadors: ambassadors,
     Articles: articles,
     CaseStudies: caseStudies,
     Conferences: conferences,
     DocsCards: docsCards,
-    Expenses: expenses,
+    Expenses: expenseReport,
     GeneratorInstallation: generatorInstallation,
     GovernanceBoard: governanceBoard,
     GoodFirstIssues: goodFirstIssues,

@@ -1,28 +1,13 @@
-// Tags that show the data files: tools, adopters, people, articles, money, posts.
+// Tags that show a data file as a simple list: case studies, tiers, articles, releases, news, posts.
 
 import { blogPosts, formatDate, PostGrid, plainTag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import { archiveUrl } from '../blog/archive.tsx';
 import { Head } from '../components/head.tsx';
-import { AdopterList, StudyCards } from '../data/adopter-list.tsx';
-import { ExpenseReport } from '../data/expense-report.tsx';
-import { AmbassadorList, BoardList, CommitteeList } from '../data/people.tsx';
+import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
-import { ToolList } from '../data/tool-list.tsx';
-
-export const toolCatalog = plainTag((context) => <ToolList context={context} />);
-
-export const expenses = plainTag((context) => <ExpenseReport context={context} />);
 
 export const caseStudies = plainTag((context) => <StudyCards context={context} />);
-
-export const adopters = plainTag((context) => <AdopterList context={context} />);
-
-export const steeringCommittee = plainTag((context) => <CommitteeList context={context} />);
-
-export const governanceBoard = plainTag((context) => <BoardList context={context} />);
-
-export const ambassadors = plainTag((context) => <AmbassadorList context={context} />);
 
 export const sponsorTiers = plainTag(({ site, t }) => (
   <div className="table-scroll">

@@ -1,6 +1,6 @@
 // Companies and what they do with AsyncAPI: the full studies first, then everybody, with filters.
 
-import { Catalog, CompanyMark, type FacetValues, facetsText, type Shown } from '@sitegen/theme';
+import { Catalog, CompanyMark, type FacetValues, facetsText, plainTag, type Shown } from '@sitegen/theme';
 import { type Adopter, dataOf, languageOfData } from './shapes.ts';
 
 interface AdoptersProps {
@@ -57,7 +57,7 @@ export function Figure({ value, label, lang }: FigureProps) {
   );
 }
 
-export function AdopterList({ context }: AdoptersProps) {
+export const adopterList = plainTag((context) => {
   const { site, t, post } = context;
   const { adopters } = dataOf(site, 'adopters');
   const values = adopters.map(valuesOf);
@@ -72,7 +72,7 @@ export function AdopterList({ context }: AdoptersProps) {
       </ul>
     </Catalog>
   );
-}
+});
 
 interface EntryProps extends AdoptersProps {
   readonly adopter: Adopter;

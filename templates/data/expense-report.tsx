@@ -1,26 +1,24 @@
 // Money spent, by year: a table by month and one by category, in which each row has a bar for its amount. The widths of
 // the bars are attributes of SVG, because the site's policy allows no inline style.
 
-import type { Shown } from '@sitegen/theme';
+import { plainTag, type Shown } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
 import { dataOf, type Expense } from './shapes.ts';
 
-export function ExpenseReport({ context }: { readonly context: Shown }) {
-  return (
-    <>
-      {sumsByYear(context).map(({ year, caption, tables }) => (
-        <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
-          <h3 id={`spent-${year}`}>{caption}</h3>
-          <div className="money-tables">
-            {tables.map(({ title, sums }) => (
-              <SumTable key={title} title={title} sums={sums} t={context.t} />
-            ))}
-          </div>
-        </section>
-      ))}
-    </>
-  );
-}
+export const expenseReport = plainTag((context) => (
+  <>
+    {sumsByYear(context).map(({ year, caption, tables }) => (
+      <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
+        <h3 id={`spent-${year}`}>{caption}</h3>
+        <div className="money-tables">
+          {tables.map(({ title, sums }) => (
+            <SumTable key={title} title={title} sums={sums} t={context.t} />
+          ))}
+        </div>
+      </section>
+    ))}
+  </>
+));
 
 export interface MoneyYear {
   readonly year: number;

@@ -1,14 +1,10 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
-import { Catalog, Face, facetsText, formatDate } from '@sitegen/theme';
+import { Catalog, Face, facetsText, formatDate, plainTag } from '@sitegen/theme';
 import type { ComponentContext, Site, Translate } from 'sitegen';
 import { type Contribution, dataOf, type Member } from './shapes.ts';
 
-interface PeopleProps {
-  readonly context: ComponentContext;
-}
-
-export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
+export const steeringCommittee = plainTag(({ site, t, post }) => {
   const { members } = dataOf(site, 'tsc');
   const values = members.map((member) => ({
     right: rightsOf(site, member).map((right) => t(`people.${right}`)),
@@ -29,7 +25,7 @@ export function CommitteeList({ context: { site, t, post } }: PeopleProps) {
       </ul>
     </Catalog>
   );
-}
+});
 
 interface PersonProps {
   readonly member: Member;
@@ -101,7 +97,7 @@ function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (
 }
 
 /** The members of the committee who are on the Governance Board. */
-export function BoardList({ context }: PeopleProps) {
+export const governanceBoard = plainTag((context) => {
   const members = dataOf(context.site, 'tsc').members.filter(({ board }) => board !== undefined);
   return (
     <ul className="people">
@@ -110,22 +106,22 @@ export function BoardList({ context }: PeopleProps) {
       ))}
     </ul>
   );
-}
+});
 
-export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
-  const ambassadors = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
+export const ambassadors = plainTag(({ site, t, post }) => {
+  const people = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
     ...one,
     // The first one is large: the newest that can be opened.
     contributions: one.contributions.toSorted((a, b) => Number(!a.href) - Number(!b.href) || b.year - a.year),
   }));
-  const values = ambassadors.map(({ contributions }) => ({
+  const values = people.map(({ contributions }) => ({
     kind: [...new Set(contributions.map(({ type }) => kindOf(type)))],
     year: [...new Set(contributions.map(({ year }) => String(year)))],
   }));
   return (
     <Catalog name="people" facets={['kind', 'year']} entries={values} t={t} locale={post.locale}>
       <ul className="entries">
-        {ambassadors.map(({ name, github, country, contributions }, index) => (
+        {people.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
             <h3 className="entry-person">
               <Face name={name} site={site} />
@@ -147,7 +143,7 @@ export function AmbassadorList({ context: { site, t, post } }: PeopleProps) {
       </ul>
     </Catalog>
   );
-}
+});
 
 function Works({ works }: { readonly works: readonly Contribution[] }) {
   return (

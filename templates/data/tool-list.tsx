@@ -1,7 +1,7 @@
 // The catalog of tools: each once, under its first category, with filters by everything that is known about it.
 
 import { formatNumber } from '@sitegen/renderer/text';
-import { Catalog, type FacetValues, facetsText, type Shown } from '@sitegen/theme';
+import { Catalog, type FacetValues, facetsText, plainTag } from '@sitegen/theme';
 import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
 import { dataOf, type Tool } from './shapes.ts';
@@ -19,7 +19,7 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-export function ToolList({ context: { site, t, post } }: { readonly context: Shown }) {
+export const toolCatalog = plainTag(({ site, t, post }) => {
   const { locale } = post;
   const { tools } = dataOf(site, 'tools');
   const values = tools.map((tool) => valuesOf(tool, t));
@@ -54,7 +54,7 @@ export function ToolList({ context: { site, t, post } }: { readonly context: Sho
       ))}
     </Catalog>
   );
-}
+});
 
 export interface ToolGroup {
   readonly id: string;

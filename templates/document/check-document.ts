@@ -86,14 +86,15 @@ async function verdictOf(parsed: Parsed, load: LoadSpecification): Promise<Verdi
   if (version === undefined) return unread([unnamed(parsed)]);
   if (typeof version !== 'string' || !isVersion(version)) return unread([unknownVersion(parsed, version)]);
   const specification = await load(version);
-  const problems = findProblems(specification, { parsed, value, version, partial: false }).found;
+  const { found, meetings } = findProblems(specification, { parsed, value, version, partial: false });
   const schemas = specification.schemas(version);
+  const places = meetings.map(({ path, holder }) => ({ path, base: holder.base }));
   return {
     version,
-    problems: problems.map(({ problem, path, ...rest }) => ({
+    problems: found.map(({ problem, path, base, ...rest }) => ({
       ...problem,
       ...rest,
-      href: readOnUrl(schemas, version, path),
+      href: readOnUrl(schemas, version, path, base === undefined ? places : [{ path, base }, ...places]),
     })),
     elsewhere: otherFiles(value),
   };

@@ -26,6 +26,8 @@ describe('fields', () => {
     ['Set `server.url` to its address.', '`server.url`: the Server Object of 3.0.0 has no `url`'],
     ['| `operation.message` | one |', '`operation.message`: the Operation Object of 3.0.0 has no `message`'],
     ["The Channel Object's `topic` says where.", '`topic` is no field of the Channel Object of 3.0.0'],
+    ['Each Channel Object has a `topic` field.', '`topic` is no field of the Channel Object of 3.0.0'],
+    ['The Channel Object has the field `topic`.', '`topic` is no field of the Channel Object of 3.0.0'],
     ['The `protocolUrl` of the Server Object.', '`protocolUrl` is no field of the Server Object of 3.0.0'],
     ['See `components.streams`.', '`components.streams`: the Components Object of 3.0.0 has no `streams`'],
     ['Use `reply.address.place`.', '`reply.address.place`: the Operation Reply Address Object of 3.0.0 has no `place`'],

@@ -56,8 +56,14 @@ test('a preview is below the base that the configuration names', async () => {
   expect(page).toContain('src="/a/b/__sitegen/preview.js"');
   expect(await (await fetch(`${origin}/a/b/__sitegen/preview.js`)).text()).toContain('/a/b');
   expect(await preview.problems()).toEqual([]);
-  const closed = await fetch(`${origin}/a/b/docs/oil/`, { redirect: 'manual' });
-  expect(closed.headers.get('location')).toBe('/a/b/docs/oil');
+  for (const [from, to] of [
+    ['/docs/oil/', '/docs/oil'],
+    ['/guides', '/docs/guides'],
+    ['/news/first?a=1', '/blog/first?a=1'],
+  ]) {
+    const { headers } = await fetch(`${origin}/a/b${from}`, { redirect: 'manual' });
+    expect([headers.get('location'), headers.get('x-frame-options')]).toEqual([`/a/b${to}`, 'DENY']);
+  }
   const copy = await fetch(`${origin}/a/b/docs/oil`, { headers: { accept: 'text/markdown' } });
   expect(copy.headers.get('content-location')).toBe('/a/b/docs/oil.md');
   expect((await fetch(`${origin}/docs/oil`)).status).toBe(404);

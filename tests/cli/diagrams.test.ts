@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as DiagramThread from '../../cli/build/diagram-thread.ts';
 import { createDrawing } from '../../cli/build/draw-pool.ts';
 import { parseAll } from '../../cli/build/parse-all.ts';
@@ -37,69 +37,67 @@ test('a diagram that would take forever is a warning in a build, which publishes
   expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
 });
 
-describe('the thread that draws', () => {
-  let outdir = '';
-  let createDiagramThread: typeof DiagramThread.createDiagramThread;
-  beforeAll(async () => {
-    // Next to the packages, because the bundle requires some of them.
-    outdir = mkdtempSync(join(packageDir, 'node_modules', '.cache', 'diagram-thread-'));
-    const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-    await build({
-      entryPoints: ['diagram-thread', 'diagram-worker'].map((name) => join(packageDir, 'cli', 'build', `${name}.ts`)),
-      ...{ outdir, bundle: true, format: 'esm', platform: 'node', banner: { js: banner } },
-    });
-    ({ createDiagramThread } = await import(pathToFileURL(join(outdir, 'diagram-thread.js')).href));
+let outdir = '';
+let createDiagramThread: typeof DiagramThread.createDiagramThread;
+beforeAll(async () => {
+  // Next to the packages, because the bundle requires some of them.
+  outdir = mkdtempSync(join(packageDir, 'node_modules', '.cache', 'diagram-thread-'));
+  const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+  await build({
+    entryPoints: ['diagram-thread', 'diagram-worker'].map((name) => join(packageDir, 'cli', 'build', `${name}.ts`)),
+    ...{ outdir, bundle: true, format: 'esm', platform: 'node', banner: { js: banner } },
   });
+  ({ createDiagramThread } = await import(pathToFileURL(join(outdir, 'diagram-thread.js')).href));
+});
 
-  afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-  /** A thread in which diagrams with a lamp take forever. */
-  const createEndless = async (timeoutMs: number): Promise<DiagramThread.DiagramThread> => {
-    const folder = join(outdir, 'endless');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(
-      join(folder, 'diagram-worker.js'),
-      `const { parentPort } = require('node:worker_threads');
+/** A thread in which diagrams with a lamp take forever. */
+const createEndless = async (timeoutMs: number): Promise<DiagramThread.DiagramThread> => {
+  const folder = join(outdir, 'endless');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'diagram-worker.js'),
+    `const { parentPort } = require('node:worker_threads');
       parentPort.on('message', (code) => {
         while (code.includes('Lamp'));
         parentPort.postMessage({ html: code });
       });`,
-    );
-    writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
-    copyFileSync(join(outdir, 'diagram-thread.js'), join(folder, 'diagram-thread.mjs'));
-    return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(timeoutMs);
+  );
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}');
+  copyFileSync(join(outdir, 'diagram-thread.js'), join(folder, 'diagram-thread.mjs'));
+  return (await import(pathToFileURL(join(folder, 'diagram-thread.mjs')).href)).createDiagramThread(timeoutMs);
+};
+
+test('the thread draws what waits behind a diagram that takes too long', async () => {
+  const [quick, other] = ['flowchart LR\nA --> B', 'flowchart LR\nC --> D'];
+  const thread = await createEndless(2000);
+  const drawn = await thread.draw([quick, simple, other]);
+  thread.close();
+  expect(drawn).toEqual([{ html: quick }, { html: '', undrawn: 'it took longer than 2 seconds' }, { html: other }]);
+});
+
+test('the thread leaves nothing in the store of what it did not finish', async () => {
+  const folder = temporaryFolder();
+  const source = { file: 'content/a.md', path: 'a.md', text: page(simple) };
+  const parseWith = async (thread: DiagramThread.DiagramThread) => {
+    const store = openPageStore(folder, 'pages', 1_000_000);
+    const pool = createDrawing(thread);
+    const holds = () => true;
+    const parsing = { rules: testRules, key: 'key', code: 'code', holds, program: 'program' };
+    const { parsed, saved } = await parseAll([source], parsing, store, pool);
+    const codes = parsed.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+    const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));
+    const isDrawn = store.article('content/a.md').drawn[0] !== '';
+    store.save();
+    pool.close();
+    return { ofDiagrams, hits: saved.hits, isDrawn };
   };
-
-  test('draws what waits behind a diagram that takes too long', async () => {
-    const [quick, other] = ['flowchart LR\nA --> B', 'flowchart LR\nC --> D'];
-    const thread = await createEndless(2000);
-    const drawn = await thread.draw([quick, simple, other]);
-    thread.close();
-    expect(drawn).toEqual([{ html: quick }, { html: '', undrawn: 'it took longer than 2 seconds' }, { html: other }]);
+  expect(await parseWith(await createEndless(10))).toEqual({
+    ofDiagrams: ['mermaid/undrawn'],
+    hits: 0,
+    isDrawn: false,
   });
-
-  test('leaves nothing in the store of what it did not finish', async () => {
-    const folder = temporaryFolder();
-    const source = { file: 'content/a.md', path: 'a.md', text: page(simple) };
-    const parseWith = async (thread: DiagramThread.DiagramThread) => {
-      const store = openPageStore(folder, 'pages', 1_000_000);
-      const pool = createDrawing(thread);
-      const holds = () => true;
-      const parsing = { rules: testRules, key: 'key', code: 'code', holds, program: 'program' };
-      const { parsed, saved } = await parseAll([source], parsing, store, pool);
-      const codes = parsed.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
-      const ofDiagrams = codes.filter((code) => code.startsWith('mermaid/'));
-      const isDrawn = store.article('content/a.md').drawn[0] !== '';
-      store.save();
-      pool.close();
-      return { ofDiagrams, hits: saved.hits, isDrawn };
-    };
-    expect(await parseWith(await createEndless(10))).toEqual({
-      ofDiagrams: ['mermaid/undrawn'],
-      hits: 0,
-      isDrawn: false,
-    });
-    expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });
-    expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 1, isDrawn: true });
-  });
+  expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 0, isDrawn: true });
+  expect(await parseWith(createDiagramThread())).toEqual({ ofDiagrams: [], hits: 1, isDrawn: true });
 });

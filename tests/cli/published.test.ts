@@ -96,7 +96,7 @@ test('check says which pages and files are not on the list yet, and nothing else
       code: 'data/stale',
       severity: 'warning',
       file: list,
-      message: expect.stringContaining('4 addresses of this site'),
+      message: expect.stringContaining('4 of the addresses of this site'),
       hint: expect.stringContaining('sitegen data published'),
     }),
   ]);

@@ -1,6 +1,5 @@
 // What is said about translations: which are missing, and which are older than their originals.
 
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { contentProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -49,23 +48,6 @@ test('a recorded translation is older once its original says something else, and
     .slice(-1);
   expect(JSON.parse(line ?? '')).toMatchObject({ current: 1, older: 0, missing: 0 });
   expect(await inProject(one, ['check'])).toMatchObject({ code: 0 });
-});
-
-test('where nothing is recorded, the days of the last commits decide', async () => {
-  const one = project();
-  const git = (day: string, ...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@lantern.example', ...args], {
-      cwd: one.root,
-      env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
-    });
-  git('2026-03-01', 'init', '-q');
-  git('2026-03-01', 'add', 'content');
-  git('2026-03-01', 'commit', '-qm', 'both');
-  expect((await inProject(one, ['translations', 'content/de/oil.md'])).stderr).toContain('1 up to date');
-  one.write('content/pages/oil.md', original.replace('Fill', 'Top'));
-  git('2026-03-02', 'commit', '-qam', 'original');
-  const { stdout } = await inProject(one, ['translations', 'content/de/oil.md']);
-  expect(stdout).toContain('older content/de/oil.md: content/pages/oil.md was changed later\n');
 });
 
 test('a translation whose original was renamed is listed, and so is the renamed page', async () => {

@@ -80,7 +80,7 @@ test.each([['a search key that can write', 'public', ['search', 'addObject'], /m
 
 test('an unknown key is said to be unknown', async () => {
   provider.keys.delete('public');
-  await expect(push()).rejects.toThrow('does not know the search key');
+  await expect(push()).rejects.toThrow('the search key (404)');
 });
 
 test('no record: nothing is emptied', async () => {
@@ -103,5 +103,5 @@ test('a fault in the middle leaves the old index and nothing else', async () => 
 
 test('a provider that cannot be reached', async () => {
   await provider.close();
-  await expect(push()).rejects.toThrow('cannot be reached');
+  await expect(push()).rejects.toThrow('Unreachable hosts');
 });

@@ -51,94 +51,92 @@ function textOf(outputs: readonly OutputFile[], path: string): string {
   return String(file.contents());
 }
 
-describe('feed', () => {
-  const { site, config } = whole();
-  const bodyOf = (): string =>
-    '<p id="a">See <a href="/docs/a" class="b" data-reload="">it &amp; <b>more</b></a>, <a href="#a">here</a> ]]&gt; and ' +
-    '<a href="https://other.example/?q=a]]>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
-    '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
-    '<svg width="2"><text>drawn</text></svg><source srcset="/b.png 2x" media="print"><img src="/a.png" alt="/A" loading="lazy"><form><label>tab<input type="radio">' +
-    '</label></form><ul><li class="task"><label><input type="checkbox" disabled checked> done</label></li><li class="task"><label>' +
-    '<input type="checkbox" disabled> open</label></li></ul>';
-  const text =
-    '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
-    '<a href="https://other.example/?q=a]]&gt;b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
-    '<source srcset="https://lantern.example/b.png 2x" media="print"><img src="https://lantern.example/a.png" alt="/A">tab<ul><li>☑ done</li><li>☐ open</li></ul>';
-  const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
+const { site, config } = whole();
+const bodyOf = (): string =>
+  '<p id="a">See <a href="/docs/a" class="b" data-reload="">it &amp; <b>more</b></a>, <a href="#a">here</a> ]]&gt; and ' +
+  '<a href="https://other.example/?q=a]]>b">there</a>.</p><!-- no --><figure data-code><div><button type="button">Copy' +
+  '</button></div><pre tabindex="0"><code><span class="line"><span class="c1">a: 1</span>\n</span></code></pre></figure>' +
+  '<svg width="2"><text>drawn</text></svg><source srcset="/b.png 2x" media="print"><img src="/a.png" alt="/A" loading="lazy"><form><label>tab<input type="radio">' +
+  '</label></form><ul><li class="task"><label><input type="checkbox" disabled checked> done</label></li><li class="task"><label>' +
+  '<input type="checkbox" disabled> open</label></li></ul>';
+const text =
+  '<p>See <a href="https://lantern.example/docs/a">it &amp; <b>more</b></a>, <a href="https://lantern.example/blog/two#a">here</a> ]]&gt; and ' +
+  '<a href="https://other.example/?q=a]]&gt;b">there</a>.</p><figure><div></div><pre><code>a: 1\n</code></pre></figure>' +
+  '<source srcset="https://lantern.example/b.png 2x" media="print"><img src="https://lantern.example/a.png" alt="/A">tab<ul><li>☑ done</li><li>☐ open</li></ul>';
+const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 
-  test.each([
-    ['Use <Include> & "more"', 'a & <b> &lt;', ['<b>', 'R&D', 'a"b', "a'b", 'a]]>b', '<author>']],
-    ['<summary type="html"> <author> ]]>', '<script>1</script>\n    <title type="html">', ['</category>', '<![CDATA[']],
-    ['a\ufffeb\u001bc\ud800', 'd\u0000e\u000bf', ['t\u001bag', '\uffffx']],
-  ])('reads back in every format as it was written: %j', (title, description, tags) => {
-    const front = { title, description, date: '2024-05-01', type: 'News', tags, authors: [{ name: title }] };
-    const post = `---\n${JSON.stringify(front)}\n---\nText\n`;
-    const many = Object.fromEntries(Array.from({ length: 16 }, (_, number) => [`blog/p${number}.md`, post]));
-    const { site, config } = assembled({ ...many });
-    const feed = { ...config.feed, path: '/rss.xml', atom: '/atom.xml', json: '/feed.json' } as FeedRule;
-    const outputs = feedFiles(site, { ...config, feed }, () => '<p>Text</p>');
-    const [rss = '', atom = '', json = ''] = outputs.map(({ contents }) => String(contents()));
-    const plain = (text: string): string => text.replace(/[^\P{Cc}\n]|[\ufffe\uffff\p{Cs}]/gu, '');
-    const asHtml = (texts: readonly string[]): readonly string[] => texts.map(decodeEntities);
-    const all = <Value>(value: Value): readonly Value[] => Array(16).fill(value);
+test.each([
+  ['Use <Include> & "more"', 'a & <b> &lt;', ['<b>', 'R&D', 'a"b', "a'b", 'a]]>b', '<author>']],
+  ['<summary type="html"> <author> ]]>', '<script>1</script>\n    <title type="html">', ['</category>', '<![CDATA[']],
+  ['a\ufffeb\u001bc\ud800', 'd\u0000e\u000bf', ['t\u001bag', '\uffffx']],
+])('a feed reads back in every format as it was written: %j', (title, description, tags) => {
+  const front = { title, description, date: '2024-05-01', type: 'News', tags, authors: [{ name: title }] };
+  const post = `---\n${JSON.stringify(front)}\n---\nText\n`;
+  const many = Object.fromEntries(Array.from({ length: 16 }, (_, number) => [`blog/p${number}.md`, post]));
+  const { site, config } = assembled({ ...many });
+  const feed = { ...config.feed, path: '/rss.xml', atom: '/atom.xml', json: '/feed.json' } as FeedRule;
+  const outputs = feedFiles(site, { ...config, feed }, () => '<p>Text</p>');
+  const [rss = '', atom = '', json = ''] = outputs.map(({ contents }) => String(contents()));
+  const plain = (text: string): string => text.replace(/[^\P{Cc}\n]|[\ufffe\uffff\p{Cs}]/gu, '');
+  const asHtml = (texts: readonly string[]): readonly string[] => texts.map(decodeEntities);
+  const all = <Value>(value: Value): readonly Value[] => Array(16).fill(value);
 
-    expect([...xmlFlaws(rss), ...xmlFlaws(atom)]).toEqual([]);
-    expect(xmlTexts(rss, 'title').slice(1)).toEqual(all(plain(title)));
-    expect(asHtml(xmlTexts(rss, 'description')).slice(1)).toEqual(all(plain(description)));
-    expect(xmlTexts(rss, 'dc:creator')).toEqual(all(plain(title)));
-    expect(xmlTexts(rss, 'category')).toEqual(all(tags.map(plain)).flat());
-    // Atom's titles and summaries are HTML.
-    expect(asHtml(xmlTexts(atom, 'title').slice(1))).toEqual(all(plain(title)));
-    expect(asHtml(xmlTexts(atom, 'summary'))).toEqual(all(plain(description)));
-    const terms = [...atom.matchAll(/<category label="([^"]*)" term="\1"\/>/g)].map(([, term = '']) =>
-      decodeEntities(term),
-    );
-    expect(terms).toEqual(all(tags.map(plain)).flat());
-    expect(atom.match(/<category/g)).toHaveLength(terms.length);
-    const { items } = JSON.parse(json, (_, value) => (typeof value === 'string' ? plain(value) : value));
-    const common = { title: plain(title), tags: tags.map(plain) };
-    expect(items[0]).toMatchObject({ ...common, summary: plain(description), content_html: '<p>Text</p>' });
-    expect(items[15]).toMatchObject({ ...common, summary: plain(description) });
-    expect(decodeEntities(items[15].content_html)).toBe(plain(description));
+  expect([...xmlFlaws(rss), ...xmlFlaws(atom)]).toEqual([]);
+  expect(xmlTexts(rss, 'title').slice(1)).toEqual(all(plain(title)));
+  expect(asHtml(xmlTexts(rss, 'description')).slice(1)).toEqual(all(plain(description)));
+  expect(xmlTexts(rss, 'dc:creator')).toEqual(all(plain(title)));
+  expect(xmlTexts(rss, 'category')).toEqual(all(tags.map(plain)).flat());
+  // Atom's titles and summaries are HTML.
+  expect(asHtml(xmlTexts(atom, 'title').slice(1))).toEqual(all(plain(title)));
+  expect(asHtml(xmlTexts(atom, 'summary'))).toEqual(all(plain(description)));
+  const terms = [...atom.matchAll(/<category label="([^"]*)" term="\1"\/>/g)].map(([, term = '']) =>
+    decodeEntities(term),
+  );
+  expect(terms).toEqual(all(tags.map(plain)).flat());
+  expect(atom.match(/<category/g)).toHaveLength(terms.length);
+  const { items } = JSON.parse(json, (_, value) => (typeof value === 'string' ? plain(value) : value));
+  const common = { title: plain(title), tags: tags.map(plain) };
+  expect(items[0]).toMatchObject({ ...common, summary: plain(description), content_html: '<p>Text</p>' });
+  expect(items[15]).toMatchObject({ ...common, summary: plain(description) });
+  expect(decodeEntities(items[15].content_html)).toBe(plain(description));
+});
+
+test('a feed has the text of posts, as plain HTML with full addresses', () => {
+  expect(xmlTexts(rss, 'content:encoded')[0]).toBe(text);
+  expect(xmlTexts(rss, 'dc:creator')).toEqual(['Ada']);
+});
+
+test('the feed is published in three formats where the configuration names them, with authors', () => {
+  const feed = { ...config.feed, path: '/rss.xml', atom: '/a/atom.xml', json: '/feed.json' } as FeedRule;
+  const files = feedFiles(site, { ...config, feed }, bodyOf);
+  expect(files.map(({ path }) => path)).toEqual(['rss.xml', 'a/atom.xml', 'feed.json']);
+  const atom = textOf(files, 'a/atom.xml');
+  expect(xmlFlaws(atom)).toEqual([]);
+  expect(atom).toContain('<link rel="self" href="https://lantern.example/a/atom.xml"/>');
+  expect(xmlTexts(atom, 'content')[0]).toBe(text);
+  const json = JSON.parse(textOf(files, 'feed.json'));
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1',
+    feed_url: 'https://lantern.example/feed.json',
   });
-
-  test('has the text of posts, as plain HTML with full addresses', () => {
-    expect(xmlTexts(rss, 'content:encoded')[0]).toBe(text);
-    expect(xmlTexts(rss, 'dc:creator')).toEqual(['Ada']);
+  expect(json.items[0]).toMatchObject({
+    url: 'https://lantern.example/blog/two',
+    title: 'Two',
+    content_html: text,
+    author: { name: 'Ada' },
+    date_published: '2024-05-01T00:00:00.000Z',
   });
+  expect(xmlTexts(atom, 'published')[0]).toBe('2024-05-01T00:00:00.000Z');
+});
 
-  test('is published in three formats where the configuration names them, with authors', () => {
-    const feed = { ...config.feed, path: '/rss.xml', atom: '/a/atom.xml', json: '/feed.json' } as FeedRule;
-    const files = feedFiles(site, { ...config, feed }, bodyOf);
-    expect(files.map(({ path }) => path)).toEqual(['rss.xml', 'a/atom.xml', 'feed.json']);
-    const atom = textOf(files, 'a/atom.xml');
-    expect(xmlFlaws(atom)).toEqual([]);
-    expect(atom).toContain('<link rel="self" href="https://lantern.example/a/atom.xml"/>');
-    expect(xmlTexts(atom, 'content')[0]).toBe(text);
-    const json = JSON.parse(textOf(files, 'feed.json'));
-    expect(json).toMatchObject({
-      version: 'https://jsonfeed.org/version/1',
-      feed_url: 'https://lantern.example/feed.json',
-    });
-    expect(json.items[0]).toMatchObject({
-      url: 'https://lantern.example/blog/two',
-      title: 'Two',
-      content_html: text,
-      author: { name: 'Ada' },
-      date_published: '2024-05-01T00:00:00.000Z',
-    });
-    expect(xmlTexts(atom, 'published')[0]).toBe('2024-05-01T00:00:00.000Z');
-  });
-
-  test('holds the newest fifty', () => {
-    const post = page({ title: 'P', date: '2020-01-01', type: 'News' });
-    const many = assembled(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`blog/p${n}.md`, post])));
-    const text = textOf(
-      feedFiles(many.site, many.config, () => ''),
-      'rss.xml',
-    );
-    expect(xmlTexts(text, 'guid')).toHaveLength(50);
-  });
+test('a feed holds the newest fifty posts', () => {
+  const post = page({ title: 'P', date: '2020-01-01', type: 'News' });
+  const many = assembled(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`blog/p${n}.md`, post])));
+  const text = textOf(
+    feedFiles(many.site, many.config, () => ''),
+    'rss.xml',
+  );
+  expect(xmlTexts(text, 'guid')).toHaveLength(50);
 });
 
 test('the last change of a page is in the sitemap, and on the page', () => {

@@ -59,83 +59,81 @@ describe.each(Object.entries(kinds))('a %s diagram', (_, [code, sentence]) => {
   });
 });
 
-describe('what is drawn', () => {
-  test('t keep their brackets and quotes', () => {
-    expect(wordsIn(framed(kinds.flowchart[0]))).toEqual(
-      expect.arrayContaining(['one (1)', 'two?', 'three', 'text', 'yes']),
-    );
-    expect(wordsIn(framed(kinds.sequence[0]))).toEqual(
-      expect.arrayContaining(['My App', 'Server (1)', '"hello"', 'wait', 'ok']),
-    );
-  });
+test('labels keep their brackets and quotes', () => {
+  expect(wordsIn(framed(kinds.flowchart[0]))).toEqual(
+    expect.arrayContaining(['one (1)', 'two?', 'three', 'text', 'yes']),
+  );
+  expect(wordsIn(framed(kinds.sequence[0]))).toEqual(
+    expect.arrayContaining(['My App', 'Server (1)', '"hello"', 'wait', 'ok']),
+  );
+});
 
-  test.each([
-    ['graph LR\nA["Station Map adds a bike"] --> B', ['Station Map', 'adds a bike']],
-    ['graph LR\nA -->|complete and tested twice| B', ['complete and', 'tested twice']],
-    ['graph LR\nA["one line<br/>and a longer one below"] --> B', ['one line', 'and a longer one below']],
-    ['graph LR\nA["#lt;x#gt; as text"] --> B', ['<x> as text']],
-    ['graph LR\nA["stations/{district}/{stationId}/docked"] --> B', ['stations/{district}/{stationId}/docked']],
-  ])('a label has lines of about 16 characters: %s', (code, lines) => {
-    const drawn = elements(draw(code)).filter(({ name }) => name === 'tspan' || name === 'text');
-    expect(drawn.map((node) => textOf(node).trim())).toEqual(expect.arrayContaining(lines));
-  });
+test.each([
+  ['graph LR\nA["Station Map adds a bike"] --> B', ['Station Map', 'adds a bike']],
+  ['graph LR\nA -->|complete and tested twice| B', ['complete and', 'tested twice']],
+  ['graph LR\nA["one line<br/>and a longer one below"] --> B', ['one line', 'and a longer one below']],
+  ['graph LR\nA["#lt;x#gt; as text"] --> B', ['<x> as text']],
+  ['graph LR\nA["stations/{district}/{stationId}/docked"] --> B', ['stations/{district}/{stationId}/docked']],
+])('a label has lines of about 16 characters: %s', (code, lines) => {
+  const drawn = elements(draw(code)).filter(({ name }) => name === 'tspan' || name === 'text');
+  expect(drawn.map((node) => textOf(node).trim())).toEqual(expect.arrayContaining(lines));
+});
 
-  test('another part of nothing is a mistake', () => {
-    expect(readDiagram('sequenceDiagram\nalt a\nA->>B: x\nelse b\nB->>A: y\nend')).toMatchObject({ edges: 2 });
-    expect(readDiagram('sequenceDiagram\nA->>B: x\nelse b')).toMatchObject({ line: 3 });
-  });
+test('another part of nothing is a mistake', () => {
+  expect(readDiagram('sequenceDiagram\nalt a\nA->>B: x\nelse b\nB->>A: y\nend')).toMatchObject({ edges: 2 });
+  expect(readDiagram('sequenceDiagram\nA->>B: x\nelse b')).toMatchObject({ line: 3 });
+});
 
-  test('titles of groups are over the lines', () => {
-    const svg = draw('flowchart TD\nA --> B\nsubgraph outer [Big shop]\nsubgraph inner [Lamp shop]\nB\nend\nend');
-    const titles = [...svg.matchAll(/<text[^>]* paint-order="stroke"[^>]*>([^<]+)</g)].map(([, title]) => title);
-    expect(titles).toEqual(['Big shop', 'Lamp shop']);
-    expect(svg.indexOf('>Big shop<')).toBeGreaterThan(svg.lastIndexOf('<path class="edge"'));
-  });
+test('titles of groups are over the lines', () => {
+  const svg = draw('flowchart TD\nA --> B\nsubgraph outer [Big shop]\nsubgraph inner [Lamp shop]\nB\nend\nend');
+  const titles = [...svg.matchAll(/<text[^>]* paint-order="stroke"[^>]*>([^<]+)</g)].map(([, title]) => title);
+  expect(titles).toEqual(['Big shop', 'Lamp shop']);
+  expect(svg.indexOf('>Big shop<')).toBeGreaterThan(svg.lastIndexOf('<path class="edge"'));
+});
 
-  test('text on a color of the author can be read', () => {
-    expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
-  });
+test('text on a color of the author can be read', () => {
+  expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
+});
 
-  test('two on a page share no id, even if both are of one line of a part', () => {
-    const both = [0, 1].map((index) => framed(kinds.flowchart[0], {}, index));
-    const ids = elements(both.join('')).flatMap(({ attribs }) => attribs?.id ?? []);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeGreaterThan(0);
-  });
+test('two on a page share no id, even if both are of one line of a part', () => {
+  const both = [0, 1].map((index) => framed(kinds.flowchart[0], {}, index));
+  const ids = elements(both.join('')).flatMap(({ attribs }) => attribs?.id ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(0);
+});
 
-  test.each([
-    [
-      'names in any script',
-      'graph LR\nété[Grüße 你好] --> 東京\nمرحبا --> שלום',
-      ['Grüße 你好', '東京', 'مرحبا', 'שלום'],
-    ],
-    [
-      'names that objects have already',
-      'graph LR\nconstructor --> __proto__ --> toString\nclassDef __proto__ fill:#f00\nclass constructor __proto__',
-      ['constructor', '__proto__', 'toString'],
-    ],
-    [
-      'names that are keywords',
-      'graph LR\nend1 --> style1 --> default --> graph1',
-      ['end1', 'style1', 'default', 'graph1'],
-    ],
-    ['a class with a hyphen', 'graph LR\nA:::my-class --> B\nclassDef my-class,other fill:#fff', ['A', 'B']],
-    ['slanted shapes in a row', 'graph TD\nA[/a/] --> B[/b\\] --> C[\\c\\] --> D[\\d/]', ['a', 'b', 'c', 'd']],
-    ['a message without words', 'sequenceDiagram\nA->>B:\nB-->>A: x', ['A', 'B']],
-    ['entities', 'graph LR\nA["#lt;x#gt; &amp; #35;"] --> B', ['<x> & #', 'B']],
-  ])('%s', (_, code, words) => {
-    const html = framed(code);
-    for (const word of words) expect(wordsIn(html)).toContain(word);
-    expect(count(html, /class="(?:node|actor)"/g)).toBe(words.length);
-  });
+test.each([
+  [
+    'names in any script',
+    'graph LR\nété[Grüße 你好] --> 東京\nمرحبا --> שלום',
+    ['Grüße 你好', '東京', 'مرحبا', 'שלום'],
+  ],
+  [
+    'names that objects have already',
+    'graph LR\nconstructor --> __proto__ --> toString\nclassDef __proto__ fill:#f00\nclass constructor __proto__',
+    ['constructor', '__proto__', 'toString'],
+  ],
+  [
+    'names that are keywords',
+    'graph LR\nend1 --> style1 --> default --> graph1',
+    ['end1', 'style1', 'default', 'graph1'],
+  ],
+  ['a class with a hyphen', 'graph LR\nA:::my-class --> B\nclassDef my-class,other fill:#fff', ['A', 'B']],
+  ['slanted shapes in a row', 'graph TD\nA[/a/] --> B[/b\\] --> C[\\c\\] --> D[\\d/]', ['a', 'b', 'c', 'd']],
+  ['a message without words', 'sequenceDiagram\nA->>B:\nB-->>A: x', ['A', 'B']],
+  ['entities', 'graph LR\nA["#lt;x#gt; &amp; #35;"] --> B', ['<x> & #', 'B']],
+])('%s', (_, code, words) => {
+  const html = framed(code);
+  for (const word of words) expect(wordsIn(html)).toContain(word);
+  expect(count(html, /class="(?:node|actor)"/g)).toBe(words.length);
+});
 
-  test.each([
-    ['graph LR\nA --> A\nA --- B -.-> C;\nB <--> C ==> D -- x --> A', 6],
-    ['stateDiagram\n[*] --> A\nA --> [*]\nstate C {\nA --> D\n}\nA --> C', 4],
-    ['sequenceDiagram\nA->>B: x\nB--xA: y\nA<<->>B: z\nloop t\nA-)B:\nend', 4],
-  ])('every arrow: %s', (code, arrows) => {
-    expect(count(draw(code), /class="(?:edge|message)"/g)).toBe(arrows);
-  });
+test.each([
+  ['graph LR\nA --> A\nA --- B -.-> C;\nB <--> C ==> D -- x --> A', 6],
+  ['stateDiagram\n[*] --> A\nA --> [*]\nstate C {\nA --> D\n}\nA --> C', 4],
+  ['sequenceDiagram\nA->>B: x\nB--xA: y\nA<<->>B: z\nloop t\nA-)B:\nend', 4],
+])('every arrow: %s', (code, arrows) => {
+  expect(count(draw(code), /class="(?:edge|message)"/g)).toBe(arrows);
 });
 
 test.each([

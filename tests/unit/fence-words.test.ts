@@ -8,7 +8,7 @@ const fenced = (info: string, code: string) => parsePage(`\`\`\`${info}\n${code}
 test.each([
   ['js{1}', { lang: 'javascript', highlight: [1] }],
   ['js {2} title=app/lamp.js', { highlight: [2], title: 'app/lamp.js' }],
-  ['js lineNumbers=7', { lineNumbers: true, firstLine: 7 }],
+  ['js lineNumbers', { lineNumbers: true }],
   ['title="a b"', { lang: 'text', title: 'a b' }],
   ['js,title="a b"', { lang: 'javascript', title: 'a b' }],
   ['js ins={1} del={2}', { inserted: [1], deleted: [2] }],

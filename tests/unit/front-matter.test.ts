@@ -151,7 +151,7 @@ describe('titles', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('front matter that is missing or never ends', () => {
   test('no front matter', () => expect(problems('Text')).toEqual(['front-matter/missing 1:1']));
   test('an empty file', () => expect(problems('')).toEqual(['front-matter/missing 1:1']));
   test('something before the first fence', () =>
@@ -190,7 +190,9 @@ describe('what is wrong', () => {
     'a line of dashes with no key below it is a thematic break: %j',
     (text) => expect(problems(text, 'readmes/tool.md').filter((one) => one.startsWith('front-matter/'))).toEqual([]),
   );
+});
 
+describe('YAML that is wrong', () => {
   test('YAML that cannot be read, at its line', () => {
     expect(problems('---\ntitle: T\nweight: 1\n@x: y\n---\nx')[0]).toBe('front-matter/invalid 4:1');
     expect(problems('---\ntitle: T\n\tweight: 1\n---\nx')[0]).toMatch(/^front-matter\/invalid [23]:/);
@@ -224,7 +226,9 @@ describe('what is wrong', () => {
     const reported = found.filter((problem) => problem.startsWith(`front-matter/${code} `));
     expect([reported.length, reported.at(-1)]).toEqual([5000, `front-matter/${code} 5003:1`]);
   });
+});
 
+describe('keys and values that are wrong', () => {
   test('an unknown key, with the nearest known one', () => {
     const { text, marks } = marked('---\ntitle: T\n‸wieght: 3\n---\nx');
     expect(parse(text).diagnostics).toEqual([
@@ -262,7 +266,9 @@ describe('what is wrong', () => {
     expectProblem('front-matter/value-invalid', head('featured: ‸2'));
     expectProblem('file/control-character', head('description: ‸"a\\u0001b"'));
   });
+});
 
+describe('characters that no page can hold', () => {
   test.each([
     ['in a list', String.raw`tags: [‸"a\x1bb", c]`, { tags: ['ab', 'c'] }],
     ['in an author', String.raw`authors: [{ name: ‸"L\uFFFEin" }]`, { authors: [{ name: 'Lin' }] }],
@@ -298,7 +304,9 @@ describe('what is wrong', () => {
       ['file/control-character', { file: 'fragments/part.md', line: 2, column: 5 }],
     ]);
   });
+});
 
+describe('dated folders', () => {
   test('posts of dated folders need a date and a type of the list', () => {
     expect(problems('---\ntitle: T\n---\nx', 'blog/a.md')).toEqual([
       'front-matter/value-invalid 2:1',
@@ -376,13 +384,13 @@ describe('what is dangerous', () => {
     const { value, diagnostics } = parse(`${fence}\n{ title: globalThis.ran = true }\n---\nText\n`);
     expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid']);
     expect((globalThis as { ran?: boolean }).ran).toBeUndefined();
-    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(value).article.body.html).toBe('');
   });
 
   test('neither is TOML between plus signs', () => {
     const { value, diagnostics } = parse('+++\ntitle = "T"\n+++\n\nText\n');
     expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid']);
-    expect(asPage(value).article.body.html).toBe('<p>Text</p>\n');
+    expect(asPage(value).article.body.html).toBe('');
     expect(asPage(parse('+++\nText\n').value).article.body.html).toBe('<p>+++\nText</p>\n');
   });
 

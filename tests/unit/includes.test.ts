@@ -61,6 +61,10 @@ describe('code', () => {
     expect(body.html.match(/<li>/g)).toHaveLength(2);
   });
 
+  test('in a sentence, whose paragraph then is a box', () => {
+    expect(parsed('One <Include file="./lamp.ts" />').body.html).toMatch(/^<div>One /);
+  });
+
   test('a problem in it is told at its line of its file', () => {
     const check = () => ({ problems: [{ code: 'lamp/dark', message: 'Dark', line: 3, column: 3 }] });
     const rules = { ...testRules, codeChecks: [{ langs: ['typescript'], check }] };

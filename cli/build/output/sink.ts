@@ -74,24 +74,23 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   // In order of paths, a page comes next to its copies: what they share is still in memory then.
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const kept = new Map(sorted.flatMap((file) => keptEntry(file, stage) ?? []).map((entry) => [entry.path, entry]));
-  const due = sorted.flatMap((file) => (kept.has(file.path) ? [] : [{ ...file, last: stage.before.files[file.path] }]));
+  const due = sorted.flatMap((file) => {
+    const last = stage.before.files[file.path];
+    return kept.has(file.path) ? [] : [{ ...file, last, made: () => piecesOf(file, stage) }];
+  });
   makeFolders(due, stage.stage);
-  const isWhole = ({ joins, pieces }: KeyedFile): boolean => joins === undefined && pieces === undefined;
-  const made = due.map((file) => ({
-    ...file,
-    made: () => (isWhole(file) ? [file.contents()] : piecesOf(file, stage)),
-  }));
-  const isLast = (file: KeyedFile): boolean => file.prepare !== undefined || !isWhole(file);
   const prepared = Promise.all(due.map(({ prepare }) => prepare?.()));
   prepared.catch(() => undefined); // Awaited below.
-  const first = await writeAll(
-    made.filter((file) => !isLast(file)),
-    stage,
-  );
+  const isEarly = (file: KeyedFile): boolean => !isLate(file);
+  const early = await writeAll(due.filter(isEarly), stage);
   await prepared;
-  // These come last, because all that they consist of is there now.
-  const entries = [...kept.values(), ...first, ...(await writeAll(made.filter(isLast), stage))];
+  const entries = [...kept.values(), ...early, ...(await writeAll(due.filter(isLate), stage))];
   return entries.sort((a, b) => compareText(a.path, b.path));
+}
+
+/** Whether another thread is still busy with a file, or it consists of other files. */
+function isLate({ prepare, joins, pieces }: KeyedFile): boolean {
+  return (prepare ?? joins ?? pieces) !== undefined;
 }
 
 interface DueFile extends Omit<NewFile, 'pieces'> {
@@ -124,8 +123,9 @@ function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, built
   return isKept && isAsBuilt(join(outDir, path), last, builtAt) ? { path, ...last, changed: false } : undefined;
 }
 
-/** The contents of a file that could be too large for one string. */
-function piecesOf({ joins, pieces }: KeyedFile, { stage, outDir }: Stage): NewFile['pieces'] {
+/** The contents of a file, which could be too large for one string. */
+function piecesOf({ contents, joins, pieces }: KeyedFile, { stage, outDir }: Stage): NewFile['pieces'] {
+  if (joins === undefined && pieces === undefined) return [contents()];
   return {
     [Symbol.iterator]: () => (joins ? joinedTexts(joins, stage, outDir) : (pieces?.() ?? []))[Symbol.iterator](),
   };

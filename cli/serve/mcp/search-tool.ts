@@ -7,10 +7,11 @@ import {
   type SearchEngine,
   UnreachableError,
 } from '@sitegen/client/search/embedded';
+import { decodeUrl } from '@sitegen/renderer/text';
 import { z } from 'zod';
 import { type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { remembered } from './built-files.ts';
-import { listPages } from './page-list.ts';
+import { dayOf } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';
 
 /** As many results as the search dialog takes into account, so that agents get the same first ones. */
@@ -52,8 +53,7 @@ export function searchTools(index: SearchedIndex | undefined, built: BuiltFiles)
       }),
       answer: async ({ query, language }) => {
         const { hits, corrected, suggestions } = await search(query, language);
-        const days = new Map(listPages(built).map((page) => [page.url, page.updated]));
-        const lines = hits.slice(0, shownHits).map((hit, index) => resultOf(hit, index, { built, days }));
+        const lines = hits.slice(0, shownHits).map((hit, index) => resultOf(hit, index, built));
         if (corrected !== undefined) lines.unshift(`Nothing has "${query}". These have "${corrected}":`);
         if (hits.length === 0)
           return {
@@ -75,13 +75,9 @@ function openEngine(read: BuiltFiles['text'], lang: string): SearchEngine {
   return createEmbeddedEngine(load, lang);
 }
 
-function resultOf(
-  { url, hierarchy, trail = [], content, snippets }: Hit,
-  index: number,
-  { built, days }: { readonly built: BuiltFiles; readonly days: ReadonlyMap<string, string | undefined> },
-): string {
+function resultOf({ url, hierarchy, trail = [], content, snippets }: Hit, index: number, built: BuiltFiles): string {
   const titles = [...trail, ...Object.values(hierarchy).slice(1)].filter((title) => title !== null);
-  const day = days.get(decodeURIComponent(url.split('#')[0] ?? ''));
+  const day = dayOf(decodeUrl(url), built);
   return [
     `${index + 1}. ${[...new Set(titles)].join(' > ')}`,
     `   ${built.origin}${url}${day === undefined ? '' : ` (updated ${day})`}`,

@@ -14,11 +14,10 @@ export interface Section {
 
 /** The sections in their order. A section contains the ones below it. Headings that the page doesn't have are left out. */
 export function sectionsOf(markdown: string, html: string): readonly Section[] {
-  const lines = markdown.split('\n');
-  const found = headingsIn(lines);
+  const found = headingsIn(markdown);
   const onPage = headingsOn(html);
   let at = 0;
-  return found.flatMap(({ at: line, level, raw }, index) => {
+  return found.flatMap(({ from, level, raw }, index) => {
     const title = plainText(raw);
     const place = onPage.findIndex((heading, i) => i >= at && heading.words === wordsOf(title));
     const anchors = onPage[place]?.anchors ?? [];
@@ -26,7 +25,7 @@ export function sectionsOf(markdown: string, html: string): readonly Section[] {
     if (anchors.length === 0) return [];
     at = place + 1;
     const next = found.slice(index + 1).find((other) => other.level <= level);
-    return { level, title, anchors, text: lines.slice(line, next?.at).join('\n').trim() };
+    return { level, title, anchors, text: markdown.slice(from, next?.from).trim() };
   });
 }
 
@@ -44,26 +43,23 @@ function wordsOf(title: string): string {
 }
 
 interface Heading {
-  readonly at: number;
+  /** Where it begins. */
+  readonly from: number;
   readonly level: number;
   readonly raw: string;
 }
 
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
+const heading = /^ {0,3}(?:(?<signs>#{1,6})\s+(?<text>.+?)|(?<above>\S.*)\n {0,3}(?<line>=+|-+))[ \t]*$/gm;
+
 /** Headings outside of fenced code, with signs before them or a line below. */
-function headingsIn(lines: readonly string[]): readonly Heading[] {
-  const headings: Heading[] = [];
-  let fence: string | undefined;
-  for (const [at, line] of lines.entries()) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === undefined && mark !== undefined) fence = mark;
-    else if (fence !== undefined && mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-    if (fence !== undefined) continue;
-    const [, signs, raw] = /^ {0,3}(#{1,6})\s+(.+?)\s*$/.exec(line) ?? [];
-    const [, below] = line.trim() === '' ? [] : (/^ {0,3}(=+|-+)[ \t]*$/.exec(lines[at + 1] ?? '') ?? []);
-    if (raw !== undefined) headings.push({ at, level: signs?.length ?? 1, raw });
-    else if (below !== undefined) headings.push({ at, level: below.startsWith('=') ? 1 : 2, raw: line.trim() });
-  }
-  return headings;
+function headingsIn(markdown: string): readonly Heading[] {
+  const text = markdown.replace(fencedCode, (code) => code.replace(/[^\n]/g, ' '));
+  return [...text.matchAll(heading)].map(({ index, groups = {} }) => ({
+    from: index,
+    level: groups.signs?.length ?? (groups.line?.startsWith('=') ? 1 : 2),
+    raw: groups.text ?? groups.above ?? '',
+  }));
 }
 
 function plainText(heading: string): string {

@@ -21,7 +21,7 @@ export async function pagesOfVersion(version: string, { pages, levels, kinds }: 
 
 /** Tells whether a page may be among the answers: by its language and sections. Without its title, its folder decides. */
 export function wantedPages(
-  { head, names: nameOf, firstOf, kinds }: Places,
+  { names: nameOf, firstOf, kinds }: Places,
   langs: readonly string[],
   sections: readonly string[],
 ) {
@@ -34,11 +34,10 @@ export function wantedPages(
     known.set(name ?? kind, isWanted);
     return isWanted;
   };
-  function decide([, group, language, , folder]: PageKind, name: PlaceName | undefined): boolean {
+  function decide([, group, lang, , folder]: PageKind, name: PlaceName | undefined): boolean {
     const url = (name?.url ?? `${folder}/`).toLowerCase();
-    const lang = head.langs[language] ?? '';
     if (!langs.includes(lang) && `${url}/`.startsWith(`/${lang}/`)) return false;
-    const title = head.groups[group]?.toLowerCase();
+    const title = group.toLowerCase();
     return sections.every((section) => section === title || `${url}/`.includes(`/${section}/`));
   }
 }
@@ -46,12 +45,12 @@ export function wantedPages(
 /** Languages other than the reader's that were typed: only their pages have one of the words. `isOwn`: pages to read. */
 export function languagesTyped(
   found: readonly Found[],
-  { head, kinds }: Places,
+  { kinds }: Places,
   isOwn: (page: number) => boolean,
 ): readonly string[] {
   return found.flatMap(({ pages }) => {
     if (pages.some((gain, page) => gain > 0 && isOwn(page))) return [];
-    return kinds.flatMap(([, , lang], page) => ((pages[page] ?? 0) > 0 ? [head.langs[lang] ?? ''] : []));
+    return kinds.flatMap(([, , lang], page) => ((pages[page] ?? 0) > 0 ? [lang] : []));
   });
 }
 

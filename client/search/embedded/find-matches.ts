@@ -46,7 +46,7 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 
 /** Finds one typed word. */
 async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
-  const { typed, spelled, isLetter, isFrame } = word;
+  const { typed, spelled, isFrame } = word;
   const [near, texts] = await Promise.all([
     titles.near(typed),
     typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,

@@ -4,7 +4,7 @@
 import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
 import { lengthOf, type Places } from './places.ts';
-import type { TextWords } from './text-words.ts';
+import type { FileWords } from './text-words.ts';
 import { certainty, factors, holding, keywordLength } from './weights.ts';
 
 /** Where one typed word is found. Arrays have 0 where it isn't. */
@@ -57,7 +57,7 @@ export function spread(
 }
 
 /** How sure texts are to have a word: less if they have it in their code only. What they don't have is left out. */
-export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWords, size: number): Float32Array {
+export function spreadTexts(matches: readonly WordMatch[], { placesOf }: FileWords, size: number): Float32Array {
   const found = new Float32Array(size);
   for (const { word, weight } of matches) {
     for (const number of placesOf(word)) {
@@ -74,7 +74,7 @@ export function spreadTexts(matches: readonly WordMatch[], { placesOf }: TextWor
 export function addKeywords(
   titles: Float32Array,
   matches: readonly WordMatch[],
-  { placesOf }: TextWords,
+  { placesOf }: FileWords,
   lengths: Places['lengths'],
 ): void {
   const least = lengthOf(keywordLength);

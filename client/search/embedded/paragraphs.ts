@@ -1,7 +1,7 @@
 // Finds the paragraph of a place that answers a query best, and how well it does: by the words it has and whether they're
 // next to each other.
 
-import { foldWord, isUnspaced, plainLetters, queryWordsOf } from '@sitegen/renderer/search';
+import { foldWord, isUnspaced, plainLetters, queryWordsOf, remembered } from '@sitegen/renderer/search';
 import type { Found } from './found.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
@@ -24,17 +24,13 @@ export interface Wanted {
 
 /** Tells typed words by the words that they were found as. */
 export function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
-  const known = new Map<string, number>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
+  return remembered((word) => {
     let bits = 0;
     for (const [i, one] of typed.entries()) {
       if (found[i]?.words.has(word) || (one.length > 1 && word.startsWith(one))) bits |= 1 << i;
     }
-    known.set(word, bits);
     return bits;
-  };
+  });
 }
 
 /** Chooses among the paragraphs below a title. */
@@ -77,18 +73,12 @@ function look(text: string, above: number, { meaningOf, rarities, phrase }: Want
   };
 }
 
-const split = new Map<string, readonly string[]>();
-
-/** The words of a text as they are compared; every text is read once. */
-function foldedWords(text: string): readonly string[] {
-  const known = split.get(text);
-  if (known) return known;
-  const words = (text.match(wordPattern) ?? []).flatMap((word) =>
+/** The words of a text as they are compared. */
+const foldedWords = remembered((text: string): readonly string[] =>
+  (text.match(wordPattern) ?? []).flatMap((word) =>
     isUnspaced(word) ? queryWordsOf(word) : foldWord(plainLetters(word)),
-  );
-  split.set(text, words);
-  return words;
-}
+  ),
+);
 
 function shareOf(bits: number, rarities: readonly number[]): number {
   let held = 0;

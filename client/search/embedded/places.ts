@@ -7,7 +7,8 @@ import {
   type IndexHead,
   type PageKind,
   readShape,
-  readSlugs,
+  remembered,
+  slugOf,
   type TitleWords,
   titleWords,
 } from '@sitegen/renderer/search';
@@ -52,66 +53,42 @@ export interface Places {
 
 /** Unpacks the head. */
 export function unpackPlaces(head: IndexHead): Places {
-  const { shapes, runs, kinds: known } = head;
-  const { places, add } = emptyPlaces(head);
-  const { kinds } = places;
-  for (let i = 0; i < runs.length; i += 2) {
-    const kind = known[runs[i] ?? 0];
-    for (let count = runs[i + 1] ?? 0; kind && count > 0; count--) kinds.push(kind);
-  }
-  const shapeOf = readShapes();
-  for (let i = 0; i < shapes.length; i++) {
-    const letter = shapes.charCodeAt(i);
-    add(shapeOf.levels[letter] ?? 1, shapeOf.entries[letter] ?? 0, shapeOf.lengths[letter] ?? 1);
-  }
-  return places;
-}
-
-/** What each letter of the head says about a place. Read once, because a hundred thousand places share a few letters. */
-function readShapes() {
-  const shapes = { levels: new Uint8Array(128), entries: new Uint8Array(128), lengths: new Float64Array(128) };
-  for (let letter = 0; letter < 128; letter++) {
-    const { level, isEntry, length } = readShape(letter);
-    shapes.levels[letter] = level;
-    shapes.entries[letter] = isEntry ? 1 : 0;
-    shapes.lengths[letter] = lengthOf(length);
-  }
-  return shapes;
-}
-
-/** Room for all places, and what adds the next one. */
-function emptyPlaces(head: IndexHead) {
-  const count = head.shapes.length;
+  const { shapes } = head;
+  const count = shapes.length;
   const firstOf: number[] = [];
-  const places = {
-    head,
-    count,
-    pages: new Int32Array(count),
-    parents: new Int32Array(count),
-    levels: new Uint8Array(count),
-    entries: new Uint8Array(count),
-    lengths: new Float64Array(count),
-    names: new Array<PlaceName | undefined>(count).fill(undefined),
-    firstOf,
-    kinds: [] as PageKind[],
-    titleAt: new Map<string, string>(),
-    shared: new Set(head.shared),
-  };
-  const { pages, parents, levels, entries, lengths } = places;
-  let next = 0;
-  const add = (level: number, entry: number, length: number): void => {
-    if (level === 1) firstOf.push(next);
+  const pages = new Int32Array(count);
+  const parents = new Int32Array(count);
+  const levels = new Uint8Array(count);
+  const entries = new Uint8Array(count);
+  const lengths = new Float64Array(count);
+  const names = new Array<PlaceName | undefined>(count).fill(undefined);
+  // Read once, because a hundred thousand places share a few letters.
+  const shapeOf = remembered((letter: string) => {
+    const { level, isEntry, length } = readShape(letter.charCodeAt(0));
+    return { level, entry: isEntry ? 1 : 0, length: lengthOf(length) };
+  });
+  for (let place = 0; place < count; place++) {
+    const { level, entry, length } = shapeOf(shapes.charAt(place));
+    if (level === 1) firstOf.push(place);
     // Above is the last place before that has a lower level, which is the one before or above that one.
-    let up = level === 1 ? -1 : next - 1;
+    let up = level === 1 ? -1 : place - 1;
     while (up >= 0 && (levels[up] ?? 0) >= level) up = parents[up] ?? -1;
-    pages[next] = firstOf.length - 1;
-    parents[next] = up;
-    levels[next] = level;
-    entries[next] = entry;
-    lengths[next] = length;
-    next += 1;
-  };
-  return { places, add };
+    pages[place] = firstOf.length - 1;
+    parents[place] = up;
+    levels[place] = level;
+    entries[place] = entry;
+    lengths[place] = length;
+  }
+  const own = { kinds: kindsOf(head), titleAt: new Map<string, string>(), shared: new Set(head.shared) };
+  return { head, count, pages, parents, levels, entries, lengths, names, firstOf, ...own };
+}
+
+/** The kind of each page. */
+function kindsOf({ kinds, runs }: IndexHead): readonly PageKind[] {
+  return runs.flatMap((length, i) => {
+    const kind = i % 2 === 1 ? kinds[runs[i - 1] ?? 0] : undefined;
+    return kind ? new Array<PageKind>(length).fill(kind) : [];
+  });
 }
 
 /** The names of a page and then of its headings. */
@@ -121,11 +98,11 @@ export function namesOf(
   headings: readonly HeadHeading[],
   shared: ReadonlySet<string>,
 ): readonly PlaceName[] {
-  const slugs = readSlugs(headings);
   return [
     { title, url, isPage: true, shared },
-    ...headings.map(([level, title], i) => {
-      const id = slugs[i] ?? '';
+    ...headings.map((heading) => {
+      const [level, title] = heading;
+      const id = slugOf(heading);
       const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false, shared };
       return level > entryLevel ? { ...place, id } : place;
     }),
@@ -144,10 +121,9 @@ export function lengthOf(size: number): number {
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
-export function trailOf({ head, pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
-  const [, kind = 0, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
+export function trailOf({ pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
+  const [, group, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
   const folders = folder.split('/').slice(1);
-  const group = head.groups[kind];
   const above = folders.flatMap((_, i) => {
     const title = titleAt.get(`/${folders.slice(0, i + 1).join('/')}`);
     // The first folder is the whole documentation.
@@ -159,7 +135,7 @@ export function trailOf({ head, pages, parents, names, kinds, titleAt }: Places,
 }
 
 /** The titles from the group down to a place. */
-export function hierarchyOf({ head, pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
+export function hierarchyOf({ pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
   const hierarchy: { [level in Level]: string | null } = {
     lvl0: null,
     lvl1: null,
@@ -171,6 +147,6 @@ export function hierarchyOf({ head, pages, parents, levels, names, kinds }: Plac
   };
   for (let at = number; at >= 0; at = parents[at] ?? -1)
     hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
-  hierarchy.lvl0 = head.groups[kinds[pages[number] ?? 0]?.[1] ?? 0] ?? null;
+  hierarchy.lvl0 = kinds[pages[number] ?? 0]?.[1] ?? null;
   return hierarchy;
 }

@@ -11,7 +11,7 @@ import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { listPlaces, unmetCondition } from './list-places.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
-import { hierarchyOf, type Places, unpackPlaces } from './places.ts';
+import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
 import { type Asked, minus, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
@@ -20,7 +20,6 @@ import { suggestionsOf } from './suggestions.ts';
 import { beginsWith } from './title-factor.ts';
 import { openTitles, type Titles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
-import { haveOne, unspacedWords } from './whole-words.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 
@@ -61,7 +60,7 @@ async function openIndex(load: LoadIndexFile): Promise<Index> {
 /** How many answers from the rest of the site follow those of the index. */
 const maxElsewhere = 5;
 /** How many pages a letter finds. The titles of more would take longer to load than the next letter to type. */
-const maxOfLetter = 10;
+const maxOfLetter = 8;
 /** A query of this many words may be what a text says. */
 const fewestInPhrase = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
@@ -103,19 +102,14 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
     weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
     weigh(elsewhere ?? [], maxElsewhere, { ...index, wanted, asked }),
   ]);
-  const unspaced = wordsHeld(asked, [...own, ...others], places);
-  const isFound = foundBy({ words: new Set(found.flatMap((word) => [...word.words])), typed, unspaced });
+  const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
-  const holds = (weighed: Weighed) => mayHold(unspaced, weighed, places);
   const isList = typed.length === 0;
   // The best answer of all comes first, wherever it is.
   const best = !isList && isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
   const hits = [
-    ...[...best, ...own].filter(holds).map(show),
-    ...others
-      .slice(best.length)
-      .filter(holds)
-      .map((one) => ({ ...show(one), isElsewhere: true })),
+    ...[...best, ...own].map(show),
+    ...others.slice(best.length).map((one) => ({ ...show(one), isElsewhere: true })),
   ];
   const corrected = correctionOf(ranking);
   return {
@@ -124,18 +118,6 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
     ...(hits.length === 0 && { suggestions: await suggestions() }),
     ...(corrected !== undefined && { corrected }),
   };
-}
-
-/** The words of the query in scripts without spaces, or none if no text has one of them. */
-function wordsHeld({ text }: Asked, weighed: readonly Weighed[], places: Places): readonly string[] {
-  const words = unspacedWords(text);
-  return weighed.some((one) => one.paragraphs.length > 0 && mayHold(words, one, places)) ? words : [];
-}
-
-/** Whether a place has one of the words. Where only its titles were read, its texts may have one. */
-function mayHold(words: readonly string[], { place, paragraphs }: Weighed, places: Places): boolean {
-  if (words.length === 0 || paragraphs.length === 0) return true;
-  return haveOne(words, [...Object.values(hierarchyOf(places, place)), ...paragraphs]);
 }
 
 /** Says which condition nothing meets. */

@@ -1,8 +1,7 @@
 // A text -> the part of it around what was found, with marks around the found words.
 
-import { foldWord, isUnspaced, plainLetters, runsOf, withoutPrefix } from '@sitegen/renderer/search';
+import { foldWord, isUnspaced, plainLetters, remembered, runsOf, withoutPrefix } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
-import { lettersIn } from './whole-words.ts';
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu;
@@ -10,34 +9,17 @@ export const wordPattern = /\p{L}[\p{L}\p{N}\p{M}]*|\p{N}+(?:\.\p{N}+)*\p{L}*/gu
 const letterPattern = /\P{M}\p{M}*/gu;
 
 /** True for a word of a text that the query found. */
-export interface IsFound {
-  (word: string): boolean;
-  /** What to mark in scripts without spaces; without any, every pair of letters that was found. */
-  readonly unspaced?: readonly string[];
-}
-
-interface Found {
-  /** The words that matched in the index. */
-  readonly words: ReadonlySet<string>;
-  readonly typed: readonly string[];
-  readonly unspaced?: readonly string[];
-}
+export type IsFound = (word: string) => boolean;
 
 /** Found are the words that matched in the index and what begins like a typed word. */
-export function foundBy({ words, typed, unspaced = [] }: Found): IsFound {
+export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
   const begins = typed.filter((one) => one.length > 1 || isUnspaced(one));
-  const known = new Map<string, boolean>();
-  const isFound = (word: string): boolean => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
+  return remembered((word) => {
     const folded = foldWord(plainLetters(word));
-    const isOne = [folded, ...withoutPrefix(folded)].some(
+    return [folded, ...withoutPrefix(folded)].some(
       (form) => words.has(form) || begins.some((one) => form.startsWith(one)),
     );
-    known.set(word, isOne);
-    return isOne;
-  };
-  return Object.assign(isFound, { unspaced });
+  });
 }
 
 /** The whole text with marks. */
@@ -50,23 +32,13 @@ export function marked(text: string, isFound: IsFound): string {
   });
 }
 
-/** Marks the letters of whole words, or of every pair that was found in the index. */
+/** Marks the letters of every pair that was found in the index. */
 function markedRun(run: string, isFound: IsFound): string {
   const letters = run.match(letterPattern) ?? [];
-  const isHit = isFound.unspaced?.length ? lettersIn(letters, isFound.unspaced) : lettersOfPairs(letters, isFound);
-  const marks = letters.map((letter, i) => {
-    const begins = isHit[i] === true && isHit[i - 1] !== true;
-    const ends = isHit[i] === true && isHit[i + 1] !== true;
-    return `${begins ? openMark : ''}${letter}${ends ? closeMark : ''}`;
-  });
-  return marks.join('');
-}
-
-function lettersOfPairs(letters: readonly string[], isFound: IsFound): readonly boolean[] {
-  return letters.map((letter, i) => {
-    const pairs = [`${letters[i - 1] ?? ' '}${letter}`, `${letter}${letters[i + 1] ?? ' '}`];
-    return isFound(letter) || pairs.some((pair) => !pair.includes(' ') && isFound(pair));
-  });
+  const isHit = (letter: string, i: number): boolean =>
+    isFound(letter) || (i > 0 && isFound(`${letters[i - 1]}${letter}`)) || isFound(`${letter}${letters[i + 1]}`);
+  const marks = letters.map((letter, i) => (isHit(letter, i) ? openMark + letter + closeMark : letter));
+  return marks.join('').replaceAll(closeMark + openMark, '');
 }
 
 /**
@@ -76,9 +48,7 @@ function lettersOfPairs(letters: readonly string[], isFound: IsFound): readonly 
 export function snippetOf(text: string, isFound: IsFound, length: number): string {
   const words = piecesOf(text);
   if (words.length <= length) return marked(text, isFound);
-  // The dictionary may cut a found word here.
-  const isPart = (word: string): boolean => isFound(word);
-  const isHit = words.map((word) => marked(word, isPart) !== word);
+  const isHit = words.map((word) => marked(word, isFound) !== word);
   const countAt = (from: number): number => isHit.slice(from, from + length).filter(Boolean).length;
   const starts = Array.from({ length: words.length - length + 1 }, (_, i) => i);
   const best = firstBest(starts, countAt);

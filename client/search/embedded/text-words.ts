@@ -1,44 +1,48 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import { type IndexHead, stemOf, type WordsFile } from '@sitegen/renderer/search';
+import { type IndexHead, remembered, stemOf, type WordsFile } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom } from './match-words.ts';
 
-/** Words of neighboring files. */
-export interface TextWords {
+/** Words of neighboring files, of texts or of titles. */
+export interface FileWords {
   readonly sorted: readonly string[];
-  /** Where a word is used: `place * 8 + strength` for each (see `WordsFile`). */
+  /** The places of a word's titles, or for its texts `place * 8 + strength` (see `WordsFile`). */
   readonly placesOf: (word: string) => readonly number[];
 }
 
-export const noTextWords: TextWords = { sorted: [], placesOf: () => [] };
+export const noTextWords: FileWords = { sorted: [], placesOf: () => [] };
 
 /** Words files that one typed word may ask for. */
 const maxFiles = 2;
 
 /** What was put together from files, for the next key. */
-const known = new WeakMap<IndexFiles, Map<string, Promise<TextWords>>>();
+const known = new WeakMap<IndexFiles, Map<string, Promise<FileWords>>>();
 
 /** The words near the typed one in the files that may hold it. */
-export function textWordsNear(typed: string, head: IndexHead, files: IndexFiles): Promise<TextWords> {
+export function textWordsNear(typed: string, { words }: IndexHead, files: IndexFiles): Promise<FileWords> {
   // With three letters and more, mistakes and other forms are looked for among the words that begin alike.
   const start = typed.slice(0, Math.max(2, Math.min(typed.length - 2, stemOf(typed).length)));
-  const first = Math.max(0, firstFrom(head.words, start) - 1);
-  const last = Math.max(first, firstFrom(head.words, `${typed.length > 3 ? start : typed}\uffff`) - 1);
-  const exact = Math.max(first, firstFrom(head.words, `${typed}\uffff`) - 1);
-  const from = Math.max(first, Math.min(exact - maxFiles + 1, last - maxFiles + 1));
-  const to = Math.min(from + maxFiles - 1, last);
-  return joinWords(
-    files,
-    'words',
-    Array.from({ length: to - from + 1 }, (_, i) => from + i),
-  );
+  const last = fileOf(`${typed}\uffff`, words);
+  const near = filesWith(start, words).filter((file) => file > last - maxFiles);
+  return joinWords(files, 'words', near.slice(0, maxFiles));
+}
+
+/** The files that hold words with this beginning, or would. */
+export function filesWith(start: string, firstWords: readonly string[]): readonly number[] {
+  const first = fileOf(start, firstWords);
+  const last = fileOf(`${start}\uffff`, firstWords);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+function fileOf(word: string, firstWords: readonly string[]): number {
+  return Math.max(0, firstFrom(firstWords, word) - 1);
 }
 
 /** The words of some files, of texts or of titles, in order. */
-export function joinWords(files: IndexFiles, of: 'words' | 'names', numbers: readonly number[]): Promise<TextWords> {
-  const kept = known.get(files) ?? new Map<string, Promise<TextWords>>();
+export function joinWords(files: IndexFiles, of: 'words' | 'names', numbers: readonly number[]): Promise<FileWords> {
+  const kept = known.get(files) ?? new Map<string, Promise<FileWords>>();
   known.set(files, kept);
   const name = `${of} ${numbers.join()}`;
   const words = kept.get(name) ?? join(numbers.map(files[of]));
@@ -47,17 +51,9 @@ export function joinWords(files: IndexFiles, of: 'words' | 'names', numbers: rea
   return words;
 }
 
-async function join(files: readonly Promise<WordsFile>[]): Promise<TextWords> {
+async function join(files: readonly Promise<WordsFile>[]): Promise<FileWords> {
   const parts = await Promise.all(files);
   const sorted = parts.flatMap(({ words }) => words);
   const codes = new Map(parts.flatMap(({ words, places }) => words.map((word, i) => [word, places[i] ?? ''] as const)));
-  const decoded = new Map<string, readonly number[]>();
-  const placesOf = (word: string): readonly number[] => {
-    const code = codes.get(word);
-    if (code === undefined) return [];
-    const places = decoded.get(word) ?? decodeNumbers(code);
-    decoded.set(word, places);
-    return places;
-  };
-  return { sorted, placesOf };
+  return { sorted, placesOf: remembered((word) => decodeNumbers(codes.get(word) ?? '')) };
 }

@@ -2,34 +2,24 @@
 
 import { stemOf } from '@sitegen/renderer/search';
 import type { IndexFiles } from './index-files.ts';
-import { firstFrom } from './match-words.ts';
 import { namesOf, type Places } from './places.ts';
-import { joinWords } from './text-words.ts';
-
-/** Words of titles. */
-export interface Names {
-  readonly sorted: readonly string[];
-  readonly placesOf: (word: string) => readonly number[];
-}
+import { type FileWords, filesWith, joinWords } from './text-words.ts';
 
 export interface Titles {
   /** At least the words that begin like a word or have its stem. */
-  readonly near: (word: string) => Promise<Names>;
+  readonly near: (word: string) => Promise<FileWords>;
   /** At least the words that begin with the first or the second letter of a word. */
-  readonly like: (word: string) => Promise<Names>;
+  readonly like: (word: string) => Promise<FileWords>;
   /** Makes the titles of places known, and of all other places on their pages. */
   readonly load: (places: readonly number[]) => Promise<void>;
 }
 
 /** Opens the titles of an index. */
 export function openTitles(places: Places, files: IndexFiles): Titles {
-  const withStarts = async (...starts: readonly string[]): Promise<Names> => {
+  const withStarts = (...starts: readonly string[]): Promise<FileWords> => {
     const numbers = new Set(starts.flatMap((start) => filesWith(start, files.head.names)));
-    return joinWords(
-      files,
-      'names',
-      [...numbers].sort((a, b) => a - b),
-    );
+    const inOrder = [...numbers].sort((a, b) => a - b);
+    return joinWords(files, 'names', inOrder);
   };
   return {
     near: (word) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
@@ -52,11 +42,4 @@ async function loadTitles(file: number, places: Places, files: IndexFiles): Prom
     for (const [j, name] of namesOf(url, title, headings, places.shared).entries())
       if (first + j < places.count) places.names[first + j] = name;
   }
-}
-
-/** The files that hold words with this beginning, or would. */
-function filesWith(start: string, firstWords: readonly string[]): readonly number[] {
-  const first = Math.max(0, firstFrom(firstWords, start) - 1);
-  const last = Math.max(first, firstFrom(firstWords, `${start}\uffff`) - 1);
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

@@ -73,9 +73,9 @@ function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wante
 
 /** What is not weighed needs a text only if it is shown with one. */
 function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places, always: number): ReadonlySet<Ranked> {
-  const groups = new Map<number, number>();
+  const groups = new Map<string, number>();
   const needed = ranked.filter((one, rank) => {
-    const group = kinds[pages[one.place] ?? 0]?.[1] ?? 0;
+    const group = kinds[pages[one.place] ?? 0]?.[1] ?? '';
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
     return rank < always || (before < maxPerGroup && (levels[one.place] === 1 || !one.isTitle));

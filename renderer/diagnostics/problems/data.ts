@@ -17,14 +17,8 @@ export const dataSourceFailed = problem('data/source-failed', (name: string, why
   'The file stays as it was. Run the command again later, or if the key was refused, replace it.',
 ]);
 
-interface Staleness {
-  readonly name: string;
-  /** ISO day of the last refresh. */
-  readonly day: string;
-  readonly maxDays: number;
-}
-
-export const dataStale = problem('data/stale', ({ name, day, maxDays }: Staleness) => [
+/** `day` is the ISO day of the last refresh. */
+export const dataStale = problem('data/stale', (name: string, day: string, maxDays: number) => [
   `${name} was last refreshed on ${day}, more than ${maxDays} days ago`,
   `Run \`sitegen data ${name}\`. If a scheduled job should have done that, find out why it didn't.`,
 ]);

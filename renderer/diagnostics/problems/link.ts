@@ -11,20 +11,12 @@ function listed(ids: readonly string[]): string {
   return first.length === 0 ? 'It has none. Link to the page.' : `The page has ${first.join(', ')}${more}.`;
 }
 
-interface AnchorTarget {
-  readonly url: string;
-  readonly id: string;
-  /** All anchors of the page. */
-  readonly ids: readonly string[];
-}
-
-/** `near` is the closest anchor of the page. */
+/** `ids` are all anchors of the page, and `near` is the closest of them. */
 export const brokenAnchor = problem(
   'link/broken-anchor',
-  ({ url, id, ids }: AnchorTarget, near?: string, fix?: TextFix) => [
+  (url: string, id: string, ids: readonly string[], near?: string) => [
     `${url} has no heading #${id}`,
     near === undefined ? listed(ids) : `Did you mean #${near}?`,
-    fix,
   ],
 );
 
@@ -40,13 +32,10 @@ export const brokenPage = problem('link/broken-page', (href: string, hint?: stri
 ]);
 
 /** `places` are in the repository `name`: `docs/usage.md:12`. */
-export const inboundDead = problem(
-  'link/inbound-dead',
-  ({ address, places }: { readonly address: string; readonly places: readonly string[] }, why: string) => [
-    `${address} leads nowhere: ${why}. It's in ${someOf(places)}`,
-    'Redirect it to what serves the same reader, give the old ID to a heading, or correct it over there.',
-  ],
-);
+export const inboundDead = problem('link/inbound-dead', (address: string, places: readonly string[], why: string) => [
+  `${address} leads nowhere: ${why}. It's in ${someOf(places)}`,
+  'Redirect it to what serves the same reader, give the old ID to a heading, or correct it over there.',
+]);
 
 /** A template of a repository has the same link in all that were made from it. */
 function someOf(places: readonly string[]): string {

@@ -45,27 +45,19 @@ export const sourcePathMissing = problem('source/failed', (name: string, path: s
   'Was it moved? Change `files` in the configuration.',
 ]);
 
-interface RefNames {
-  readonly kind: 'branch' | 'tag';
-  readonly ref: string;
-  readonly near: string | undefined;
-}
-
-export const sourceRefMissing = problem('source/failed', (name: string, { kind, ref, near }: RefNames) => [
+/** `kind` is `branch` or `tag`. */
+export const sourceRefMissing = problem('source/failed', (name: string, kind: string, ref: string, near?: string) => [
   `${name} wasn't fetched: the repository has no ${kind} '${ref}'`,
   near === undefined ? `Was the ${kind} renamed or deleted?` : `Did you mean '${near}'?`,
 ]);
 
-interface MovedTag {
-  readonly tag: string;
-  readonly locked: string;
-  readonly now: string;
-}
-
-export const sourceTagMoved = problem('source/lock-differs', (name: string, { tag, locked, now }: MovedTag) => [
-  `${name} wasn't fetched: the tag ${tag} was commit ${locked.slice(0, 12)} and is ${now.slice(0, 12)} now`,
-  `A published tag shouldn't move. Ask its maintainers why, and accept it with \`sitegen data ${name} --update\`.`,
-]);
+export const sourceTagMoved = problem(
+  'source/lock-differs',
+  (name: string, tag: string, locked: string, now: string) => [
+    `${name} wasn't fetched: the tag ${tag} was commit ${locked.slice(0, 12)} and is ${now.slice(0, 12)} now`,
+    `A published tag shouldn't move. Ask its maintainers why, and accept it with \`sitegen data ${name} --update\`.`,
+  ],
+);
 
 export const sourceTooLarge = problem('source/failed', (name: string, megabytes: number) => [
   `${name} wasn't fetched: it is more than ${megabytes} MB`,

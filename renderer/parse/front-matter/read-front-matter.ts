@@ -33,8 +33,9 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const head = text.slice(3, end === -1 ? undefined : end);
   if (language === undefined && !(isYaml && hasKeys(head))) return without(file, text);
   const excess = excessOf(file, head, end === -1);
-  if (excess) return { yaml: undefined, body: '', bodyLine: 0, isUnread: true, diagnostics: [excess] };
-  return language === undefined ? inYaml(file, text) : inLanguage(file, text, language);
+  if (excess) return unread(excess);
+  // gray-matter reads up to the file's end, or up to a line that only begins with `---`.
+  return language === undefined ? inYaml(file, text) : unread(frontMatterCode(file, `\`${language}\``));
 }
 
 const maxCharacters = 64 * 1024;
@@ -51,24 +52,25 @@ function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | und
 
 const blanks = new RegExp(`\\s{${maxBlanks}}`);
 
+/** `excerpt` is set because a page could otherwise choose a separator that isn't a text, and gray-matter would throw. */
 function inYaml(file: string, text: string): FrontMatterText {
   let yaml: YamlHead | undefined;
   const engine = (head: string): object => {
     yaml = readHead(file, head);
     return yaml.values;
   };
-  const { data, content, matter: head } = split(text, '---', { yaml: engine });
+  const options = { language: 'yaml', delimiters: '---', engines: { yaml: engine }, excerpt: () => '' };
+  const { data, content, matter: head } = matter(text, options);
   const rest = text.slice('---'.length + head.length);
-  if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unclosed(file, head);
+  if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unread(frontMatterUnclosed(file), lineBreaks(head));
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
   const read = { ...(yaml ?? readHead(file, head)), values: data };
   return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
 }
 
-/** `excerpt` is set because a page could otherwise choose a separator that isn't a text, and gray-matter would throw. */
-function split(text: string, delimiters: string, engines: { readonly [language: string]: (head: string) => object }) {
-  const [language = 'yaml'] = Object.keys(engines);
-  return matter(text, { language, delimiters, engines: { ...engines }, excerpt: () => '' });
+/** A page whose front matter can't be read. There may be text among its keys, so nothing is shown. */
+function unread(problem: Diagnostic, bodyLine = 0): FrontMatterText {
+  return { yaml: undefined, body: '', bodyLine, isUnread: true, diagnostics: [problem] };
 }
 
 /** The word after the first fence. Between plus signs, other programs write TOML. */
@@ -76,13 +78,6 @@ function languageOf(text: string): string | undefined {
   if (/^\+\+\+[ \t]*\n(?:[\s\S]*\n)?\+\+\+[ \t]*(?:\n|$)/.test(text)) return 'toml';
   const name = text.startsWith('---') ? matter.language(text).name : '';
   return /^[a-z]\w*$/i.test(name) ? name : undefined;
-}
-
-function inLanguage(file: string, text: string, language: string): FrontMatterText {
-  const { content } = split(text, text.slice(0, 3), { [language]: () => ({}) });
-  const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
-  const diagnostics = [frontMatterCode(file, `\`${language}\``)];
-  return { yaml: undefined, body: content, bodyLine, diagnostics };
 }
 
 /** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
@@ -97,12 +92,6 @@ function without(file: string, text: string): FrontMatterText {
   if (key === undefined) return { ...parts, diagnostics: [missing] };
   const misplaced = misplacedKey({ file, line: key.line, column: 1 }, key.name);
   return { ...parts, isUnread: true, diagnostics: [missing, misplaced] };
-}
-
-/** gray-matter reads up to the file's end, or up to a line that only begins with `---`. So there may be text among the keys. */
-function unclosed(file: string, head: string): FrontMatterText {
-  const diagnostics = [frontMatterUnclosed(file)];
-  return { yaml: undefined, body: '', bodyLine: lineBreaks(head), isUnread: true, diagnostics };
 }
 
 const second = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;

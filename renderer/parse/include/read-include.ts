@@ -4,7 +4,6 @@
 import type { Token } from 'markdown-it';
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
-import type { PropValue } from '../../model.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
 import { ownValue } from '../../text/own-value.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -14,7 +13,7 @@ import { plainTokens, Token as TokenClass } from '../html/token.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { normalized } from '../normalized.ts';
 import { sourceText } from '../source-text.ts';
-import { editOut, type TagMeta } from '../tags/tag-token.ts';
+import { editOut, type PlacedAttribute, type TagMeta } from '../tags/tag-token.ts';
 import { includeName, includeTag } from './included-files.ts';
 
 interface IncludedText {
@@ -64,7 +63,7 @@ function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
 
 function textOf({ attributes }: TagMeta, name: string): string | undefined {
   const value = attributes.find((one) => one.name === name)?.value;
-  return typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function includedMarkdown(
@@ -86,16 +85,15 @@ function includedMarkdown(
 function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv): Token {
   const language = textOf(tag, 'language') ?? languageOf(file, env);
   const words = tag.attributes.filter(({ name }) => name !== 'file' && name !== 'language');
-  const info = [language, ...words.map(({ name, value }) => (value === true ? name : fenceWord(name, value)))].join(
-    ' ',
-  );
+  const info = [language, ...words.map(fenceWord)].join(' ');
   const content = text.replace(/\s+$/, '');
   editOut(tag, asFence(content, info));
   const meta = { at: { file, line: 1, column: 1 }, fenceAt: tag.at };
-  return Object.assign(new TokenClass('fence', '', 0), { info, content, meta });
+  return Object.assign(new TokenClass('fence', '', 0), { block: true, info, content, meta });
 }
 
-function fenceWord(name: string, value: PropValue): string {
+function fenceWord({ name, value }: PlacedAttribute): string {
+  if (value === true) return name;
   return `${name}="${String(value).replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`;
 }
 

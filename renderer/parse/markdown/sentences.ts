@@ -5,7 +5,6 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
 import type { Region } from '../region.ts';
-import { lineText, type SourceText } from '../source-text.ts';
 import { replaceEmoji } from './emoji.ts';
 
 /**
@@ -21,14 +20,14 @@ export interface CoreState {
 
 export function sentences({ md, tokens, env: shared }: CoreState): void {
   const env = shared as BodyEnv;
-  let row: { line: number; from: number } | undefined;
+  let row = 0;
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'tr_open') row = { line: token.map?.[0] ?? 0, from: 0 };
+    if (token.type === 'tr_open') row = token.map?.[0] ?? 0;
     if (token.type !== 'inline') continue;
     const previous = tokens[index - 1];
     const task = previous?.type === 'paragraph_open' ? takeTask(token, tokens[index - 2]) : [];
-    const region = regionOf(env.source, token, row);
-    if (row && !token.map) row.from = (region.from ?? 0) + token.content.length;
+    // Of a cell, the parser knows only the row.
+    const region: Region = { source: env.source, line: token.map?.[0] ?? row, text: token.content };
     if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
     env.region = region;
     token.children = [];
@@ -38,13 +37,6 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
     if (task.length > 0) token.children = [...task, ...token.children, new TokenClass('task_end', '', 0)];
   }
   env.region = undefined;
-}
-
-function regionOf(source: SourceText, token: Token, row: { line: number; from: number } | undefined): Region {
-  if (token.map || !row) return { source, line: token.map?.[0] ?? 0, text: token.content };
-  const line = lineText(source, row.line);
-  const found = line.indexOf(token.content, row.from);
-  return { source, line: row.line, text: token.content, from: found === -1 ? row.from : found };
 }
 
 function takeHeadingIds(token: Token, heading: Token): void {

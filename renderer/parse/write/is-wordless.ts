@@ -13,28 +13,24 @@ const blank = new RegExp(`^[\\s${unseen}]*$`, 'u');
  */
 export function isWordless(tokens: readonly Token[], start: number): boolean {
   const open = tokens[start] as Token;
-  let isDrawn = (metaOf(open)?.classes ?? []).length > 0;
-  for (let i = start + 1; i < tokens.length && tokens[i]?.meta?.open !== open; i++) {
-    const token = tokens[i] as Token;
-    if (says(token)) return false;
-    isDrawn ||= token.type === 'element';
-  }
-  // A label alone names an icon that a style draws.
-  return !isDrawn || !isLabeled(open);
-}
-
-function metaOf({ type, meta }: Token): Partial<ElementMeta> | undefined {
-  return type === 'element' ? (meta as Partial<ElementMeta>) : undefined;
+  if (isLabeled(open)) return false;
+  for (let i = start + 1; i < tokens.length && tokens[i]?.meta?.open !== open; i++)
+    if (says(tokens[i] as Token)) return false;
+  return true;
 }
 
 function says(token: Token): boolean {
   if (token.type === 'component_open' || token.type === 'image') return true;
   if (token.type !== 'element') return !blank.test(token.content);
-  if (token.tag === 'img') return metaOf(token)?.values?.alt !== '' || isLabeled(token);
-  return token.tag === 'iframe' || isLabeled(token);
+  const isPicture = token.tag === 'img' && valuesOf(token).alt !== '';
+  return isPicture || token.tag === 'iframe' || isLabeled(token);
 }
 
 function isLabeled(token: Token): boolean {
-  const { values = {} } = metaOf(token) ?? {};
+  const values = valuesOf(token);
   return ['aria-label', 'aria-labelledby', 'title'].some((name) => !blank.test(String(values[name] ?? '')));
+}
+
+function valuesOf({ type, meta }: Token): ElementMeta['values'] {
+  return type === 'element' ? (meta as unknown as ElementMeta).values : {};
 }

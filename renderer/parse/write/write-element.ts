@@ -28,7 +28,6 @@ export const writeElementEnd: Write = (writer, token) => {
   const open = token.meta?.open as Token;
   const heading = writer.headings.written.get(open);
   if (heading) {
-    writer.text.discard();
     writer.text.enterSection(heading.entry);
     return `</h${heading.level}>\n`;
   }

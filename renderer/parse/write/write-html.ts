@@ -7,7 +7,7 @@ import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
-import { createPlainText } from '../plain-text.ts';
+import { PlainText } from '../plain-text.ts';
 import {
   writeAlert,
   writeCell,
@@ -43,7 +43,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     env,
     headings,
     words: env.words,
-    text: createPlainText(),
+    text: new PlainText(),
     codes: [],
     images: [],
     links: [],
@@ -54,7 +54,7 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
   const html = writeTokens(writer, tokens);
   writer.text.end();
   const { codes, images, links, anchors, text } = writer;
-  return { html, codes, images, links, anchors, sections: text.sections(), prose: text.prose() };
+  return { html, codes, images, links, anchors, sections: text.sections, prose: text.prose };
 }
 
 function writeTokens(writer: Writer, tokens: readonly Token[]): string {

@@ -9,7 +9,7 @@ const participant = /^(?:create\s+)?(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?
 const note = /^note\s+(left of|right of|over)\s+([^:]+):\s*(.*)$/i;
 const block = /^(loop|alt|opt|par|critical|break|rect)\b\s*(.*)$/;
 const divider = /^(else|and|option)\b\s*(.*)$/;
-const undrawn = /^(autonumber|activate|deactivate|destroy|box|links?|title|properties|details)\b/;
+const undrawn = /^(autonumber|activate|deactivate|destroy|links?|title|properties|details)\b/;
 
 interface Participant {
   readonly name: string;
@@ -20,7 +20,7 @@ interface Participant {
 interface Conversation {
   /** Participants by the author's names, in order of appearance. */
   readonly participants: Map<string, Participant>;
-  /** The blocks that are open, outermost first: `loop`, `alt`, `box`. */
+  /** The blocks that are open, outermost first: `loop`, `alt`. */
   readonly open: string[];
   messages: number;
 }
@@ -61,10 +61,10 @@ function readOne(text: string, conversation: Conversation): string | undefined {
     participants.set(who.trim(), { name, role, label: label.trim() });
     return '';
   }
-  if (text === 'end') return open.pop() === 'box' ? '' : 'end';
-  if (undrawn.test(text)) {
-    if (text.startsWith('box')) open.push('box');
-    return '';
+  if (undrawn.test(text)) return '';
+  if (text === 'end') {
+    open.pop();
+    return 'end';
   }
   return readNote(text, conversation) ?? readBlock(text, conversation) ?? readMessage(text, conversation);
 }

@@ -3,7 +3,7 @@
 
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { Finding } from './finding.ts';
-import type { Prose } from './prose.ts';
+import { commandsIn, type Prose } from './prose.ts';
 
 const securityPage = '/docs/tools/security';
 const list = 'content/data/packages.yml';
@@ -40,15 +40,6 @@ export function installFindings(
       ? []
       : [finding(first.at, `${first.name} is installed without a link to ${securityPage}`, 'Add the link.')]),
   ];
-}
-
-/** The words of each command of a shell text. */
-function commandsIn(text: string): readonly (readonly string[])[] {
-  return text
-    .replace(/\\\n/g, ' ')
-    .split(/\n|&&|\|\|?|;/)
-    .map((line) => line.replace(/(?:^|\s)#.*$/, '').replace(/^\s*(?:\$ )?(?:sudo )?/, ''))
-    .map((line) => line.split(/\s+/).map((word) => word.replace(/^['"]|['"]$/g, '')));
 }
 
 /** The packages that a command takes from npm: those that it installs, or the one that it runs without installing it. */

@@ -109,32 +109,26 @@ export function namedObjects(model: SpecVersion, name: string): readonly SpecObj
   return object ? [object] : [];
 }
 
-interface Claim {
-  readonly object?: string;
-  readonly named?: string;
-  readonly field?: string;
-  readonly at: number;
-}
-
+const object = '(?<object>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object';
+const field = '`(?<field>[a-z]\\w*)`';
 const owned = [
-  /\b(?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object has (?:a|an|the) (?:field `(?<field>[a-z]\w*)`|`(?<named>[a-z]\w*)` field)/g,
-  /\b(?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object['’]s `(?<field>[a-z]\w*)`/g,
-  /`(?<field>[a-z]\w*)`(?: field)? of (?:the|a|an|each|every) (?<object>[A-Z][\w.-]*(?: [A-Z][\w.-]*){0,4}) Object\b/g,
+  new RegExp(`\\b${object} has (?:a|an|the) field ${field}`, 'g'),
+  new RegExp(`\\b${object} has (?:a|an|the) ${field} field`, 'g'),
+  new RegExp(`\\b${object}['’]s ${field}`, 'g'),
+  new RegExp(`${field}(?: field)? of (?:the|a|an|each|every) ${object}\\b`, 'g'),
 ];
 
 function ownedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {
-  const claims = owned.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ groups = {}, index }) => ({ ...groups, at: at + index })),
-  );
-  return claims.flatMap(({ object = '', named: after = '', field = after, at: place }: Claim) =>
+  const claims = owned.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return claims.flatMap(({ groups: { object: name = '', field: told = '' } = {}, index }) =>
     inAny(models, (model) => {
-      const [holder] = namedObjects(model, object.replace(/^(?:The|An?|Each|Every) /, ''));
+      const [holder] = namedObjects(model, name.replace(/^(?:The|An?|Each|Every) /, ''));
       if (!holder || holder.kinds.length > 0 || holder.entries || holder.name === 'Schema') return undefined;
-      if (holder.fields.some(({ name }) => name === field)) return undefined;
+      if (holder.fields.some((one) => one.name === told)) return undefined;
       return {
         code: 'spec/field-mismatch',
-        message: `\`${field}\` is no field of the ${holder.name} Object of ${model.version}`,
-        at: place,
+        message: `\`${told}\` is no field of the ${holder.name} Object of ${model.version}`,
+        at: at + index,
       };
     }),
   );

@@ -5,7 +5,7 @@ import cli from '../../../content/docs/tools/cli/commands.json' with { type: 'js
 import { takeWhile } from '../take-while.ts';
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
 import type { Finding } from './finding.ts';
-import type { Piece, Prose } from './prose.ts';
+import { commandsIn, type Piece, type Prose } from './prose.ts';
 
 /** A flag as the page with all commands records it. */
 type Flag = { readonly type: string; readonly char?: string };
@@ -45,15 +45,12 @@ function placed(check: (text: string) => readonly Unplaced[]): (piece: Piece) =>
     check(text).map(({ about, ...finding }) => ({ ...finding, at: at + Math.max(0, text.indexOf(about)) }));
 }
 
-/** The words after `asyncapi` of every run of the CLI in a shell text. */
+/** The words after `asyncapi` of every run of the CLI in a shell text, up to where its input or output goes. */
 function cliRuns(text: string): readonly (readonly string[])[] {
-  return text
-    .replace(/\\\n/g, ' ')
-    .split(/\n|&&|\|\|?|;|\s[<>]|\s2>/)
-    .map((part) => {
-      const words = /^\s*(?:\$ )?(?:if )?(?:! )?(?:npx (?:-\S+ )*)?asyncapi\s+(\S.*)$/.exec(part)?.[1] ?? '';
-      return words.replace(/(?:^|\s)#.*$/, '').match(/\S+/g) ?? [];
-    });
+  return commandsIn(text).flatMap((words) => {
+    const at = words.findIndex((word) => !/^(?:if|!|npx|-.*)$/.test(word));
+    return words[at] === 'asyncapi' ? [takeWhile(words.slice(at + 1), (word) => !/^2?[<>]/.test(word))] : [];
+  });
 }
 
 function runFindings(words: readonly string[]): readonly Unplaced[] {

@@ -50,3 +50,12 @@ export function codesIn({ text, at }: Piece): readonly Piece[] {
     at: at + index,
   }));
 }
+
+/** The words of each command of a shell text. */
+export function commandsIn(text: string): readonly (readonly string[])[] {
+  return text
+    .replace(/\\\n/g, ' ')
+    .split(/\n|&&|\|\|?|;/)
+    .map((line) => line.replace(/(?:^|\s)#.*$/, '').replace(/^\s*(?:\$ )?(?:sudo )?/, ''))
+    .map((line) => line.split(/\s+/).map((word) => word.replace(/^['"]|['"]$/g, '')));
+}

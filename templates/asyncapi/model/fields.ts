@@ -21,7 +21,7 @@ export function fieldsAt(schemas: SchemaSet, place: Place, depth = 0): readonly 
   const fields = new Map<string, BareField>();
   for (const { schema, base } of parts) {
     for (const [name, node] of Object.entries(schema.properties ?? {})) {
-      const field = fieldOf(schemas, { schema: node, base }, name, required.has(name), depth);
+      const field = fieldOf(schemas, { schema: node, base }, { name, required: required.has(name) }, depth);
       const known = fields.get(name);
       fields.set(name, known ? richer(known, field) : field);
     }
@@ -102,8 +102,13 @@ function weight(field: BareField): number {
   );
 }
 
-/** One field from its schema. */
-export function fieldOf(schemas: SchemaSet, place: Place, name: string, required: boolean, depth = 0): BareField {
+/** One field from its schema, and what the schema around it says. */
+export function fieldOf(
+  schemas: SchemaSet,
+  place: Place,
+  { name, required }: Pick<BareField, 'name' | 'required'>,
+  depth = 0,
+): BareField {
   const own = keywordsOf(place.schema);
   const shape = keywordsOf(schemas.resolve(place).schema);
   const { pattern, format } = shape;

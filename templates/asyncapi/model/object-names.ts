@@ -1,7 +1,7 @@
 // A schema file's address to the name its object has in the specification's prose.
 
 import { slugOf } from '@sitegen/renderer/text';
-import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import { keywordsOf, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
 
@@ -115,6 +115,17 @@ export function ownerOf(schemas: SchemaSet, place: Place): string | undefined {
   const file = schemas.file(place.base);
   return file && ownNodes(file.schema).has(place.schema) ? objectName(place.base) : undefined;
 }
+
+/** The names of the fields of a file's object. Undefined if there's no such file. */
+export function ownFields(schemas: SchemaSet, id: string): ReadonlySet<string> | undefined {
+  const file = schemas.file(id);
+  return file && fieldsOf(file.schema);
+}
+
+const fieldsOf = remembered(
+  (root: SchemaNode): ReadonlySet<string> =>
+    new Set([...ownNodes(root)].flatMap((node) => Object.keys(keywordsOf(node).properties ?? {}))),
+);
 
 /** The parts of a file's schema that speak about the same value as the file itself. */
 const ownNodes = remembered((root: SchemaNode): ReadonlySet<SchemaNode> => {

@@ -32,27 +32,20 @@ interface Context {
 
 function messageExamples(context: Context, { path, value }: Item): readonly Broken[] {
   if (value.schemaFormat !== undefined || !Array.isArray(value.examples)) return [];
-  return value.examples.flatMap((example: Json, index) =>
+  return value.examples.flatMap((_: Json, index) =>
     ['payload', 'headers'].flatMap((part) => {
       const schema = value[part];
-      const shown = isObject(example) ? example[part] : undefined;
-      if (shown === undefined || !isOwnSchema(context.document, schema)) return [];
-      return mismatches(context, schema as SchemaNode, shown, [...path, 'examples', index, part], `the ${part}`);
+      if (!isOwnSchema(context.document, schema)) return [];
+      return mismatches(context, schema as SchemaNode, [...path, 'examples', index, part], `the ${part}`);
     }),
   );
 }
 
 function schemaExamples(context: Context, { path, value }: Item): readonly Broken[] {
-  const schema = value as SchemaObject;
-  const examples = Array.isArray(value.examples) ? (value.examples as readonly Json[]) : [];
-  return [
-    ...examples.flatMap((example, index) =>
-      mismatches(context, schema, example, [...path, 'examples', index], 'its schema'),
-    ),
-    ...(value.default === undefined
-      ? []
-      : mismatches(context, schema, value.default, [...path, 'default'], 'its schema')),
-  ];
+  const examples = Array.isArray(value.examples) ? value.examples.map((_, index) => ['examples', index]) : [];
+  return [...examples, ['default']].flatMap((keys) =>
+    mismatches(context, value as SchemaObject, [...path, ...keys], 'its schema'),
+  );
 }
 
 /** Whether a schema is in AsyncAPI's own language, and not a multi format schema or a reference to one. */
@@ -64,7 +57,10 @@ function isOwnSchema(document: Json, schema: Json | undefined): boolean {
   return isObject(target) && !Object.hasOwn(target, 'schemaFormat') && !Object.hasOwn(target, 'schema');
 }
 
-function mismatches(context: Context, schema: SchemaNode, value: Json, path: Path, what: string): readonly Broken[] {
+/** Why the value at a path, if there is one, doesn't fit a schema. */
+function mismatches(context: Context, schema: SchemaNode, path: Path, what: string): readonly Broken[] {
+  const value = valueAt(context.document, path);
+  if (value === undefined) return [];
   const faults = faultsOf(context, schema, value);
   if (faults === 'too costly') return [{ code: 'sample/too-large', message: tooCostlyMessage, path }];
   return faults.slice(0, 3).map((fault) => {

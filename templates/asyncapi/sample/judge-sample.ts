@@ -29,10 +29,15 @@ export interface Judgement {
   readonly meetings: readonly Meeting[];
 }
 
-/** A problem, and where in the value it is. */
-export interface Found {
-  readonly problem: CodeProblem;
+/** A field of the value, and the address of the schema file that is about it. */
+export interface FieldPlace {
   readonly path: Path;
+  readonly base: string;
+}
+
+/** A problem, and where in the value it is. */
+interface Found extends Pick<FieldPlace, 'path'>, Partial<Pick<FieldPlace, 'base'>> {
+  readonly problem: CodeProblem;
   /** The official parser accepts it. */
   readonly isAdvice?: true;
 }
@@ -70,7 +75,7 @@ function judge(specification: Specification, asked: Case): Problems {
   const context = { parsed, value, schemas: specification.schemas(version), version };
   const described = withoutEchoes(faults)
     .slice(0, maxDescribed)
-    .map((fault) => ({ problem: describeFault(context, fault), path: pathToRead(fault) }));
+    .map((fault) => ({ problem: describeFault(context, fault), path: pathToRead(fault), base: fault.place.base }));
   return { found: sorted([...described, ...otherProblems(asked, faults.length === 0)]), meetings };
 }
 

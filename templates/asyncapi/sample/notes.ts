@@ -80,7 +80,7 @@ function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string
   const owner = ownerName(schemas, holder);
   // In version 2, the bindings of four objects share a schema, which says nothing about protocols.
   if (!objectNames(holder.base).includes(owner)) return undefined;
-  const bare = fieldOf(schemas, { schema, base: holder.base }, key, required);
+  const bare = fieldOf(schemas, { schema, base: holder.base }, { name: key, required });
   const field = withRecords(owner, version, [bare]).find(({ name }) => name === key) ?? bare;
   return [key, factsOf(field), firstSentence(field.description), objectUrl(version, owner)];
 }

@@ -3,6 +3,7 @@
 
 import type { View } from 'sitegen';
 import { placeInSeries } from '../blog/series.tsx';
+import { CloseButton } from '../components/close-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SearchButton } from '../shell/search-button.tsx';
 import { renderTree } from './tree.ts';
@@ -27,15 +28,7 @@ export function SideTree({ view }: { readonly view: View }) {
             index={view.config.search?.indexes[1]}
             className="side-search"
           />
-          <button
-            type="button"
-            className="icon-button side-close"
-            popoverTarget="page:docs-nav"
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" />
-            <span className="visually-hidden">{t('docs.menu.close')}</span>
-          </button>
+          <CloseButton panel="page:docs-nav" label={t('docs.menu.close')} className="side-close" />
         </div>
         <div className="side-scroll" data-keep-scroll="docs-tree">
           <a className="side-root" href={root.href} aria-current={current === root.slug ? 'page' : undefined}>

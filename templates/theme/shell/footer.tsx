@@ -2,8 +2,8 @@
 
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/wordmark.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
 import { themeOf } from '../theme.ts';
 import { MenuLinks } from './menu-links.tsx';
@@ -14,9 +14,7 @@ export function Footer({ view }: { readonly view: View }) {
     <footer className="footer">
       <div className="footer-inner" data-testid="Footer-content">
         <div className="footer-brand">
-          <a href={view.localized('/')} aria-label={view.t('site.home')} data-testid="Footer-logo-link">
-            <Wordmark view={view} />
-          </a>
+          <HomeLink view={view} testId="Footer-logo-link" />
           <p>{view.t('site.tagline', { description: view.config.description })}</p>
           {themeOf(view).footerBrand?.(view)}
         </div>

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
-import { Icon } from '../components/icon.tsx';
+import { CloseButton } from '../components/close-button.tsx';
 
 const shortcuts = [
   { id: 'search', keys: ['/', 'Ctrl K', '⌘ K'] },
@@ -23,10 +23,7 @@ export function KeysHelp({ view: { t } }: { readonly view: View }): ReactElement
     >
       <div className="keys-head">
         <h2 id="page:keys-title">{t('keys.title')}</h2>
-        <button type="button" className="icon-button" popoverTarget="page:keys" popoverTargetAction="hide">
-          <Icon name="close" />
-          <span className="visually-hidden">{t('keys.leave')}</span>
-        </button>
+        <CloseButton panel="page:keys" label={t('keys.leave')} />
       </div>
       <dl>
         {shortcuts.map(({ id, keys }) => (

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Anchor } from '../components/anchor.tsx';
-import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/wordmark.tsx';
+import { CloseButton } from '../components/close-button.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import type { Menus } from '../data/shapes.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -32,19 +32,9 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
       aria-label={view.t('menu.open')}
     >
       <div className="mobile-top">
-        <a
-          href={view.localized('/')}
-          className="bar-home"
-          aria-label={view.t('site.home')}
-          data-testid="MobileNav-Logo"
-        >
-          <Wordmark view={view} />
-        </a>
+        <HomeLink view={view} className="bar-home" testId="MobileNav-Logo" />
         <SearchButton view={view} label={view.t('search.button')} />
-        <button type="button" className="icon-button" popoverTarget="page:mobile-menu" popoverTargetAction="hide">
-          <Icon name="close" />
-          <span className="visually-hidden">{view.t('menu.close')}</span>
-        </button>
+        <CloseButton panel="page:mobile-menu" label={view.t('menu.close')} />
       </div>
       {menus.flyouts.map((menu) => (
         <MobileGroup key={menu.id} id={menu.id} title={view.t(`menu.${menu.id}`)} isOpen={menu === current}>

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { CloseButton } from '../components/close-button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Banners } from './banner.tsx';
 import { Consent } from './consent.tsx';
@@ -72,12 +73,7 @@ function Untranslated({ view: { post, config, t } }: { readonly view: View }) {
   return missing.map(({ code }) => (
     <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
       {t(`language.untranslated.${code}`)}
-      <button type="button" className="icon-button" popoverTarget={`page:not-${code}`} popoverTargetAction="hide">
-        <Icon name="close" />
-        <span className="visually-hidden" lang={post.locale}>
-          {t('keys.leave')}
-        </span>
-      </button>
+      <CloseButton panel={`page:not-${code}`} label={t('keys.leave')} lang={post.locale} />
     </p>
   ));
 }

@@ -3,8 +3,8 @@
 import type { Post, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Anchor } from '../components/anchor.tsx';
+import { HomeLink } from '../components/home-link.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Wordmark } from '../components/wordmark.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
 import { FlyoutMenu } from './flyout.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -24,9 +24,7 @@ export function TopBar({ view }: { readonly view: View }) {
   return (
     <header className="bar" data-testid="Sticky-div">
       <div className="bar-inner" data-testid="Navbar-main">
-        <a href={view.localized('/')} className="bar-home" aria-label={view.t('site.home')} data-testid="Navbar-logo">
-          <Wordmark view={view} />
-        </a>
+        <HomeLink view={view} className="bar-home" testId="Navbar-logo" />
         {menus.flyouts.length + menus.links.length > 0 && (
           <Island name="menus" on="intent">
             <BarMenus view={view} menus={menus} area={area} />

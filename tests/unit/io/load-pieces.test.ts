@@ -11,7 +11,8 @@ const program = { packageDir: resolve('cli'), modulesDir, fingerprint: 'test', f
 test('a file that was saved while it was loaded, and then saved as it was, is loaded as it is', async () => {
   const project = lanternProject({ 'lamp.ts': "export default 'out';\n" });
   const load = createPieceLoader(undefined);
-  const lamp = () => load(program, project.root, join(project.root, 'lamp.ts'), join(project.root, '.cache'));
+  const place = { program, root: project.root, cacheDir: join(project.root, '.cache') };
+  const lamp = () => load(place, join(project.root, 'lamp.ts'));
   const loading = lamp();
   project.write('lamp.ts', "export default 'lit';\n");
   await loading;

@@ -43,36 +43,6 @@ test.each(['電話', '茶碗', '飞机', 'เครื่องบิน'])('%s,
   expect(await index.titles(query)).toEqual([]);
 });
 
-test.each([
-  ['หมอน', ['ราคาผลไม้'], 'หมอน'],
-  // Typing isn't over.
-  ['ทุเรีย', ['ปลูกทุเรียน', 'ราคาผลไม้'], 'ทุเรีย'],
-  ['队列', ['任务', '消息队列'], '队列'],
-  ['消息队列', ['消息队列'], '消息队列'],
-  ['東京都庁', ['東京都'], '東京都庁'],
-])('%s finds its words, not only their pairs of letters, and marks them', async (query, titles, mark) => {
-  const words = await serveIndex([
-    ['คู่มือ', 'คู่มือทั้งหมดสำหรับตอนเช้า'],
-    ['ราคาผลไม้', 'วันนี้ราคาทุเรียนหมอนทองสูงขึ้น'],
-    ['ปลูกทุเรียน', 'ต้นกล้าต้องการน้ำและแสงแดดทุกวัน'],
-    ['消息队列', '消息队列保存每一条消息'],
-    ['任务', '任务在队列里等待'],
-    ['天气', '今天的消息息息相关列队'],
-    ['東京都', '東京都庁は新宿にある'],
-    ['京都', '京都には寺が多い'],
-  ]);
-  const hits = await words.ask(query);
-  words.close();
-  expect(hits.map(({ hierarchy }) => hierarchy.lvl1).toSorted()).toEqual([...titles].toSorted());
-  expect(hits.flatMap(({ snippets }) => Object.values(snippets)).join('\n')).toContain(`\uE000${mark}\uE001`);
-});
-
-test('if no text has the words, the pairs still find something', async () => {
-  const pairs = await serveIndex([['回覧', '列車の隊が並ぶ']]);
-  expect(await pairs.ask('列車隊')).not.toEqual([]);
-  pairs.close();
-});
-
 describe('in languages with spaces', () => {
   let other: SmallIndex;
   beforeAll(async () => {

@@ -94,11 +94,14 @@ function added(text: string) {
 }
 
 /** Few pages have all titles in the head, many have them in files of their own. */
-describe.each([40, 700])('of %i pages', (count) => {
+const sites = [40, 700].map((count) => {
   const start = pagesOf(count);
-  const last = count - 1;
   const before = indexOf(start).index;
-  const files = filesOf(before);
+  return { count, start, before, files: filesOf(before) };
+});
+
+describe.each(sites)('an index of $count pages is right when', ({ count, start, before, files }) => {
+  const last = count - 1;
 
   test.each([
     ['nothing', (pages: readonly Page[]) => pages],
@@ -132,7 +135,9 @@ describe.each([40, 700])('of %i pages', (count) => {
   test('the code changes', () => {
     expect(filesAfter(indexOf(start, { index: before, files }, 'new').index, files)).toEqual(files);
   });
+});
 
+describe.each(sites)('in an index of $count pages,', ({ count, start, before, files }) => {
   test('words that another thread counted give the same files, and no page is read twice', async () => {
     const elsewhere: Shortcuts = { countWords: async (pages) => structuredClone(countWords(structuredClone(pages))) };
     const { index, made } = indexOf(start, undefined, 'old', elsewhere);

@@ -2,8 +2,8 @@
 // the target that has these in the place of its placeholders. As on hosts, `/docs/*` also matches `/docs`, and trailing
 // slashes don't matter.
 
-import { ownValue } from './own-value.ts';
-import { decodeUrl } from './url.ts';
+import { ownValue } from '../text/own-value.ts';
+import { decodeUrl } from '../text/url.ts';
 
 /** What a pattern captured: `splat` for the asterisk at its end, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
