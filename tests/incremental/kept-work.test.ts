@@ -150,8 +150,9 @@ test('a series of edits of the site parses what each of them concerns', {
 
 test('the cache folder of one checkout serves another', async () => {
   const env = { SITEGEN_CACHE_DIR: temporaryFolder() };
-  await inProject(keptProject(), ['build'], { env });
-  const second = keptProject();
+  const [first, second] = [keptProject(), keptProject()];
+  await setTimeout(momentMs);
+  await inProject(first, ['build'], { env });
   const result = await inProject(second, ['build', '--stats', second.path('stats.json')], { env });
   expect(result.code).toBe(0);
   expect(JSON.parse(second.read('stats.json')).cache).toMatchObject({ sources, hits: sources, drawn: 0 });
