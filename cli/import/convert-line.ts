@@ -37,6 +37,8 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(codeSpan, (all, text?: string) => hide(text !== undefined && context.isMdx ? escaped(text) : literal(all)))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
+    .replace(/<center>/gi, '<div align="center">')
+    .replace(/<\/center>/gi, '</div>')
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)

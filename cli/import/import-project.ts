@@ -182,8 +182,9 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const split = splitText(text);
   if (split.error !== undefined) return text;
   const shown = split.body.replace(/^[^\S\n]*(`{3,}|~{3,}).*\n[\s\S]*?^[^\S\n]*\1/gm, '');
-  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*(?:\{\/\*|<[A-Z])/m.test(shown);
-  const isPlain = !isMdx && !/<[A-Z]|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
+  const isMdx = /\.mdx$/.test(file) || /^(?:import|export)\s|^\s*(?:\{\/\*|<[A-Z])|\sclassName=/m.test(shown);
+  const isPlain =
+    !isMdx && !/<[A-Z]|<center>|\{[{%:*!]|<!--\s*@include|^\s*(?:!!!|\?\?\?|\/\/\/|:::|<<<|-{2}8<)/m.test(shown);
   const cleaned = cleanHead(split.values);
   if (isPlain && cleaned === undefined) return text;
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -259,6 +259,10 @@ test('a fetched page goes through the same door, with the parts that were fetche
   expect(importPage(inTags, 'a.md', files, new Set(['Columns', 'Figure']))).toBe(
     '<Columns>\n\n<Figure src="/a.png" />\n\n</Columns>\n',
   );
+  const styled = '<center>\n<img src="/a.png" alt="A" className="mx-auto" />\n</center>\n';
+  expect(importPage(styled, 'a.md', files, site.components)).toBe(
+    '\n<div align="center">\n\n<img src="/a.png" alt="A" class="mx-auto" />\n\n</div>\n',
+  );
   const plain = '# A\n\n    code\n';
   expect(importPage(plain, 'docs/a.md', files, site.components)).toBe(plain);
 });

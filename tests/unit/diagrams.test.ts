@@ -130,6 +130,7 @@ test.each([
 
 test.each([
   ['graph LR\nA --> A\nA --- B -.-> C;\nB <--> C ==> D -- x --> A', 6],
+  ['graph LR\nA & B --> C & D', 4],
   ['stateDiagram\n[*] --> A\nA --> [*]\nstate C {\nA --> D\n}\nA --> C', 4],
   ['sequenceDiagram\nA->>B: x\nB--xA: y\nA<<->>B: z\nloop t\nA-)B:\nend', 4],
 ])('every arrow: %s', (code, arrows) => {
@@ -157,7 +158,6 @@ describe('what is not drawn', () => {
     ['graph LR', { line: 1 }],
     ['sequenceDiagram\nA->>B: x\nnonsense', { line: 3 }],
     ['%% note\ngraph;\nA --- B;\nE{{ shape', { line: 4 }],
-    ['graph LR\nA & B --> C', { line: 2 }],
     ['flowchart LR\nA --> B@{ shape: cyl, label: "Store" }', { line: 2 }],
     ['stateDiagram\nstate A {\nB --> C', { line: 3 }],
     ['stateDiagram\nA --> B\n}', { line: 3 }],

@@ -112,16 +112,30 @@ function classKey(name: string): string {
 
 /** `A[one] --> B -- text --> C`. */
 function readChain(text: string, chart: Chart): string | undefined {
-  let node = readNode(text, 0, chart);
-  let line = node?.text;
-  while (node !== undefined && node.end < text.length) {
-    const arrow = readArrow(text, node.end);
-    node = arrow && readNode(text, arrow.end, chart);
-    if (!arrow || !node) return undefined;
-    line += ` ${arrow.text} ${node.text}`;
-    chart.edges++;
+  let nodes = readNodes(text, 0, chart);
+  let line = nodes?.text;
+  while (nodes !== undefined && nodes.end < text.length) {
+    const arrow = readArrow(text, nodes.end);
+    const next: Nodes | undefined = arrow && readNodes(text, arrow.end, chart);
+    if (!arrow || !next) return undefined;
+    line += ` ${arrow.text} ${next.text}`;
+    chart.edges += nodes.count * next.count;
+    nodes = next;
   }
   return line;
+}
+
+interface Nodes extends Part {
+  readonly count: number;
+}
+
+/** Reads `A & B`: arrows lead from or to each. */
+function readNodes(text: string, start: number, chart: Chart): Nodes | undefined {
+  const node = readNode(text, start, chart);
+  const and = node && matchAt(/\s*&\s*/y, text, node.end);
+  if (!node || !and) return node && { ...node, count: 1 };
+  const rest = readNodes(text, node.end + and[0].length, chart);
+  return rest && { text: `${node.text} & ${rest.text}`, count: rest.count + 1, end: rest.end };
 }
 
 function readNode(text: string, start: number, chart: Chart): Part | undefined {
