@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
 import micromatch from 'micromatch';
-import { unusedRules } from '../project/unused-problems.ts';
+import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
 /** Files that are larger than they may be, compressed as hosts compress, and rules that nothing needs. */
@@ -13,7 +13,7 @@ export function fileRuleProblems(
   { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },
 ): readonly Diagnostic[] {
   const paths = files.map(({ path }) => path);
-  return [...budgetProblems(project, files, paths), ...unusedRules(project, paths, site)];
+  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths, site)];
 }
 
 /** The paths that at least one budget covers. */

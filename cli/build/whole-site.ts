@@ -12,6 +12,7 @@ import { EnvironmentError } from '../environment-error.ts';
 import { leftOutFiles } from '../io/fetched-texts.ts';
 import type { AssetFile } from '../io/published-files.ts';
 import type { Sources } from '../io/sources.ts';
+import { unusedRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 import type { BundledAssets } from './assets.ts';
 import type { Pictures } from './pictures.ts';
@@ -86,6 +87,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
       ...published.diagnostics,
       ...assembled.diagnostics,
       ...diagnostics,
+      ...unusedRules(project, site),
     ],
   };
 }

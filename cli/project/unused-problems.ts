@@ -13,15 +13,12 @@ import { type FieldPath, fieldName } from './field-problem.ts';
 /** A rule of the configuration: whether something needs it, its field, and what isn't there. */
 type Rule = readonly [isUsed: boolean, path: FieldPath, what: string];
 
-/** Rules about what there is none of. `paths` are those of all files. Not checked with another folder of pages. */
-export function unusedRules(project: Project, paths: readonly string[], site: Site): readonly Diagnostic[] {
-  const { config, contentDir, other } = project;
-  if (other !== undefined) return [];
-  const { folders, editLinks = [], search, budgets = [], headers = {}, functions = {} } = config;
-  const urls = site.posts.map(({ url }) => url);
-  const addresses = paths.flatMap((path) => [`/${path}`, `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`]);
-  const answered = [...addresses, ...Object.keys(functions), ...site.redirects.map(({ from }) => from)];
-  const rules: readonly Rule[] = [
+/** Rules about pages and folders that there are none of. */
+export function unusedRules(project: Project, { posts }: Site): readonly Diagnostic[] {
+  const { config, contentDir } = project;
+  const { folders, editLinks = [], search } = config;
+  const urls = posts.map(({ url }) => url);
+  return unused(project, [
     ...folders.map(({ path, optional }, index): Rule => {
       const isThere = optional || isFolder(join(contentDir, path));
       return [isThere, ['folders', index, 'path'], `there is no folder ${config.content ?? 'content'}/${path}`];
@@ -34,6 +31,15 @@ export function unusedRules(project: Project, paths: readonly string[], site: Si
       const isUsed = urls.some((url) => url === start || url.startsWith(`${start}/`));
       return [isUsed, ['search', 'weights', start], `no page is at '${start}' or below`];
     }),
+  ]);
+}
+
+/** Rules about files that a build doesn't make. `paths` are those of all files. */
+export function unusedFileRules(project: Project, paths: readonly string[], site: Site): readonly Diagnostic[] {
+  const { budgets = [], headers = {}, functions = {} } = project.config;
+  const addresses = paths.flatMap((path) => [`/${path}`, `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`]);
+  const answered = [...addresses, ...Object.keys(functions), ...site.redirects.map(({ from }) => from)];
+  return unused(project, [
     ...budgets.map(({ files }, index): Rule => {
       const isUsed = micromatch(paths, files, { dot: true }).length > 0;
       return [isUsed, ['budgets', index, 'files'], `the build makes no file '${files}'`];
@@ -41,18 +47,23 @@ export function unusedRules(project: Project, paths: readonly string[], site: Si
     ...Object.keys(headers).map((pattern): Rule => {
       return [answered.some(compilePattern(pattern)), ['headers', pattern], `nothing is at '${pattern}'`];
     }),
-  ];
-  return rules.flatMap(([isUsed, path, what]) => (isUsed ? [] : [unused(project, path, what)]));
+  ]);
+}
+
+/** Not checked with another folder of pages. */
+function unused(project: Project, rules: readonly Rule[]): readonly Diagnostic[] {
+  if (project.other !== undefined) return [];
+  return rules.flatMap(([isUsed, path, what]) => (isUsed ? [] : [problemOf(project, path, what)]));
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */
 export function unusedFonts(project: Project, copied: readonly string[]): readonly Diagnostic[] {
   return (project.config.fonts ?? []).flatMap((font) => {
     if (copied.some((path) => isFont(project, font, path))) return [];
-    return [unused(project, ['fonts'], `the stylesheet uses no file that ends in '${font}'`)];
+    return [problemOf(project, ['fonts'], `the stylesheet uses no file that ends in '${font}'`)];
   });
 }
 
-function unused({ configFile }: Project, path: FieldPath, what: string): Diagnostic {
+function problemOf({ configFile }: Project, path: FieldPath, what: string): Diagnostic {
   return configUnused(configFile, fieldName(path), what);
 }
