@@ -26,15 +26,13 @@ const edited = 'content/docs/concepts/server.md';
 /** Where it is today, and where it was. */
 const layouts = ['templates/theme/layouts/docs.tsx', 'templates/layouts/docs.tsx'];
 
-/** The files of a commit and the packages of this checkout. @param {string} commit @param {string} name */
+/** The files and packages of a commit. @param {string} commit @param {string} name */
 function checkOut(commit, name) {
   const folder = join(workFolder, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   unpack(commit, ['.'], folder);
-  // A copy, because the packages of the workspace are links to folders next to it.
-  execFileSync('cp', ['-a', join(projectFolder, 'node_modules'), folder]);
-  rmSync(join(folder, 'node_modules', '.cache'), { recursive: true, force: true });
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
   return folder;
 }
 
