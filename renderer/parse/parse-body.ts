@@ -46,7 +46,6 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     isPart: false,
     definitions: new Map(),
     region: undefined,
-    muted: false,
     budget: fullBudget(),
     refused: undefined,
   };

@@ -6,7 +6,7 @@ import type { BodyEnv } from '../body-env.ts';
 import { includeTag } from '../include/included-files.ts';
 import { includedTokens } from '../include/read-include.ts';
 import { reportSpent } from '../markdown/spent.ts';
-import { locationIn, type Region } from '../region.ts';
+import { locationIn, type Region, regionOf } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
@@ -19,7 +19,7 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
   for (const token of md.parse(read, env)) {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
-      const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
+      const region = regionOf(env.source, token.map?.[0] ?? 0, token.content);
       for (const piece of scanHtml(region, env)) pushToken(md, piece, flat, env);
     } else {
       const column = token.type === 'code_block' ? 4 : 0;

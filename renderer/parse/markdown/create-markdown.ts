@@ -8,11 +8,10 @@ import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
-import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
-import { type InlineRule, placed } from './link.ts';
+import { type InlineRule, keepDefinitions, placed } from './link.ts';
 import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
@@ -37,16 +36,8 @@ export function createMarkdown(): Parser {
   md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
   linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
-  const { normalizeLink } = md;
-  md.normalizeLink = (address) => (isNormal.test(address) ? address : normalizeLink.call(md, address));
   return md;
 }
-
-/**
- * Addresses in which there's nothing to encode, as nearly all are. The parser would take them apart, encode each part,
- * and put them together again.
- */
-const isNormal = /^(?:https?:\/\/[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,3}(?=[/?#]|$)|(?!\/\/))[\w\-./?=&+,;#~]*$/;
 
 /** spent, then the parser's: table … fence … tags, html_block … paragraph. */
 function blockRules(md: Parser): void {

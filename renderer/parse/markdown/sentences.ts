@@ -4,7 +4,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { Token as TokenClass } from '../html/token.ts';
-import type { Region } from '../region.ts';
+import { regionOf } from '../region.ts';
 import { replaceEmoji } from './emoji.ts';
 
 /**
@@ -27,7 +27,7 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
     const previous = tokens[index - 1];
     const task = previous?.type === 'paragraph_open' ? takeTask(token, tokens[index - 2]) : [];
     // Of a cell, the parser knows only the row.
-    const region: Region = { source: env.source, line: token.map?.[0] ?? row, text: token.content };
+    const region = regionOf(env.source, token.map?.[0] ?? row, token.content);
     if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
     env.region = region;
     token.children = [];

@@ -5,7 +5,7 @@ import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
-import type { Region } from '../region.ts';
+import { regionOf } from '../region.ts';
 import { type Piece, pushPiece, scanPiece } from '../tags/scan-pieces.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
@@ -23,7 +23,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const found = scanLines(state, startLine, endLine);
   if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;
   if (silent) return true;
-  const region: Region = { source: env.source, line: startLine, text: found.text };
+  const region = regionOf(env.source, startLine, found.text);
   state.line = startLine + found.lines;
   const push = state.push.bind(state);
   for (const piece of found.pieces) pushPiece(push, piece, region);

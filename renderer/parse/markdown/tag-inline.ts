@@ -15,9 +15,10 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
     return false;
   }
   env.budget.steps -= tagSteps;
-  if (env.muted && piece.kind === 'tag' && piece.tag.attributes.length > 0 && /^[A-Z]/.test(piece.tag.name))
+  // In an image's alternative text, what a component would say is only in its tag.
+  if (!env.region && piece.kind === 'tag' && piece.tag.attributes.length > 0 && /^[A-Z]/.test(piece.tag.name))
     return false;
-  if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region);
+  if (!silent && env.region) pushPiece(state.push.bind(state), piece, env.region);
   if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {
     if (piece.tag.closing) state.linkLevel = Math.max(0, state.linkLevel - 1);
     else if (!piece.tag.selfClosing && piece.tag.attributes.some(({ name }) => name === 'href')) state.linkLevel++;
