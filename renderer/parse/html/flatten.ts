@@ -68,6 +68,6 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
 function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): void {
   const tag = token.type === 'tag' ? (token.meta as TagMeta) : undefined;
   if (tag?.name !== includeTag) flat.push(token);
-  else if (token.info === '-1') editOut(tag);
+  else if (tag.kind === 'close') editOut(tag);
   else for (const one of includedTokens(tag, env, (part) => flatTokens(md, part))) flat.push(one);
 }

@@ -3,10 +3,12 @@
 
 import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
+import { ownValue } from '../../text/own-value.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { regionOf } from '../region.ts';
-import { type Piece, pushPiece, scanPiece } from '../tags/scan-pieces.ts';
+import { type Piece, scanPiece } from '../tags/scan-tag.ts';
+import { pushPiece } from '../tags/tag-token.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
 export const tagSteps = 6;
@@ -48,11 +50,7 @@ function startsComponent(text: string, at: number, { rules }: ReturnType<typeof 
 
 /** An inline component is a sentence even if it's alone on its line. */
 function isSentence(piece: Piece, { rules }: ReturnType<typeof envOf>): boolean {
-  return (
-    piece.kind === 'tag' &&
-    Object.hasOwn(rules.components, piece.tag.name) &&
-    rules.components[piece.tag.name]?.inline === true
-  );
+  return piece.kind !== 'comment' && ownValue(rules.components, piece.name)?.inline === true;
 }
 
 interface Found {
