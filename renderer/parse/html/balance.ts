@@ -2,7 +2,6 @@
 // cell or sentence in which it was opened, so no page breaks around a careless one. Elements and attributes pass an
 // allow-list here, and components get their numbers.
 
-import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { componentEmpty, componentUnknown } from '../../diagnostics/problems/component.ts';
 import {
@@ -22,7 +21,7 @@ import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
 import { placesOfAddresses, writtenAttributes } from './attributes.ts';
 import { contentsOf } from './contents.ts';
 import { allowedElements, droppedWithContent, sentenceElements, voidElements } from './elements.ts';
-import { Token as TokenClass } from './token.ts';
+import { Token } from './token.ts';
 
 /** Something open: a block or span of markdown, an element, a component, or a tag that left no trace. */
 interface Open {
@@ -156,8 +155,7 @@ function apart(text: string, { source, start, end }: TagMeta): string {
 /** Leaves no trace but its content; its closing tag is still paired with it. */
 function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
   editOut(tag);
-  if (!isAlone(tag))
-    stack.push({ kind: 'dropped', name: tag.name, token: new TokenClass('', '', 0), from: out.length });
+  if (!isAlone(tag)) stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0), from: out.length });
 }
 
 function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
@@ -204,7 +202,7 @@ function closingText({ env }: Balancer, opened: Open | undefined, tag: TagMeta):
 
 /** A token of our own at the end of the output. */
 function emit({ out }: Balancer, type: string, tag: string, meta: Token['meta'] = null): Token {
-  const token = new TokenClass(type, tag, 0);
+  const token = new Token(type, tag, 0);
   token.meta = meta;
   out.push(token);
   return token;

@@ -1,7 +1,6 @@
 // A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
 // it can be escaped like all other text.
 
-import type { Token } from 'markdown-it';
 import { commentUnclosed } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -12,14 +11,14 @@ import { tagSteps } from '../markdown/tag-block.ts';
 import { locationIn, type Region } from '../region.ts';
 import { scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
-import { Token as TokenClass } from './token.ts';
+import { Token } from './token.ts';
 
 /** The tokens of a raw block. */
 export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
   const { text } = region;
   const tokens: Token[] = [];
   const push = (type: string): Token => {
-    const token = new TokenClass(type, '', 0);
+    const token = new Token(type, '', 0);
     tokens.push(token);
     return token;
   };

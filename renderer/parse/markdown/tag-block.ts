@@ -4,6 +4,7 @@
 import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
 import { ownValue } from '../../text/own-value.ts';
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { regionOf } from '../region.ts';
@@ -34,7 +35,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
 }
 
 /** Keeps the parser's rule for raw HTML from what is a component in a sentence. */
-export function withoutComponents(inner: typeof tagBlock): typeof tagBlock {
+export function withoutComponents(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
     if (state.src[first] === '<' && startsComponent(state.src, first, envOf(state))) return false;
