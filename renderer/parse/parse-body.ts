@@ -51,7 +51,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
   };
   const balanced = balance(flatTokens(parserOfPage(parser, env), env), env);
   const headings = assignHeadings(balanced.tokens, options.title);
-  const written = writeHtml(balanced.tokens, headings, env);
+  const written = writeHtml(headings, env);
   const checked = checkCodes(rules.codeChecks, written.codes, source.file);
   return {
     body: { html: written.html, codes: checked.codes, components: balanced.components, images: written.images },

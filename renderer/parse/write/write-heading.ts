@@ -1,6 +1,5 @@
 // Writes headings with the ids and levels that `headings.ts` gave them.
 
-import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
 import { attributes } from '../../text/html.ts';
@@ -17,14 +16,13 @@ export const writeHeading: Write = (writer, token, tokens, index) => {
   return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;
 };
 
-/** Elements that a link can lead to, without text. */
-export function anchorsHtml(ids: readonly string[]): string {
-  return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
-}
+/** Writes the ids of a heading that isn't shown. */
+export const writeAnchors: Write = ({ text }, { meta }) => {
+  text.end();
+  return `${anchorsHtml(meta?.ids as readonly string[])}\n`;
+};
 
-/** If a heading only repeats the title, returns the index of its end, so that it can be skipped. */
-export function skippedHeading(tokens: readonly Token[], start: number): number | undefined {
-  const heading = tokens[start];
-  if (heading?.meta?.titleIds === undefined) return undefined;
-  return tokens.findIndex(({ meta }) => meta?.open === heading);
+/** Elements that a link can lead to, without text. */
+function anchorsHtml(ids: readonly string[]): string {
+  return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
 }
