@@ -24,7 +24,6 @@ export interface Headings {
   readonly anchors: readonly string[];
   /** The levels in the output, below the title and without gaps. */
   readonly written: ReadonlyMap<Token, WrittenHeading>;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface WrittenHeading {
@@ -59,8 +58,7 @@ interface Ids {
 }
 
 /** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
-export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
-  const diagnostics: Diagnostic[] = [];
+export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle, diagnostics: Diagnostic[]): Headings {
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
   const found = findHeadings(tokens);
   for (const one of found) if (one.explicit !== undefined && take(one.explicit, one.token, ids)) one.id = one.explicit;
@@ -81,7 +79,7 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
   const entries = [...written.values()].map(({ entry }) => entry);
   const anchors = [...titleIds, ...kept.map(({ id }) => id), ...kept.flatMap(({ moreIds }) => moreIds), ...others];
   const shown = title ? withAnchors(tokens, title.token, titleIds) : tokens;
-  return { tokens: shown, first: titleIn(found), entries, anchors, written, diagnostics };
+  return { tokens: shown, first: titleIn(found), entries, anchors, written };
 }
 
 /** Replaces a heading by its ids. */

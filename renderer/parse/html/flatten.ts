@@ -51,15 +51,13 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
   const children = sentence.children ?? [];
   let read = 0;
   for (const [index, child] of children.entries()) {
-    const isPlaced = child.meta?.at !== undefined;
-    if (child.type === 'link_open' && !isPlaced) {
+    if (child.type === 'link_open' && child.meta?.at === undefined) {
       const shown = children[index + 1]?.content ?? '';
       const found = sentence.content.slice(read, read + maxGap).indexOf(shown);
       if (found !== -1) read += found;
       child.meta = { ...child.meta, at: locationIn(region, read) };
       if (found !== -1) read += shown.length;
     }
-    if (child.type === 'image' && !isPlaced) child.meta = { ...child.meta, at: locationIn(region, 0) };
     pushToken(md, child, flat, env);
   }
 }

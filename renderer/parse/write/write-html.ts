@@ -19,8 +19,7 @@ import {
   writeTask,
 } from './write-block.ts';
 import { writeCode } from './write-code.ts';
-import { writeElement, writeElementEnd } from './write-element.ts';
-import { writeAnchors, writeHeading } from './write-heading.ts';
+import { writeAnchors, writeElement, writeElementEnd, writeHeading } from './write-element.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
