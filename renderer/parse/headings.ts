@@ -9,6 +9,7 @@ import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
 import { blockElements, voidElements } from './html/elements.ts';
 import { Token } from './html/token.ts';
+import { oneLine } from './plain-text.ts';
 import { reserved } from './reserved.ts';
 
 /** The page's title if it's known already, and otherwise whether the first heading is the title. */
@@ -156,10 +157,6 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
     });
   }
   return found;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function isHeading(token: Token): boolean {

@@ -57,6 +57,6 @@ export class PlainText {
 const uneven = /[^\S ]| {2}/;
 
 /** Trims a text and collapses white space. Most texts don't need it. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
