@@ -25,8 +25,6 @@ export interface BodyEnv extends Env {
   region: Region | undefined;
   /** What reading the page may still cost, its fragments included. */
   readonly budget: Budget;
-  /** Set when a link's address was refused; cleared by the rule that asks. */
-  refused: string | undefined;
 }
 
 /** The shared state of the body that `state` belongs to. */

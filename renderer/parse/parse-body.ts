@@ -11,7 +11,6 @@ import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
-import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { type Written, writeHtml } from './write/write-html.ts';
@@ -32,8 +31,6 @@ export interface BodyOptions {
   readonly fragments: NonNullable<SourceFile['fragments']>;
 }
 
-const parser = createMarkdown();
-
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
   const words = articleWords(options.locale, ownValue(rules.words, options.locale));
@@ -47,9 +44,8 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     definitions: new Map(),
     region: undefined,
     budget: fullBudget(),
-    refused: undefined,
   };
-  const balanced = balance(flatTokens(parserOfPage(parser, env), env), env);
+  const balanced = balance(flatTokens(env), env);
   const headings = assignHeadings(balanced.tokens, options.title, env.diagnostics);
   const { html, codes, images, ...collected } = writeHtml(headings, env);
   return {

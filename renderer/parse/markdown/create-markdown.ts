@@ -6,7 +6,6 @@ import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
 import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
-import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
@@ -21,8 +20,10 @@ import { tagInline } from './tag-inline.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
 
-/** Creates a parser with all rules. */
-export function createMarkdown(): Parser {
+/** The parser of all pages, with all rules. */
+export const parser = createMarkdown();
+
+function createMarkdown(): Parser {
   const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
   md.use(cjkFriendly);
   md.use(definitionList);
@@ -31,6 +32,7 @@ export function createMarkdown(): Parser {
   md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
   linkAddresses(md, ruleNamed<CoreRule>(md.core.ruler, 'linkify').fn);
+  md.validateLink = isSafeAddress;
   return md;
 }
 
@@ -72,17 +74,4 @@ function ruleNamed<Rule>(ruler: object, name: string): Named<Rule> {
   const rule = rules.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`The markdown parser has no rule ${name}`);
   return rule;
-}
-
-/**
- * Returns the parser for one page, which notes the addresses that it refuses in `env` for the rule that asked. The shared
- * parser stays as it is.
- */
-export function parserOfPage(md: Parser, env: BodyEnv): Parser {
-  const validateLink = (address: string): boolean => {
-    const safe = isSafeAddress(address);
-    if (!safe) env.refused = address;
-    return safe;
-  };
-  return Object.assign(Object.create(md) as Parser, { validateLink });
 }

@@ -4,6 +4,7 @@
 import type { StateInline, Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { isSafeAddress } from '../../text/address.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
@@ -24,7 +25,6 @@ export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open'
     const { region } = env;
     const start = state.pos;
     const before = state.tokens.length;
-    env.refused = undefined;
     if (type === 'image') env.region = undefined;
     const ok = inner(state, silent);
     env.region = region;
@@ -76,7 +76,7 @@ function addressStart(text: string, start: number, end: number): number {
 }
 
 function reportFailed(state: StateInline, region: Region, start: number): void {
-  const { diagnostics, refused } = envOf(state);
+  const { diagnostics } = envOf(state);
   const at = locationIn(region, start);
   const { line, column } = diagnostics.at(-1)?.at ?? {};
   // A failed image is tried again as a link. Report it once.
@@ -84,6 +84,16 @@ function reportFailed(state: StateInline, region: Region, start: number): void {
   const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
   const [, reference] = matchAt(labels, state.src, start) ?? [];
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');
-  if (refused !== undefined) diagnostics.push(unsafeAddress(at, refused));
+  const address = addressAt(state, start);
+  if (!isSafeAddress(address)) diagnostics.push(unsafeAddress(at, address));
   else if (!isText) diagnostics.push(undefinedReference(at, reference));
+}
+
+/** The address in parentheses of what may be a link; empty if there's none. */
+function addressAt(state: StateInline, start: number): string {
+  const { src, posMax, md } = state;
+  const end = md.helpers.parseLinkLabel(state, start);
+  const opening = end === -1 ? null : matchAt(/\(\s*/y, src, end + 1);
+  if (opening === null) return '';
+  return md.normalizeLink(md.helpers.parseLinkDestination(src, end + 1 + opening[0].length, posMax).str);
 }
