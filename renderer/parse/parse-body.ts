@@ -15,9 +15,10 @@ import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { type Written, writeHtml } from './write/write-html.ts';
 
-export interface ParsedBody extends Pick<Written, 'anchors' | 'links' | 'sections' | 'prose'> {
+export interface ParsedBody extends Pick<Written, 'links' | 'sections' | 'prose'> {
   readonly body: Body;
   readonly headings: readonly TocEntry[];
+  readonly anchors: readonly string[];
   readonly markdown: string;
   readonly firstHeading: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -52,6 +53,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     ...collected,
     body: { html, codes: checkedCodes(codes, env), components: balanced.components, images },
     headings: headings.entries,
+    anchors: headings.anchors,
     firstHeading: headings.first,
     markdown: cleanMarkdown(source),
     diagnostics: env.diagnostics,

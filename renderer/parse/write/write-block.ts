@@ -25,8 +25,8 @@ export const writeCell: Write = (writer, token, tokens, index) => {
 };
 
 /** A wide table scrolls on its own, including by keyboard. Its name is the heading above. */
-export function tableOpening({ section, words }: Writer, isLong = false): string {
-  const name = section === undefined ? { 'aria-label': words.table } : { 'aria-labelledby': section };
+export function tableOpening({ section, env }: Writer, isLong = false): string {
+  const name = section === undefined ? { 'aria-label': env.words.table } : { 'aria-labelledby': section };
   const classes = isLong ? 'table-scroll table-long' : 'table-scroll';
   return `<div${attributes({ class: classes, tabindex: 0, role: 'group', ...name })}>`;
 }

@@ -29,7 +29,6 @@ export interface Written {
   readonly codes: readonly CodeBlock[];
   readonly images: readonly ImageUse[];
   readonly links: readonly LinkUse[];
-  readonly anchors: readonly string[];
   readonly sections: readonly TextSection[];
   /** Paragraphs to cut an excerpt from. */
   readonly prose: readonly string[];
@@ -41,12 +40,10 @@ export function writeHtml(headings: Headings, env: BodyEnv): Written {
   const writer: Writer = {
     env,
     headings,
-    words: env.words,
     text: new PlainText(),
     codes: [],
     images: [],
     links: [],
-    anchors: [...headings.anchors],
     openLinks: 0,
     section: undefined,
   };
@@ -54,8 +51,8 @@ export function writeHtml(headings: Headings, env: BodyEnv): Written {
   for (const [index, token] of tokens.entries())
     html += (writers[token.type] ?? writeTag)(writer, token, tokens, index);
   writer.text.end();
-  const { codes, images, links, anchors, text } = writer;
-  return { html, codes, images, links, anchors, sections: text.sections, prose: text.prose };
+  const { codes, images, links, text } = writer;
+  return { html, codes, images, links, sections: text.sections, prose: text.prose };
 }
 
 const writeText: Write = ({ text }, { content }) => {

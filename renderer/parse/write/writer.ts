@@ -3,7 +3,6 @@
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import type { CodeBlock, ImageUse, LinkUse } from '../../model.ts';
-import type { ArticleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
 import type { WrittenAttributes } from '../html/attributes.ts';
@@ -12,12 +11,10 @@ import type { PlainText } from '../plain-text.ts';
 export interface Writer {
   readonly env: BodyEnv;
   readonly headings: Headings;
-  readonly words: ArticleWords;
   readonly text: PlainText;
   readonly codes: CodeBlock[];
   readonly images: ImageUse[];
   readonly links: LinkUse[];
-  readonly anchors: string[];
   /** How many links are open. Links can't be nested. */
   openLinks: number;
   /** Id of the heading above. */
