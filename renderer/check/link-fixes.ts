@@ -20,21 +20,14 @@ export function fixAddress(href: string, to: string): TextFix {
  * the site.
  */
 export function fixCase(href: string, url: string): string {
-  const [path = ''] = href.split(/[?#]/);
-  if (path.startsWith('/')) return fixAddress(href, encodeUrl(url)).to;
-  const right = url.split('/').reverse();
-  const cased = path
-    .split('/')
-    .reverse()
-    .map((part, index) => {
-      const ending = index === 0 ? (pageEnding.exec(part)?.[0] ?? '') : '';
-      const name = part.slice(0, part.length - ending.length);
-      if (name === '.' || name === '..') return part;
-      const own = encodeUrl(right[index] ?? '');
-      return own.toLowerCase() === name.toLowerCase() ? own + ending : undefined;
-    });
-  if (cased.includes(undefined)) return fixAddress(href, encodeUrl(url)).to;
-  return cased.reverse().join('/') + href.slice(path.length);
+  const right = encodeUrl(url);
+  const [, up = '', path = '', rest = ''] = /^((?:\.{1,2}\/)*)([^?#]*)(.*)$/s.exec(href) ?? [];
+  const ending = pageEnding.exec(path)?.[0] ?? '';
+  const name = path.slice(0, path.length - ending.length);
+  const own = right.slice(-name.length);
+  // The address of an index file, or of a path that goes up in its middle, has other parts.
+  if (path.startsWith('/') || own.toLowerCase() !== name.toLowerCase()) return fixAddress(href, right).to;
+  return up + own + ending + rest;
 }
 
 /** Replaces a fragment by the only anchor that has the same letters and digits. */
