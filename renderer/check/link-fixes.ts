@@ -3,7 +3,7 @@
 import type { TextFix } from '../diagnostics/diagnostic.ts';
 import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { encodeUrl, pageEnding } from '../text/url.ts';
+import { encodeUrl, idsOfFragment, pageEnding } from '../text/url.ts';
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
 export function fixAddress(href: string, to: string): TextFix {
@@ -31,8 +31,8 @@ export function fixCase(href: string, url: string): string {
 }
 
 /** Replaces a fragment by the only anchor that has the same letters and digits. */
-export function fixAnchor(href: string, hash: string, anchors: Iterable<string>): TextFix | undefined {
-  const wanted = plain(hash);
+export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | undefined {
+  const wanted = plain(idsOfFragment(href.slice(href.indexOf('#') + 1)).at(-1) ?? '');
   if (wanted === '') return undefined;
   const [only, ...others] = [...anchors].filter((anchor) => plain(anchor) === wanted);
   if (only === undefined || others.length > 0) return undefined;
