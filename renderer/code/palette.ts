@@ -76,9 +76,9 @@ function numberColor(number: number): string {
 }
 
 /** The class for one of the highlighter's colors: `#00000C` becomes `c12`. The default color has no class. */
-export function classOf(color: string | undefined): string | undefined {
-  const number = color === undefined ? 0 : Number.parseInt(color.slice(1, 7), 16);
-  return number === 0 ? undefined : `c${number}`;
+export function classOf(color = ''): string | undefined {
+  const number = Number.parseInt(color.slice(1, 7), 16);
+  return number > 0 ? `c${number}` : undefined;
 }
 
 /** The stylesheet of highlighted code: one rule per class, for both themes. */
