@@ -27,6 +27,11 @@ const faults: { readonly [code: string]: string } = {
   ENAMETOOLONG: 'the path is too long',
 };
 
+/** The error if it's one of those that the user can do something about, otherwise undefined. */
+export function faultOf(error: unknown): EnvironmentError | UsageError | undefined {
+  return error instanceof UsageError ? error : environmentFault(error);
+}
+
 /** The error as an `EnvironmentError` if its code says that it's one, otherwise undefined. */
 export function environmentFault(error: unknown): EnvironmentError | undefined {
   if (error instanceof EnvironmentError) return error;

@@ -2,12 +2,15 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
-import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
+import { EnvironmentError, faultOf } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
 /** 0 success, 1 content problems, 2 usage or configuration, 3 environment, 70 a bug in sitegen (EX_SOFTWARE). */
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
+
+export const exitCodeOf = (fault: object) =>
+  fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage;
 
 /** The flags that every command takes. */
 interface CommonFlags extends Omit<ProjectOptions, 'root'> {
@@ -76,10 +79,10 @@ export async function inProject(
     const acting = Promise.race([stray, setImmediate()]).then(() => Promise.race([stray, action(project, reporter)]));
     return await acting.catch((error) => failedTemplate(error, project, reporter));
   } catch (error) {
-    const fault = error instanceof UsageError ? error : environmentFault(error);
+    const fault = faultOf(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
-    return fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage;
+    return exitCodeOf(fault);
   } finally {
     await writeProfile?.();
   }
