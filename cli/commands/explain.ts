@@ -25,14 +25,14 @@ export function runAnywhere({ program: { packageDir }, argument: asked, flags }:
 }
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
-export async function run({ project, argument: asked, flags }: Ran<ExplainFlags, string>): Promise<number> {
+export async function run({ project, argument: asked, reporter }: Ran<ExplainFlags, string>): Promise<number> {
   const { site } = await runStages(project, { drafts: true, phase: () => undefined });
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
-    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
+    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}`,
   );
-  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  reporter.result(facts, lines.join('\n'));
   return 0;
 }
 

@@ -32,7 +32,7 @@ export interface Reporter {
   /** Reports the end of a phase. On a terminal, the line replaces the one before. */
   readonly phase: (name: string, milliseconds: number) => void;
   /** Prints a part of a command's result on stdout, as JSON or as text. */
-  readonly result: (facts: { readonly type: string; readonly [key: string]: unknown }, text: string) => void;
+  readonly result: (facts: { readonly [key: string]: unknown }, text: string) => void;
   /** Prints a command's result on stdout. With JSON, it's the last line. */
   readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
   readonly colors: Colors;
