@@ -74,12 +74,9 @@ function lineOf(one: Finding): string {
   if (one.kind === 'missing') return `missing ${one.locale} ${one.original}`;
   if (one.kind === 'unrecorded' || one.kind === 'orphaned') return `${one.kind} ${one.file}`;
   const { file, original, changed, removed } = one;
-  const news = [
-    ...(changed.length > 0 ? [`${plural(changed.length, 'new paragraph')}`] : []),
-    ...(removed > 0 ? [`${removed} gone`] : []),
-  ].join(', ');
+  const news = [changed.length > 0 && plural(changed.length, 'new paragraph'), removed > 0 && `${removed} gone`];
   const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
-  return `older ${file}: ${news}${places}`;
+  return `older ${file}: ${news.filter(Boolean).join(', ')}${places}`;
 }
 
 function shortened(text: string): string {
