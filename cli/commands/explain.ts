@@ -12,12 +12,12 @@ import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts'
 type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 
-interface ExplainFlags {
-  readonly format?: string;
-}
-
 /** Prints the page of a diagnostic, such as `link/broken-anchor`. */
-export function runAnywhere({ program: { packageDir }, argument: asked, flags }: RanAnywhere<ExplainFlags, string>) {
+export function runAnywhere({
+  program: { packageDir },
+  argument: asked,
+  flags,
+}: RanAnywhere<{ readonly format?: string }, string>) {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return undefined;
   const text = diagnosticPage(packageDir, asked);
   process.stdout.write(flags.format === 'json' ? `${JSON.stringify({ code: asked, text })}\n` : text);
@@ -25,7 +25,7 @@ export function runAnywhere({ program: { packageDir }, argument: asked, flags }:
 }
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
-export async function run({ project, argument: asked, reporter }: Ran<ExplainFlags, string>): Promise<number> {
+export async function run({ project, argument: asked, reporter }: Ran<unknown, string>): Promise<number> {
   const { site } = await runStages(project, { drafts: true, phase: () => undefined });
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
