@@ -48,12 +48,13 @@ export function commandLine(program: Program, done: (code: number) => void): Com
     command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}\n`).join('')}`);
     command.action(async (argument) => {
       // Stdout of `mcp` belongs to the protocol, so problems go to stderr.
-      const flags: Given = { ...command.optsWithGlobals(), ...(command.name() === 'mcp' && { format: 'pretty' }) };
+      const mcp = command.name() === 'mcp' && { format: 'pretty' };
+      const place = isRoot && argument !== undefined && { root: argument };
+      const flags: Given = { ...command.optsWithGlobals(), ...place, ...mcp };
       const ran = { program, version, argument, flags };
       const { run, runAnywhere } = await load(flags);
       const code = await runAnywhere?.(ran);
-      const here = { program, root: isRoot ? argument : undefined, flags };
-      done(code ?? (await inProject(here, (project, reporter) => run({ ...ran, project, reporter }))));
+      done(code ?? (await inProject(program, flags, (project, reporter) => run({ ...ran, project, reporter }))));
     });
   };
   addBuild(cli, add);

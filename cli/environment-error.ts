@@ -1,4 +1,4 @@
-// Errors of the machine rather than of the content or the program: disk, permissions, lock, port. Exit code 3.
+// Errors that end a command with a message instead of a stack. The exit codes are those of `exitCodes`.
 
 /** Says what couldn't be done, and if known, what to do about it. */
 class HintedError extends Error {
@@ -10,10 +10,15 @@ class HintedError extends Error {
   }
 }
 
-export class EnvironmentError extends HintedError {}
+/** An error of the machine: disk, permissions, lock, port. */
+export class EnvironmentError extends HintedError {
+  readonly exitCode = 3;
+}
 
-/** Wrong use of the command line or the configuration, without a place in a file. Exit code 2. */
-export class UsageError extends HintedError {}
+/** Wrong use of the command line or the configuration, without a place in a file. */
+export class UsageError extends HintedError {
+  readonly exitCode = 2;
+}
 
 const faults: { readonly [code: string]: string } = {
   EACCES: 'permission denied',

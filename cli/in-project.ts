@@ -2,18 +2,15 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
-import { EnvironmentError, faultOf } from './environment-error.ts';
+import { faultOf } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
 /** 0 success, 1 content problems, 2 usage or configuration, 3 environment, 70 a bug in sitegen (EX_SOFTWARE). */
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
-export const exitCodeOf = (fault: object) =>
-  fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage;
-
 /** The flags that every command takes. */
-interface CommonFlags extends Omit<ProjectOptions, 'root'> {
+interface CommonFlags extends ProjectOptions {
   readonly format?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -37,16 +34,10 @@ export interface Ran<Flags = unknown, Argument = unknown> extends RanAnywhere<Fl
   readonly reporter: Reporter;
 }
 
-/** A command with its flags. `root` is a folder of its project. */
-interface Invocation {
-  readonly program: Program;
-  readonly root?: string | undefined;
-  readonly flags: CommonFlags;
-}
-
 /** Loads the project, runs a command in it, and returns the exit code: 2 if the configuration can't be used. */
 export async function inProject(
-  { program, root, flags }: Invocation,
+  program: Program,
+  flags: CommonFlags,
   action: (project: Project, reporter: Reporter) => number | Promise<number>,
 ): Promise<number> {
   const [{ createReporter, plural }, { loadProject, rootOf }] = await Promise.all([
@@ -60,7 +51,6 @@ export async function inProject(
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max,
   });
-  const options = { ...flags, ...(root !== undefined && { root }) };
   // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
   const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
   stray.catch(() => undefined);
@@ -68,9 +58,9 @@ export async function inProject(
   try {
     if (flags.profile !== undefined)
       writeProfile = await (await import('./report/profile.ts')).startProfile(flags.profile);
-    const { value: project, diagnostics } = await loadProject(program, options);
+    const { value: project, diagnostics } = await loadProject(program, flags);
     if (project === undefined) {
-      const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
+      const counts = reporter.diagnostics(diagnostics, { root: rootOf(flags), command: 'build', strict: true });
       const text = `${plural(counts.errors, 'error')} in the configuration`;
       reporter.summary(reporter.colors.red(text), { ...counts, published: false });
       return exitCodes.usage;
@@ -82,7 +72,7 @@ export async function inProject(
     const fault = faultOf(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
-    return exitCodeOf(fault);
+    return fault.exitCode;
   } finally {
     await writeProfile?.();
   }

@@ -4,7 +4,7 @@ import { Console } from 'node:console';
 import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
 import { faultOf } from './environment-error.ts';
-import { exitCodeOf, exitCodes } from './in-project.ts';
+import { exitCodes } from './in-project.ts';
 import type { Program } from './project.ts';
 
 /** Runs the program and sets the exit code. Never throws. */
@@ -58,7 +58,7 @@ function fail(error: unknown, argv: readonly string[], program: Program): number
   const fault = faultOf(error);
   if (fault) {
     process.stderr.write(`error ${fault.message}\n${fault.hint ?? ''}\n`);
-    return exitCodeOf(fault);
+    return fault.exitCode;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

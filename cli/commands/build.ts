@@ -86,17 +86,10 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   return 0;
 }
 
-/** What a build needs from its start to its end. */
-interface Run {
-  readonly options: BuildOptions;
-  readonly reporter: Reporter;
-  readonly rating: Rating;
-  readonly stages: { readonly [name: string]: number };
-  readonly phase: (name: string, ms: number) => void;
-  readonly elapsed: () => number;
-}
+type Run = ReturnType<typeof startRun>;
 
-function startRun(project: Project, options: BuildOptions, reporter: Reporter): Run {
+/** What a build needs from its start to its end. */
+function startRun(project: Project, options: BuildOptions, reporter: Reporter) {
   const start = performance.now();
   const stages: { [name: string]: number } = {};
   const phase = (name: string, ms: number): void => {

@@ -9,7 +9,6 @@ import { UsageError } from '../environment-error.ts';
 import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
 
-type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 
 /** Prints the page of a diagnostic, such as `link/broken-anchor`. */
@@ -39,7 +38,10 @@ export async function run({ project, argument: asked, reporter }: Ran<unknown, s
 function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefined {
   const home = { url: '/', isIndex: true } as Post;
   const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
-  if (target.kind === 'redirect') return factsOfRedirect(target);
+  if (target.kind === 'redirect') {
+    const { url, to, rule } = target;
+    return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
+  }
   const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
   return post ? factsOfPage(site, links, post) : undefined;
 }
@@ -49,10 +51,6 @@ function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
   const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked.replace(/^https?:\/\/[^/]+/, ''), urls);
   const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
   return new UsageError(`There's no page or code called ${asked}`, hint);
-}
-
-function factsOfRedirect({ url, to, rule }: Redirected): Facts {
-  return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
 }
 
 function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {

@@ -87,14 +87,10 @@ function followed(folder: string): string {
   return (isLink && realPathOf(folder)) || folder;
 }
 
-interface OtherContent extends NonNullable<Project['other']> {
-  readonly contentDir: string;
-  /** An output folder of its own, so that no build shows or replaces the site of other content. */
-  readonly outDir: string;
-}
+type OtherContent = ReturnType<typeof otherContent>;
 
 /** What `--content` names: a folder that was imported, or another one with pages for this site. */
-function otherContent(root: string, folder: string, ownContent: string): OtherContent {
+function otherContent(root: string, folder: string, ownContent: string) {
   const imported = readImported(folder);
   const foreign = imported === undefined ? foreignConfig(readdirSync(folder)) : undefined;
   if (foreign !== undefined)
@@ -104,6 +100,7 @@ function otherContent(root: string, folder: string, ownContent: string): OtherCo
     );
   const contentDir = imported === undefined ? folder : join(folder, 'content');
   const isWhole = imported === undefined && isFolder(join(contentDir, 'i18n'));
+  // Its own one, so that no build shows or replaces the site of other content.
   const outDir = join(root, '.sitegen', 'sites', `${basename(folder)}-${hashOf(folder).slice(0, 8)}`);
   return { contentDir, outDir, shellDir: isWhole ? contentDir : ownContent, ...(imported && { imported }) };
 }

@@ -111,17 +111,8 @@ export function plural(count: number, noun: string): string {
 }
 
 function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): object {
-  return {
-    type: 'diagnostic',
-    severity,
-    code,
-    message,
-    ...at,
-    hint,
-    fix,
-    source,
-    docs: `docs/diagnostics/${code}.md`,
-  };
+  const docs = `docs/diagnostics/${code}.md`;
+  return { type: 'diagnostic', severity, code, message, ...at, hint, fix, source, docs };
 }
 
 /** An annotation that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */
