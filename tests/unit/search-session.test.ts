@@ -33,6 +33,7 @@ const run = (...events: SessionEvent[]): Session => events.reduce(step, newSessi
 const answer = (collections: readonly Collection[], query = 'q'): SessionEvent => ({
   type: 'answer',
   query,
+  answer: { hits: [] },
   collections,
   isLast: true,
 });
@@ -203,7 +204,7 @@ describe('an asker', () => {
     const asking = createAsking({
       onAnswer: ({ query }) => told.push(query),
       onStall: () => told.push('stall'),
-      onFault: (_, fault) => told.push((fault as Error).message),
+      onFault: (fault) => told.push((fault as Error).message),
     });
     const engine = ({ query }: Query) => {
       asked.push(query);
