@@ -61,13 +61,11 @@ export interface Answer {
   /** What was searched for instead, if there's nothing like the query but with other letters. */
   readonly corrected?: string | undefined;
   /** Words to try, if nothing was found. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly string[] | undefined;
   /** If nothing was found, a condition that nothing on the site meets: `version:9.9.9`. */
   readonly unmet?: string | undefined;
-  /** Only the frame of a question was typed so far, such as `how do I`, and no title begins with it. */
+  /** Only conditions or the frame of a question were typed so far, such as `how do I`, and no title begins with it. */
   readonly isFrame?: boolean;
-  /** The query has no words, only conditions. The hits are in reading order, and all of them are shown. */
-  readonly isList?: boolean;
 }
 
 /** The engine can't be reached, or what arrived isn't an index: the reader may be offline, or the host may be broken. */
