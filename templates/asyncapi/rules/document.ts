@@ -51,21 +51,10 @@ export function variablesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Names that are asked for but not given, and names that are given but not asked for. */
-function compareNames(
-  asked: readonly string[],
-  given: Item,
-): { readonly missing: readonly string[]; readonly idle: readonly string[] } {
-  const wanted = new Set(asked);
-  return {
-    missing: asked.filter((name) => !Object.hasOwn(given.value, name)),
-    idle: Object.keys(given.value).filter((name) => !wanted.has(name)),
-  };
-}
-
 /** Broken rules for names that an address has and nothing describes, at the address, and for those that it doesn't have. */
 export function unmatched(kind: string, asked: readonly string[], given: Item, at: Path): readonly Broken[] {
-  const { missing, idle } = compareNames(asked, given);
+  const missing = asked.filter((name) => !Object.hasOwn(given.value, name));
+  const idle = Object.keys(given.value).filter((name) => !asked.includes(name));
   return [
     ...missing.map((name) => ({
       code: 'sample/undescribed-variable',
