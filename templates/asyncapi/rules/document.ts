@@ -54,7 +54,8 @@ export function variablesIn(text: string): readonly string[] {
 /** Broken rules for names that an address has and nothing describes, at the address, and for those that it doesn't have. */
 export function unmatched(kind: string, asked: readonly string[], given: Item, at: Path): readonly Broken[] {
   const missing = asked.filter((name) => !Object.hasOwn(given.value, name));
-  const idle = Object.keys(given.value).filter((name) => !asked.includes(name));
+  const wanted = new Set(asked);
+  const idle = Object.keys(given.value).filter((name) => !wanted.has(name));
   return [
     ...missing.map((name) => ({
       code: 'sample/undescribed-variable',
