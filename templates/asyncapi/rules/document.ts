@@ -97,3 +97,14 @@ function repeatedBy(items: readonly Item[], field: string): readonly Item[] {
   const seen = new Set<Json | undefined>();
   return items.filter(({ value }) => seen.size === seen.add(value[field]).size);
 }
+
+/** A broken rule for every key of a channel, which is its address in version 2, with a sign that's not allowed there. */
+export function badChannelNames({ channels }: JsonObject): readonly Broken[] {
+  return Object.keys(isObject(channels) ? channels : {})
+    .filter((key) => /[?#]/.test(key))
+    .map((key) => ({
+      code: 'sample/wrong-name',
+      message: `The channel \`${key}\` may hold neither \`?\` nor \`#\``,
+      path: ['channels', key],
+    }));
+}
