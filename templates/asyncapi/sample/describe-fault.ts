@@ -47,7 +47,7 @@ export function wordsOf(context: Described, fault: Fault): Words {
 type Describer = (context: Described, fault: Fault) => Words;
 
 /** Says what's wrong with a field after its name. */
-function plain(code: string, at: 'key' | 'value', words: (expected: Fault['expected']) => string): Describer {
+function problem(code: string, at: 'key' | 'value', words: (expected: Fault['expected']) => string): Describer {
   return (_, { path, expected }) => ({ code, message: `${nameOf(path)} ${words(expected)}`, at });
 }
 
@@ -55,7 +55,7 @@ const sizeIn =
   (unit: string) =>
   ([limit, count]: Fault['expected']): string =>
     `must have ${limit} ${counted(count, unit)}`;
-const notAllowed = plain('sample/not-allowed', 'key', () => "isn't allowed here in this form");
+const notAllowed = problem('sample/not-allowed', 'key', () => "isn't allowed here in this form");
 
 const describers: { readonly [kind in Fault['kind']]: Describer } = {
   additionalProperties: unknownField,
@@ -69,21 +69,21 @@ const describers: { readonly [kind in Fault['kind']]: Describer } = {
   enum: wrongValue,
   const: wrongValue,
   format: wrongFormat,
-  pattern: plain('sample/wrong-format', 'value', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
-  length: plain('sample/wrong-size', 'value', sizeIn('character')),
-  range: plain('sample/out-of-range', 'value', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
-  items: plain('sample/wrong-size', 'key', sizeIn('item')),
-  size: plain('sample/wrong-size', 'key', sizeIn('field')),
-  uniqueItems: plain(
+  pattern: problem('sample/wrong-format', 'value', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
+  length: problem('sample/wrong-size', 'value', sizeIn('character')),
+  range: problem('sample/out-of-range', 'value', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
+  items: problem('sample/wrong-size', 'key', sizeIn('item')),
+  size: problem('sample/wrong-size', 'key', sizeIn('field')),
+  uniqueItems: problem(
     'sample/repeated-item',
     'key',
     ([first]) => `is the same as item ${first} of the list, and items may not repeat`,
   ),
-  contains: plain('sample/wrong-size', 'key', () => 'is missing an item that it must contain'),
-  propertyNames: plain('sample/wrong-name', 'key', () => "isn't an allowed name here"),
+  contains: problem('sample/wrong-size', 'key', () => 'is missing an item that it must contain'),
+  propertyNames: problem('sample/wrong-name', 'key', () => "isn't an allowed name here"),
   not: notAllowed,
   never: notAllowed,
-  oneOf: plain('sample/ambiguous', 'key', () => 'matches several of the forms allowed here, but only one may match'),
+  oneOf: problem('sample/ambiguous', 'key', () => 'matches several of the forms allowed here, but only one may match'),
   'ref-here': ({ schemas }, fault) =>
     atKey(
       'sample/ref-not-allowed',
