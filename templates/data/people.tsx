@@ -1,7 +1,7 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
 import { Catalog, Face, facetsText, formatDate, plainTag } from '@sitegen/theme';
-import type { ComponentContext, Site, Translate } from 'sitegen';
+import type { ComponentContext, Site } from 'sitegen';
 import { type Contribution, dataOf, type Member } from './shapes.ts';
 
 export const steeringCommittee = plainTag(({ site, t, post }) => {
@@ -45,7 +45,8 @@ function Person({ member, facets, context: { site, t, post } }: PersonProps) {
         <p>
           {company ?? t('people.individual')}
           <br />
-          {sinceOf(company, formatDate(since, post.locale), t)}
+          {/* Next to a company, the date alone would seem to be about the company. */}
+          {t(company === undefined ? 'people.since' : 'people.memberSince', { date: formatDate(since, post.locale) })}
           {board && (
             <>
               <br />
@@ -158,11 +159,6 @@ function Works({ works }: { readonly works: readonly Contribution[] }) {
       ))}
     </ul>
   );
-}
-
-/** Next to a company, the date alone would seem to be about the company. */
-function sinceOf(company: string | undefined, date: string, t: Translate): string {
-  return t(company === undefined ? 'people.since' : 'people.memberSince', { date });
 }
 
 /** `live_stream` -> `live stream` */

@@ -233,7 +233,6 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
   return site.data[name] as Shapes[Name];
 }
 export type Tool = Shapes['tools']['tools'][number];
-export type ArchivedPost = Shapes['archive']['posts'][number];
 export type Member = Shapes['tsc']['members'][number];
 export type Conference = Shapes['conferences']['conferences'][number];
 export type PinnedPackage = Shapes['packages']['packages'][number];

@@ -23,21 +23,9 @@ export const toolCatalog = plainTag(({ site, t, post }) => {
   const { locale } = post;
   const { tools } = dataOf(site, 'tools');
   const values = tools.map((tool) => valuesOf(tool, t));
-  const shown = groupsOf(tools);
   return (
     <Catalog name="tools" facets={facets} entries={values} t={t} locale={locale}>
-      <nav className="without-script" aria-label={t('tools.category')}>
-        <ul className="chips">
-          {shown.map(({ id, tools: { length } }) => (
-            <li key={id}>
-              <a className="chip" href={`#${id}`}>
-                {t(`tools.group.${id}`)} <span className="chip-count">{formatNumber(locale, length)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shown.map((group) => (
+      {groupsOf(tools).map((group) => (
         <details key={group.id} className="tool-group" data-catalog-group="" id={group.id}>
           <summary>
             <h2 data-testid="ToolsDashboard-category">{t(`tools.group.${group.id}`)}</h2>
