@@ -19,17 +19,17 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-export const toolCatalog = plainTag(({ site, t, post }) => {
-  const { locale } = post;
+export const toolCatalog = plainTag((context) => {
+  const { site, t, post } = context;
   const { tools } = dataOf(site, 'tools');
   const values = tools.map((tool) => valuesOf(tool, t));
   return (
-    <Catalog name="tools" facets={facets} entries={values} t={t} locale={locale}>
+    <Catalog name="tools" facets={facets} entries={values} view={context}>
       {groupsOf(tools).map((group) => (
         <details key={group.id} className="tool-group" data-catalog-group="" id={group.id}>
           <summary>
             <h2 data-testid="ToolsDashboard-category">{t(`tools.group.${group.id}`)}</h2>
-            <span className="chip-count">{formatNumber(locale, group.tools.length)}</span>
+            <span className="chip-count">{formatNumber(post.locale, group.tools.length)}</span>
           </summary>
           <ul className="tiles" data-testid="ToolsList-main">
             {group.tools.map((tool) => (
