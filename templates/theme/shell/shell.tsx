@@ -37,28 +37,28 @@ export function Shell({ view, className, children }: ShellProps) {
         <Untranslated view={view} />
         <span className="waiting">{view.t('site.waiting')}</span>
       </div>
-      {view.once(`footer ${locale}`, () => (
-        <Footer view={view} />
+      {view.once(`end ${locale}`, () => (
+        <End view={view} />
       ))}
-      {view.once(`to-top ${locale}`, () => (
-        <nav className="to-top" aria-label={view.t('top.label')}>
-          <Island name="scroll-top" on="intent">
-            <a className="scroll-top" href="#page:top">
-              <Icon name="up" />
-              <span className="visually-hidden">{view.t('top.label')}</span>
-            </a>
-          </Island>
-        </nav>
-      ))}
-      {view.once(`consent ${locale}`, () => (
-        <Consent view={view} />
-      ))}
-      {view.once(`keys ${locale}`, () => (
-        <KeysHelp view={view} />
-      ))}
-      {view.once(`search ${locale}`, () => (
-        <SearchDialog view={view} />
-      ))}
+    </>
+  );
+}
+
+function End({ view }: { readonly view: View }) {
+  return (
+    <>
+      <Footer view={view} />
+      <nav className="to-top" aria-label={view.t('top.label')}>
+        <Island name="scroll-top" on="intent">
+          <a className="scroll-top" href="#page:top">
+            <Icon name="up" />
+            <span className="visually-hidden">{view.t('top.label')}</span>
+          </a>
+        </Island>
+      </nav>
+      <Consent view={view} />
+      <KeysHelp view={view} />
+      <SearchDialog view={view} />
     </>
   );
 }
