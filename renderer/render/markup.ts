@@ -12,7 +12,7 @@ const svgNames =
   /^(viewBox|preserveAspectRatio|gradientUnits|gradientTransform|patternUnits|patternTransform|patternContentUnits|clipPathUnits|maskUnits|maskContentUnits|markerWidth|markerHeight|markerUnits|refX|refY|textLength|lengthAdjust|startOffset|spreadMethod|stdDeviation|baseFrequency|numOctaves|tableValues|attributeName|repeatCount|repeatDur|keyTimes|keySplines|keyPoints|calcMode|pathLength|primitiveUnits|filterUnits)$/;
 
 const emptyBoolean =
-  /(?<= (?:hidden|disabled|checked|required|readonly|open|selected|multiple|autofocus|inert|itemscope|novalidate))=""/g;
+  /=""(?<= (?:hidden|disabled|checked|required|readonly|open|selected|multiple|autofocus|inert|itemscope|novalidate)="")/g;
 
 /** Renders an element. `prefix` keeps the ids that `useId` makes apart. */
 export function markup(element: ReactNode, prefix?: string): string {
