@@ -1,12 +1,9 @@
-// The project's folders -> changes. chokidar says when something happened, and a look at the disk says
-// what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
+// The project's folders -> changes. The system says when something happened in a folder, and a look at the disk says what.
+// What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
-import { join, relative } from 'node:path';
+import { watch } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { watch } from 'chokidar';
-import { isInside } from '../io/is-inside.ts';
-import { realPathOf } from '../io/real-path.ts';
-import { type Changes, createDiskView, type DiskView, type Places } from './disk-view.ts';
+import { type Changes, createDiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
   /** Starts to tell; what changed since the watching began comes first. */
@@ -25,15 +22,15 @@ export interface WatchOptions {
 /** Long enough for the several notices of one save, short enough not to be felt. */
 const gatherMs = 8;
 
-/** chokidar leaves out a second change of a file within 50 ms. */
-const againMs = 60;
-
-/** chokidar misses a folder that's replaced by a file or comes and goes quickly, and gives up one that's replaced. */
+/** Notices get lost: in a new folder before it's watched, and on some network disks. */
 const regularlyMs = 1000;
 
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
+
+/** The system has no more watches to give. */
+const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /** Starts to watch. Everything that changes from now on will be told. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
@@ -41,7 +38,6 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   let onChanges: ((changes: Changes) => void) | undefined;
   let polling = pollMs;
   let isDue = false;
-  let hasOldFolders = false;
   let close = (): void => undefined;
   let isClosed = false;
 
@@ -52,10 +48,8 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     isDue = false;
     if (onChanges === undefined) return; // The first look after that sees everything.
     const { changes, hasFolders } = view.look();
-    if (changes.size === 0) return;
-    hasOldFolders ||= hasFolders;
-    after(againMs, look);
-    onChanges(changes);
+    if (hasFolders) watchFolders();
+    if (changes.size > 0) onChanges(changes);
   };
   const onNotice = (): void => {
     if (!isDue) after(gatherMs, look);
@@ -64,30 +58,27 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   const lookRegularly = (): void => {
     const began = performance.now();
     look();
-    if (hasOldFolders) watchAnew();
     after(polling ?? pauseAfter(performance.now() - began), lookRegularly);
   };
-  const onError = ({ code, message }: NodeJS.ErrnoException): void => {
-    if (polling !== undefined || code === 'ELOOP') return;
-    const isLimit = code !== undefined && limits.has(code);
-    onTrouble(isLimit ? tooMany : `Watching failed: ${message}`);
-    if (!isLimit) return;
-    polling = 1000;
-    close();
+  const onError = ({ code = '' }: NodeJS.ErrnoException): void => {
+    // The regular look finds out about folders that are gone or can't be read.
+    if (polling !== undefined || !limits.has(code)) return;
+    onTrouble(tooMany);
+    polling = regularlyMs;
   };
-  const watchAnew = (): void => {
+  const watchFolders = (): void => {
     close();
-    hasOldFolders = false;
-    if (polling === undefined) close = openNotices(view, { onNotice, onError });
+    if (polling === undefined) close = openNotices(view.folders(), { onNotice, onError });
+    onNotice(); // What happened before the watching began brings no notice.
   };
-  watchAnew();
+  watchFolders();
   return {
     listen: (listener) => {
       onChanges = listener;
       lookRegularly();
     },
     follow: (next) => {
-      if (view.follow(next)) watchAnew();
+      if (view.follow(next)) watchFolders();
     },
     close: () => {
       isClosed = true;
@@ -102,40 +93,22 @@ function pauseAfter(lookMs: number): number {
 }
 
 interface Hearing {
-  /** Something happened, or may have happened before the watching began. */
+  /** Something happened in a folder. */
   readonly onNotice: () => void;
   readonly onError: (error: NodeJS.ErrnoException) => void;
 }
 
-/** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
-function openNotices(view: DiskView, { onNotice, onError }: Hearing): () => void {
-  const starts = view.folders().flatMap((folder) => {
-    const realPath = realPathOf(folder);
-    return realPath === undefined ? [] : [{ folder, realPath }];
+/** Watches folders, each without those in it. */
+function openNotices(folders: readonly string[], { onNotice, onError }: Hearing): () => void {
+  const watchers = folders.flatMap((folder) => {
+    try {
+      return [watch(folder, onNotice).on('error', onError)];
+    } catch (error) {
+      onError(error as NodeJS.ErrnoException);
+      return [];
+    }
   });
-  const isWatched = (path: string): boolean =>
-    starts.some(
-      ({ folder, realPath }) =>
-        (path === realPath || isInside(path, realPath)) && view.isWatched(join(folder, relative(realPath, path))),
-    );
-  const watcher = watch(
-    starts.map(({ realPath }) => realPath),
-    {
-      ignoreInitial: true,
-      followSymlinks: false,
-      ignorePermissionErrors: true,
-      ignored: (path) => !isWatched(path),
-    },
-  );
-  watcher.on('all', onNotice);
-  watcher.on('ready', onNotice);
-  watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
   return () => {
-    void watcher.close();
-    // Closing removes all listeners, and what the watcher had begun may still fail.
-    watcher.on('error', () => undefined);
+    for (const watcher of watchers) watcher.close();
   };
 }
-
-/** The system has no more watches to give. */
-const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
