@@ -132,13 +132,9 @@ export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
   ]);
 }
 
-interface NamedField {
-  readonly id: string;
-  readonly object: SpecObject;
-  readonly field: BareField & Partial<Field>;
-}
+type NamedField = ReturnType<typeof fieldsOf>[number];
 
-function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
+function fieldsOf(modelOf: ModelOf, version: Version) {
   return modelOf(version).objects.flatMap((object) =>
     rowsOf(object).map(({ name, field }) => ({ id: fieldId(object.slug, name), object, field })),
   );
