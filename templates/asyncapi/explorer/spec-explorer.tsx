@@ -102,7 +102,14 @@ function ObjectDetail({ object, version, t }: DetailProps) {
           <Described text={description} />
         </p>
       )}
-      <Links object={object} version={version} t={t} />
+      <p className="explorer-links">
+        <a href={objectUrl(version, name)} aria-label={`${t('spec.prose')}: ${name}`}>
+          {t('spec.prose')}
+        </a>
+        <a href={new URL(object.id).pathname} data-reload="" aria-label={`${t('spec.schema')}: ${name}`}>
+          {t('spec.schema')}
+        </a>
+      </p>
       <ObjectFields
         object={isBinding(object) ? withoutPast(object) : object}
         version={version}
@@ -121,20 +128,6 @@ const isInExplorer = (id: string): boolean => id.includes('.');
 function withoutPast(object: SpecObject): SpecObject {
   const [since] = specVersions;
   return { ...object, since, fields: object.fields.map((field) => ({ ...field, since, changes: [] })) };
-}
-
-function Links({ object, version, t }: DetailProps) {
-  const schema = new URL(object.id).pathname;
-  return (
-    <p className="explorer-links">
-      <a href={objectUrl(version, object.name)} aria-label={`${t('spec.prose')}: ${object.name}`}>
-        {t('spec.prose')}
-      </a>
-      <a href={schema} data-reload="" aria-label={`${t('spec.schema')}: ${object.name}`}>
-        {t('spec.schema')}
-      </a>
-    </p>
-  );
 }
 
 /** Objects by their place on this page. */
