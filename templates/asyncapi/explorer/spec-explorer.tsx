@@ -41,7 +41,12 @@ function Explorer({ version, versions, t }: ExplorerProps & { readonly versions:
           <VersionSwitch of={of} t={t} />
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
-            <Tree nodes={explorerTree(model)} t={t} />
+            <ul className="tree">
+              {explorerTree(model).map((node, index) => (
+                // The first one is the root of a document and starts open.
+                <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
+              ))}
+            </ul>
           </nav>
         </div>
         <div className="explorer-detail">
@@ -138,17 +143,6 @@ function explorerLinks(version: Version): (object: string) => string {
     const slug = names.get(object);
     return slug === undefined ? elsewhere(object) : `#${slug}`;
   };
-}
-
-/** The first node is the root of a document and starts open. */
-function Tree({ nodes, t }: { readonly nodes: readonly TreeNode[]; readonly t: Translate }) {
-  return (
-    <ul className="tree">
-      {nodes.map((node, index) => (
-        <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
-      ))}
-    </ul>
-  );
 }
 
 function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen: boolean; readonly t: Translate }) {
