@@ -1,5 +1,4 @@
 // The one place that reads the official JSON Schema files of the specification from disk, as plain text.
-// The package is found from the working folder first, because this module may run from a bundle kept elsewhere.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,8 +11,6 @@ export interface SpecFiles {
   /** Names in a folder, in code-unit order; empty when there is no such folder. */
   readonly names: (folder: string) => readonly string[];
 }
-
-const specsPackage = '@asyncapi/specs';
 
 /** Finds the schema package; reads nothing yet. Throws when it is not installed. */
 export function loadSpecs(): SpecFiles {
@@ -30,13 +27,7 @@ function visibleNames(folder: string): readonly string[] {
     .sort();
 }
 
+/** Looks from the working folder, because this module may run from a bundle that's kept elsewhere. */
 function packageFolder(): string {
-  for (const start of [join(process.cwd(), 'package.json'), import.meta.url]) {
-    try {
-      return dirname(createRequire(start).resolve(`${specsPackage}/package.json`));
-    } catch {
-      // Not visible from here; the next starting point may see it.
-    }
-  }
-  throw new Error(`${specsPackage} is not installed: run npm ci`);
+  return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@asyncapi/specs/package.json'));
 }

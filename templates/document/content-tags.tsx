@@ -35,7 +35,7 @@ export const asyncApiDocument: ContentComponent = {
 export const documentCheck: ContentComponent = {
   props: z.strictObject({}),
   render: (_, { t }) => {
-    const props: CheckerProps = { texts: checkTexts(t), documentTexts: documentTexts(t) };
+    const props: CheckerProps = { texts: textsOf(checkTextKeys, 'check', t), documentTexts: documentTexts(t) };
     return (
       <>
         <DocumentStyles />
@@ -54,12 +54,10 @@ export const documentCheck: ContentComponent = {
 };
 
 /** The texts of the view from the site's strings. */
-export function documentTexts(t: Translate): DocumentTexts {
-  return Object.fromEntries(documentTextKeys.map((key) => [key, t(`document.${key}`)])) as DocumentTexts;
-}
+export const documentTexts = (t: Translate): DocumentTexts => textsOf(documentTextKeys, 'document', t);
 
-function checkTexts(t: Translate): CheckerProps['texts'] {
-  return Object.fromEntries(checkTextKeys.map((key) => [key, t(`check.${key}`)])) as CheckerProps['texts'];
+function textsOf<Key extends string>(keys: readonly Key[], prefix: string, t: Translate) {
+  return Object.fromEntries(keys.map((key) => [key, t(`${prefix}.${key}`)])) as Record<Key, string>;
 }
 
 /** The document in the YAML or JSON block of a page with that title. */

@@ -259,19 +259,10 @@ interface FieldsProps {
   readonly texts: DocumentTexts;
 }
 
-/** The name of a field. Items of a list have none, so they head no row. */
-function NameCell({ row, texts }: { readonly row: FieldRow; readonly texts: DocumentTexts }): ReactNode {
-  const required = row.isRequired && <span className="doc-required">{texts.required}</span>;
-  if (!row.name) return <td data-depth={row.depth}>{required}</td>;
-  return (
-    <th scope="row" data-depth={row.depth}>
-      <code>{row.name}</code> {required}
-    </th>
-  );
-}
-
 function Fields({ title, rows, texts }: FieldsProps): ReactNode {
   if (rows.length === 0) return null;
+  const required = <span className="doc-required">{texts.required}</span>;
+  // Items of a list have no name, so they head no row.
   return (
     <table className="doc-fields">
       {title && <caption>{title}</caption>}
@@ -280,7 +271,13 @@ function Fields({ title, rows, texts }: FieldsProps): ReactNode {
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows may repeat their names and keep no state
           <tr key={index}>
-            <NameCell row={row} texts={texts} />
+            {row.name ? (
+              <th scope="row" data-depth={row.depth}>
+                <code>{row.name}</code> {row.isRequired && required}
+              </th>
+            ) : (
+              <td data-depth={row.depth}>{row.isRequired && required}</td>
+            )}
             <td>
               {row.type}{' '}
               {row.facts.map((fact) => (

@@ -14,11 +14,11 @@ export function FlowDiagram({ model, texts }: Props): ReactNode {
   const { title, version, servers } = model;
   const channels = model.channels.filter(({ operations }) => operations.length > 0);
   if (channels.length === 0) return <p className="doc-note">{texts.nothing}</p>;
-  const brokers = (channel: ChannelModel): string =>
-    servers
-      .filter(({ name }) => channel.servers.length === 0 || channel.servers.includes(name))
-      .map(({ protocol, address }) => [protocol, address].filter(Boolean).join(', '))
-      .join('; ');
+  const brokersOf = (channel: ChannelModel): ReactNode => {
+    const own = servers.filter(({ name }) => channel.servers.length === 0 || channel.servers.includes(name));
+    const names = own.map(({ protocol, address }) => [protocol, address].filter(Boolean).join(', ')).join('; ');
+    return names && <span className="doc-note link-2">{names}</span>;
+  };
   return (
     <div className="lane-drawing">
       <p className="lane-app link-1">
@@ -26,35 +26,23 @@ export function FlowDiagram({ model, texts }: Props): ReactNode {
       </p>
       <ul className="lane-list">
         {channels.map((channel) => (
-          <Lane key={channel.name} channel={channel} broker={brokers(channel)} texts={texts} />
+          <li key={channel.name} className="lane">
+            <div>
+              {channel.operations.map((operation) => (
+                <Operation key={operation.action + operation.name} operation={operation} texts={texts} />
+              ))}
+            </div>
+            <p className="lane-channel link-3">
+              <code>{channel.address || texts.noAddress}</code> {brokersOf(channel)}
+            </p>
+          </li>
         ))}
       </ul>
     </div>
   );
 }
 
-interface LaneProps {
-  readonly channel: ChannelModel;
-  readonly broker: string;
-  readonly texts: DocumentTexts;
-}
-
-/** A channel, and an arrow for everything that passes between it and the application. */
-function Lane({ channel, broker, texts }: LaneProps): ReactNode {
-  return (
-    <li className="lane">
-      <div>
-        {channel.operations.map((operation) => (
-          <Operation key={operation.action + operation.name} operation={operation} texts={texts} />
-        ))}
-      </div>
-      <p className="lane-channel link-3">
-        <code>{channel.address || texts.noAddress}</code> {broker && <span className="doc-note link-2">{broker}</span>}
-      </p>
-    </li>
-  );
-}
-
+/** An arrow for everything that passes between a channel and the application. */
 function Operation({ operation, texts }: { readonly operation: OperationModel; readonly texts: DocumentTexts }) {
   const { action, name, messages, reply } = operation;
   return (

@@ -2,16 +2,11 @@
 
 import type { BuiltFiles } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
-import { createModel, type ModelOf } from '../model/history.ts';
-import { createSpecification, remembered, type Specification } from '../specification.ts';
-
-export interface BuiltSpecification {
-  readonly specification: Specification;
-  readonly modelOf: ModelOf;
-}
+import { createModel } from '../model/history.ts';
+import { createSpecification, remembered } from '../specification.ts';
 
 /** Made with the first question. */
-export const builtSpecification = remembered((built: BuiltFiles): BuiltSpecification => {
+export const builtSpecification = remembered((built: BuiltFiles) => {
   const files: SpecFiles = {
     text: (path) => built.text(path.replace(/^schemas\//, 'schema-store/')),
     names: () => [],

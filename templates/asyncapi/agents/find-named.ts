@@ -3,14 +3,11 @@
 import { fieldId } from '../model/addresses.ts';
 import { findObject, otherName, simple } from '../model/history.ts';
 import { protocolName } from '../model/object-names.ts';
-import { rowsOf } from '../model/rows.ts';
-import type { BareField, Field, SpecObject, SpecVersion } from '../model/spec-model.ts';
+import { type Row, rowsOf } from '../model/rows.ts';
+import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
 
-export interface FoundField {
+export interface FoundField extends Row {
   readonly holder: SpecObject;
-  /** With the fields around it: `queue.durable`. */
-  readonly name: string;
-  readonly field: BareField & Partial<Field>;
 }
 
 /** The object of that name, or else all objects whose names have its words, `SQS` or `AMQP Channel`, as a whole or in part. */

@@ -46,6 +46,7 @@ interface FieldRowProps {
 }
 
 function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps) {
+  const facts = factsOf(field, t);
   return (
     <tr id={id}>
       <th scope="row">
@@ -65,7 +66,7 @@ function FieldRow({ id, anchors, row: { name, field }, urlOf, t }: FieldRowProps
             <Described text={field.description} />
           </p>
         )}
-        <Facts field={field} t={t} />
+        {facts.length > 0 && <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>}
       </td>
     </tr>
   );
@@ -99,23 +100,12 @@ function breakable(name: string): readonly ReactNode[] {
 
 const wbr = <wbr />;
 
-interface FactsProps {
-  readonly field: BareField & Partial<Field>;
-  readonly t: Translate;
-}
-
-/** What else the schema demands, and since when. */
-function Facts({ field, t }: FactsProps) {
-  const facts = factsOf(field, t);
-  if (facts.length === 0) return null;
-  return <ul className="spec-facts">{inOrder(facts.map(factItem))}</ul>;
-}
-
 function factItem(fact: ReactNode) {
   return <li>{fact}</li>;
 }
 
-function factsOf(field: FactsProps['field'], t: Translate): readonly ReactNode[] {
+/** What else the schema demands, and since when. */
+function factsOf(field: Row['field'], t: Translate): readonly ReactNode[] {
   const { allowed, default: fallback, pattern, format, limits, since, until, changes = [], only = [] } = field;
   const later = since !== undefined && since !== specVersions[0];
   return [

@@ -10,6 +10,7 @@ import { fieldsShown } from '../model/rows.ts';
 import type { SpecObject, Use } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
+import { withCommas } from './described.tsx';
 import { Ended, FieldTable } from './field-table.tsx';
 import { OtherFields } from './spec-elsewhere.tsx';
 
@@ -29,7 +30,18 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
   const idsOf = (row: string) => elsewhere.idsOf.get(row) ?? [];
   return (
     <>
-      {kinds.length > 0 && <Kinds kinds={kinds} urlOf={urlOf} t={t} />}
+      {kinds.length > 0 && (
+        <>
+          <p className="spec-note">{t('spec.kinds')}</p>
+          <ul className="spec-kinds">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <a href={urlOf(kind)}>{kind}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {rows.length > 0 && (
         <FieldTable
           fields={rows}
@@ -48,27 +60,11 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
         </p>
       )}
       <OtherFields elsewhere={elsewhere} version={version} isShown={isShown} t={t} />
-      {usedBy.length > 0 && <UsedBy usedBy={usedBy} urlOf={urlOf} t={t} />}
-    </>
-  );
-}
-
-interface PartProps {
-  readonly urlOf: (object: string) => string;
-  readonly t: Translate;
-}
-
-function Kinds({ kinds, urlOf, t }: PartProps & { readonly kinds: readonly string[] }) {
-  return (
-    <>
-      <p className="spec-note">{t('spec.kinds')}</p>
-      <ul className="spec-kinds">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <a href={urlOf(kind)}>{kind}</a>
-          </li>
-        ))}
-      </ul>
+      {usedBy.length > 0 && (
+        <p className="spec-uses">
+          {t('spec.usedBy')} {withCommas(usesOf(usedBy, urlOf))}
+        </p>
+      )}
     </>
   );
 }
@@ -112,22 +108,14 @@ export function Files({ object, version, t }: FilesProps) {
   );
 }
 
-function UsedBy({ usedBy, urlOf, t }: PartProps & { readonly usedBy: readonly Use[] }) {
-  return (
-    <p className="spec-uses">
-      {t('spec.usedBy')}{' '}
-      {usedBy.map(({ object, field }, index) => (
-        <span key={`${object}.${field}`}>
-          {index > 0 && ', '}
-          <a href={field === '' ? urlOf(object) : rowUrl(urlOf(object), object, field)}>
-            {object}
-            {field && '.'}
-            <code>{field}</code>
-          </a>
-        </span>
-      ))}
-    </p>
-  );
+function usesOf(usedBy: readonly Use[], urlOf: ObjectFieldsProps['urlOf']) {
+  return usedBy.map(({ object, field }) => (
+    <a key={`${object}.${field}`} href={field === '' ? urlOf(object) : rowUrl(urlOf(object), object, field)}>
+      {object}
+      {field && '.'}
+      <code>{field}</code>
+    </a>
+  ));
 }
 
 /** The field's own row on the page where its object is described. */

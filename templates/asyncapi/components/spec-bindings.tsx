@@ -5,7 +5,7 @@
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
-import { type BindingPlace, type BindingVersion, bindingPlaces, bindingVersions } from '../model/bindings.ts';
+import { type BindingPlace, bindingPlaces, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
 import { siteSpecification } from '../site-specification.ts';
@@ -23,63 +23,48 @@ const props = z
     message: "the schemas don't define this binding for the protocol",
   });
 
+/** What the versions of a protocol's bindings say about a place, the newest first. */
+const objectsAt = (protocol: unknown, place: unknown) =>
+  versionsOf(String(protocol)).flatMap(({ objects, ...version }) => {
+    const object = objects[place as BindingPlace];
+    return object ? [{ ...version, object }] : [];
+  });
+
 export const specBindings: ContentComponent = {
   props,
-  render: ({ protocol, place }, { post, t }) => {
-    const versions = versionsOf(String(protocol));
-    const wanted = bindingPlaces.find((each) => each === place);
-    if (wanted === undefined) return <Introduction protocol={String(protocol)} newest={versions[0]} t={t} />;
-    return <Place place={wanted} versions={versions} page={post.url} t={t} />;
+  render: ({ protocol, place }, { post: { url }, t }) => {
+    if (place === undefined) return introduction(String(protocol), t);
+    const [newest, ...older] = objectsAt(protocol, place);
+    if (newest === undefined) return null;
+    // Anchors of the newest version begin with the place, those of another one with its number.
+    return (
+      <div className="spec-bindings">
+        <Fields object={newest.object} id={String(place)} page={url} t={t} />
+        {older.map(({ version, acceptedSince, object }) => (
+          <details key={version} className="spec-older">
+            <summary>
+              {acceptedSince
+                ? t('spec.olderBinding', { version })
+                : t('spec.refusedBinding', { version, accepting: defaultVersion })}
+            </summary>
+            <Fields object={object} id={`${version}.${place}`} page={url} t={t} />
+          </details>
+        ))}
+      </div>
+    );
   },
   markdown: ({ protocol, place }) => {
-    const wanted = bindingPlaces.find((each) => each === place);
-    const newest = wanted && versionsOf(String(protocol))[0];
-    const object = wanted && newest?.objects[wanted];
-    return object ? `Version ${newest?.version}:\n\n${fieldTable(object)}` : '';
+    const [newest] = objectsAt(protocol, place);
+    return newest ? `Version ${newest.version}:\n\n${fieldTable(newest.object)}` : '';
   },
 };
 
-interface IntroductionProps {
-  readonly protocol: string;
-  readonly newest: BindingVersion | undefined;
-  readonly t: Translate;
-}
-
-function Introduction({ protocol, newest, t }: IntroductionProps) {
+function introduction(protocol: string, t: Translate) {
+  const [newest] = versionsOf(protocol);
   if (newest === undefined)
     return <p className="spec-none">{t('spec.noBindings', { protocol: protocolName(protocol) })}</p>;
   const { version, acceptedSince } = newest;
   return <p className="spec-note">{t('spec.bindingVersion', { version, accepted: String(acceptedSince) })}</p>;
-}
-
-interface PlaceProps {
-  readonly place: BindingPlace;
-  readonly versions: readonly BindingVersion[];
-  readonly page: string;
-  readonly t: Translate;
-}
-
-/** Anchors of the first version begin with the place, those of another one with its number. */
-function Place({ place, versions, page, t }: PlaceProps) {
-  const tables = versions.flatMap(({ version, acceptedSince, objects }, index) => {
-    const object = objects[place];
-    const id = index === 0 ? place : `${version}.${place}`;
-    const heading = acceptedSince
-      ? t('spec.olderBinding', { version })
-      : t('spec.refusedBinding', { version, accepting: defaultVersion });
-    return object ? [{ version, heading, table: <Fields object={object} id={id} page={page} t={t} /> }] : [];
-  });
-  return (
-    <div className="spec-bindings">
-      {tables[0]?.table}
-      {tables.slice(1).map(({ version, heading, table }) => (
-        <details key={version} className="spec-older">
-          <summary>{heading}</summary>
-          {table}
-        </details>
-      ))}
-    </div>
-  );
 }
 
 interface FieldsProps {

@@ -5,8 +5,7 @@ import { slugOf } from '@sitegen/renderer/text';
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldId, objectUrl } from '../model/addresses.ts';
-import type { ModelOf } from '../model/history.ts';
-import type { FieldChange, SpecObject } from '../model/spec-model.ts';
+import type { FieldChange } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
 
@@ -18,7 +17,7 @@ export const specChanges: ContentComponent = {
     const version = props.version as Version;
     return (
       <ul>
-        {changesIn(siteModel, version).map((change) => (
+        {changesIn(version).map((change) => (
           <Item key={idOf(version, change)} change={change} version={version} t={t} />
         ))}
       </ul>
@@ -64,27 +63,21 @@ interface SpecChange {
   readonly what: readonly ('new' | 'added' | 'gone' | FieldChange['what'])[];
 }
 
-/** The changes of a version, in the order in which a document reaches the objects. The first version has none. */
-function changesIn(modelOf: ModelOf, version: Version): readonly SpecChange[] {
-  const before = specVersions[specVersions.indexOf(version) - 1];
-  if (before === undefined) return [];
-  const older = new Map(modelOf(before).objects.map((object) => [object.name, object]));
-  return modelOf(version).objects.flatMap((object) => {
-    if (object.since === version) return [{ object: object.name, what: ['new'] }];
-    return [...came(object, version), ...gone(object, older.get(object.name))];
+/** The changes of a version, in the order in which a document reaches the objects. */
+function changesIn(version: Version): readonly SpecChange[] {
+  const before = specVersions[specVersions.indexOf(version) - 1] ?? specVersions[0];
+  const older = new Map(siteModel(before).objects.map(({ name, fields }) => [name, fields]));
+  return siteModel(version).objects.flatMap(({ name: object, since: objectSince, fields }): readonly SpecChange[] => {
+    if (objectSince === version) return [{ object, what: ['new'] }];
+    const names = new Set(fields.map(({ name }) => name));
+    const lost = (older.get(object) ?? []).filter(({ name }) => !names.has(name));
+    const kept = fields.map(({ name: field, since, changes }): SpecChange => {
+      const own = changes.filter((change) => change.version === version).map((change) => change.what);
+      return { object, field, what: since === version ? ['added'] : own };
+    });
+    return [
+      ...kept.filter(({ what }) => what.length > 0),
+      ...lost.map(({ name: field }): SpecChange => ({ object, field, what: ['gone'] })),
+    ];
   });
-}
-
-function came({ name: object, fields }: SpecObject, version: Version): readonly SpecChange[] {
-  return fields.flatMap(({ name: field, since, changes }): readonly SpecChange[] => {
-    if (since === version) return [{ object, field, what: ['added'] }];
-    const what = changes.filter((change) => change.version === version).map((change) => change.what);
-    return what.length > 0 ? [{ object, field, what }] : [];
-  });
-}
-
-function gone({ name: object, fields }: SpecObject, older: SpecObject | undefined): readonly SpecChange[] {
-  const names = new Set(fields.map(({ name }) => name));
-  const lost = (older?.fields ?? []).filter(({ name }) => !names.has(name));
-  return lost.map(({ name: field }) => ({ object, field, what: ['gone'] }));
 }

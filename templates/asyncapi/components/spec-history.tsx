@@ -31,26 +31,21 @@ export const specHistory = plainTag(({ t }) => (
 function Choice({ t }: { readonly t: Translate }) {
   return (
     <div className="spec-choice needs-script">
-      <Select name="older" label={t('spec.compare.older')} none={t('spec.compare.all')} />
-      <Select name="newer" label={t('spec.compare.newer')} none={t('spec.compare.all')} />
+      {(['older', 'newer'] as const).map((name) => (
+        <label key={name}>
+          {t(`spec.compare.${name}`)}{' '}
+          <select data-compare={name}>
+            <option value="">{t('spec.compare.all')}</option>
+            {specVersions.map((version, index) => (
+              <option key={version} value={index}>
+                {version}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       <p role="status" data-compare-status="" data-found={t('spec.compare.found')} data-none={t('spec.compare.none')} />
     </div>
-  );
-}
-
-function Select({ name, label, none }: { readonly name: string; readonly label: string; readonly none: string }) {
-  return (
-    <label>
-      {label}{' '}
-      <select data-compare={name}>
-        <option value="">{none}</option>
-        {specVersions.map((version, index) => (
-          <option key={version} value={index}>
-            {version}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

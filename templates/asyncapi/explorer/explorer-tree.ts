@@ -32,19 +32,14 @@ function branchOf({ slug, name }: SpecObject, children: readonly TreeNode[]): Tr
   return { id: slug, label: name, required: false, children };
 }
 
-interface Edge {
-  readonly id: string;
-  readonly label: string;
-  readonly required: boolean;
-  /** Objects that are allowed there, except references. */
-  readonly targets: readonly string[];
-}
+type Edge = ReturnType<typeof edgesOf>[number];
 
-function edgesOf({ slug, kinds, fields, entries }: SpecObject): readonly Edge[] {
-  const edge = (name: string, type: readonly TypePart[], required: boolean): Edge => ({
+function edgesOf({ slug, kinds, fields, entries }: SpecObject) {
+  const edge = (name: string, type: readonly TypePart[], required: boolean) => ({
     id: fieldId(slug, name),
     label: name,
     required,
+    /** Objects that are allowed there, except references. */
     targets: targetsOf(type),
   });
   return [

@@ -41,7 +41,12 @@ function Explorer({ version, versions, t }: ExplorerProps & { readonly versions:
           <VersionSwitch of={of} t={t} />
           <Filter t={t} />
           <nav className="explorer-tree" aria-label={t('spec.objects')} data-filter-list="">
-            <Tree nodes={explorerTree(model)} t={t} />
+            <ul className="tree">
+              {explorerTree(model).map((node, index) => (
+                // The first one is the root of a document and starts open.
+                <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
+              ))}
+            </ul>
           </nav>
         </div>
         <div className="explorer-detail">
@@ -102,7 +107,14 @@ function ObjectDetail({ object, version, t }: DetailProps) {
           <Described text={description} />
         </p>
       )}
-      <Links object={object} version={version} t={t} />
+      <p className="explorer-links">
+        <a href={objectUrl(version, name)} aria-label={`${t('spec.prose')}: ${name}`}>
+          {t('spec.prose')}
+        </a>
+        <a href={new URL(object.id).pathname} data-reload="" aria-label={`${t('spec.schema')}: ${name}`}>
+          {t('spec.schema')}
+        </a>
+      </p>
       <ObjectFields
         object={isBinding(object) ? withoutPast(object) : object}
         version={version}
@@ -123,20 +135,6 @@ function withoutPast(object: SpecObject): SpecObject {
   return { ...object, since, fields: object.fields.map((field) => ({ ...field, since, changes: [] })) };
 }
 
-function Links({ object, version, t }: DetailProps) {
-  const schema = new URL(object.id).pathname;
-  return (
-    <p className="explorer-links">
-      <a href={objectUrl(version, object.name)} aria-label={`${t('spec.prose')}: ${object.name}`}>
-        {t('spec.prose')}
-      </a>
-      <a href={schema} data-reload="" aria-label={`${t('spec.schema')}: ${object.name}`}>
-        {t('spec.schema')}
-      </a>
-    </p>
-  );
-}
-
 /** Objects by their place on this page. */
 function explorerLinks(version: Version): (object: string) => string {
   const names = new Map(siteModel(version).objects.map(({ name, slug }) => [name, slug]));
@@ -145,17 +143,6 @@ function explorerLinks(version: Version): (object: string) => string {
     const slug = names.get(object);
     return slug === undefined ? elsewhere(object) : `#${slug}`;
   };
-}
-
-/** The first node is the root of a document and starts open. */
-function Tree({ nodes, t }: { readonly nodes: readonly TreeNode[]; readonly t: Translate }) {
-  return (
-    <ul className="tree">
-      {nodes.map((node, index) => (
-        <Branch key={node.id} node={node} isOpen={index === 0} t={t} />
-      ))}
-    </ul>
-  );
 }
 
 function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen: boolean; readonly t: Translate }) {

@@ -16,16 +16,8 @@ import type { Specification, Version } from '../specification.ts';
 import { fieldTable, fieldText } from './field-text.ts';
 import { fieldsSchemaAddress, objectSchemaAddress } from './schema-files.ts';
 
-/** An object's files as a list for agents names them. */
-export interface ObjectEntry {
-  readonly name: string;
-  readonly version: Version;
-  /** Site path without extension: `/spec/3.0.0/channel`. */
-  readonly url: string;
-}
-
-/** Every object of the explored versions; the model is not made for the list. */
-export function objectEntries(specification: Specification): readonly ObjectEntry[] {
+/** Every object of the explored versions, and its address without extension: `/spec/3.0.0/channel`. No model is made. */
+export function objectEntries(specification: Specification) {
   return exploredVersions.flatMap((version) => {
     const names = specification
       .schemas(version)
@@ -132,13 +124,9 @@ export function fieldFiles(modelOf: ModelOf): readonly OutputFile[] {
   ]);
 }
 
-interface NamedField {
-  readonly id: string;
-  readonly object: SpecObject;
-  readonly field: BareField & Partial<Field>;
-}
+type NamedField = ReturnType<typeof fieldsOf>[number];
 
-function fieldsOf(modelOf: ModelOf, version: Version): readonly NamedField[] {
+function fieldsOf(modelOf: ModelOf, version: Version) {
   return modelOf(version).objects.flatMap((object) =>
     rowsOf(object).map(({ name, field }) => ({ id: fieldId(object.slug, name), object, field })),
   );

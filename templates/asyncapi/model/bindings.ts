@@ -11,7 +11,7 @@ export const bindingPlaces = ['server', 'channel', 'operation', 'message'] as co
 
 export type BindingPlace = (typeof bindingPlaces)[number];
 
-export interface BindingVersion {
+interface BindingVersion {
   /** Version of the binding, not of AsyncAPI: `0.5.0`. */
   readonly version: string;
   /** The first version of AsyncAPI whose schema accepts it; nothing when none does. */

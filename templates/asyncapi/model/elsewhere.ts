@@ -6,28 +6,13 @@ import type { Version } from '../specification.ts';
 import { exploredVersions, fieldId } from './addresses.ts';
 import { type ModelOf, otherName } from './history.ts';
 import { type Row, rowsOf } from './rows.ts';
-import type { BareField, Field, SpecObject } from './spec-model.ts';
-
-/** A field that only other versions have. */
-interface MissingField {
-  readonly field: BareField & Partial<Field>;
-  /** The ids of its row in other versions, and the one that it would have here. */
-  readonly ids: readonly string[];
-  /** The fields of this version that it replaced. */
-  readonly replaced: readonly string[];
-}
+import type { SpecObject } from './spec-model.ts';
 
 /** What other versions of an object have and this one doesn't. */
-export interface Elsewhere {
-  readonly missing: readonly MissingField[];
-  /** All ids of the fields of this version, here and in other versions, by the names of the fields. */
-  readonly idsOf: ReadonlyMap<string, readonly string[]>;
-  /** Ids of fields inside of fields that aren't listed here. */
-  readonly inner: readonly string[];
-}
+export type Elsewhere = ReturnType<typeof elsewhereOf>;
 
 /** Compares an object with the same object in the other versions, the newest one first. */
-export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObject): Elsewhere {
+export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObject) {
   const ownRows = rowsOf(object).map((row) => ({ ...row, ids: idsAt(object, object, row) }));
   const ownIds = new Set(ownRows.flatMap(({ ids }) => ids));
   const own = new Set(ownRows.map(({ name }) => name));
@@ -46,12 +31,15 @@ export function elsewhereOf(modelOf: ModelOf, version: Version, object: SpecObje
   const missing = rows.filter(({ name, field }) => !own.has(name) && name === field.name);
   const inner = rows.filter(({ name, field }) => !own.has(name) && name !== field.name);
   return {
+    /** Fields that only other versions have: the ids of their rows there, and the fields of this version that they replaced. */
     missing: [...grouped(missing)].map(([name, ids]) => ({
-      field: missing.find((row) => row.name === name)?.field as MissingField['field'],
+      field: missing.find((row) => row.name === name)?.field as Row['field'],
       ids: ids.filter((id) => !ownIds.has(id)),
       replaced: object.fields.filter(({ instead }) => instead?.includes(`\`${name}\``)).map((each) => each.name),
     })),
+    /** All ids of the fields of this version, here and in other versions, by the names of the fields. */
     idsOf: grouped([...ownRows, ...rows.filter(({ name }) => own.has(name))]),
+    /** Ids of fields inside of fields that aren't listed here. */
     inner: [...grouped(inner).values()].flat(),
   };
 }

@@ -54,13 +54,8 @@ export function judgeSample(specification: Specification, asked: Case): Judgemen
   return { problems: found.slice(0, maxProblems).map(({ problem }) => problem), meetings };
 }
 
-interface Problems {
-  readonly found: readonly Found[];
-  readonly meetings: readonly Meeting[];
-}
-
 /** All problems of a sample, up to a hundred of each kind, in the order of its lines. */
-export function findProblems(specification: Specification, asked: Case): Problems {
+export function findProblems(specification: Specification, asked: Case): ReturnType<typeof judge> {
   try {
     return judge(specification, asked);
   } catch (error) {
@@ -69,7 +64,7 @@ export function findProblems(specification: Specification, asked: Case): Problem
   }
 }
 
-function judge(specification: Specification, asked: Case): Problems {
+function judge(specification: Specification, asked: Case) {
   const { parsed, value, version } = asked;
   const { faults, meetings } = evaluated(specification, asked);
   const context = { parsed, value, schemas: specification.schemas(version), version };

@@ -75,8 +75,15 @@ const ownComponents = [
 
 /** Whether it has only fields of the root, and among them one with content that no other kind of document has. */
 function looksLikeRoot(value: JsonObject): boolean {
+  const { channels, operations, servers, components } = value;
   const known = Object.keys(value).every((key) => rootFields.includes(key) || key.startsWith('x-'));
-  return known && (hasChannels(value) || hasOperations(value) || hasComponents(value) || hasServers(value));
+  return (
+    known &&
+    (haveAny(channels, 'publish', 'subscribe', 'address', 'messages') ||
+      haveAny(operations, 'action') ||
+      (haveAny(servers, 'protocol') && haveAny(servers, 'url', 'host')) ||
+      (isObject(components) && ownComponents.some((key) => isObject(components[key]))))
+  );
 }
 
 /** Whether it has a title, a version, and channels or operations. Nobody shows these as a part of a document. */
@@ -84,37 +91,16 @@ function isHeadless({ info, channels, operations }: JsonObject): boolean {
   return isObject(info) && 'title' in info && 'version' in info && (isObject(channels) || isObject(operations));
 }
 
-function hasChannels({ channels }: JsonObject): boolean {
-  return items(channels).some(
-    (item) => 'publish' in item || 'subscribe' in item || 'address' in item || 'messages' in item,
-  );
-}
-
-function hasOperations({ operations }: JsonObject): boolean {
-  return items(operations).some((item) => 'action' in item);
-}
-
-function hasComponents({ components }: JsonObject): boolean {
-  return isObject(components) && ownComponents.some((key) => isObject(components[key]));
-}
-
-function hasServers({ servers }: JsonObject): boolean {
-  return items(servers).some((item) => 'protocol' in item && ('url' in item || 'host' in item));
-}
-
 /** The version that a recognized part is for, or one of each major version if its fields don't tell. */
-function likelyVersions(value: JsonObject): readonly Version[] {
-  const isThree =
-    hasOperations(value) ||
-    items(value.channels).some((item) => 'address' in item || 'messages' in item) ||
-    items(value.servers).some((item) => 'host' in item);
-  const isTwo =
-    items(value.channels).some((item) => 'publish' in item || 'subscribe' in item) ||
-    items(value.servers).some((item) => 'url' in item);
+function likelyVersions({ channels, operations, servers }: JsonObject): readonly Version[] {
+  const isThree = haveAny(operations, 'action') || haveAny(channels, 'address', 'messages') || haveAny(servers, 'host');
+  const isTwo = haveAny(channels, 'publish', 'subscribe') || haveAny(servers, 'url');
   if (isThree !== isTwo) return isThree ? [defaultVersion] : ['2.6.0'];
   return [defaultVersion, '2.6.0'];
 }
 
-function items(map: Json | undefined): readonly JsonObject[] {
-  return isObject(map) ? Object.values(map).filter(isObject) : [];
+/** Whether an object in a map has one of the fields. */
+function haveAny(map: Json | undefined, ...fields: readonly string[]): boolean {
+  const items = isObject(map) ? Object.values(map).filter(isObject) : [];
+  return items.some((item) => fields.some((field) => field in item));
 }

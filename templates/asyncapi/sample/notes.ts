@@ -21,16 +21,13 @@ type NotePlace = readonly [number, number, number, number];
 /** `[key, type and whether it is required, what it is for, address to read on]`. */
 type NoteItem = readonly [string, string, string, string];
 
-export interface Notes {
-  readonly at: readonly NotePlace[];
-  readonly items: readonly NoteItem[];
-}
+export type Notes = ReturnType<typeof notesOf>;
 
 /** Keeps the compressed file below 2 kB. Keys at the end of a long sample have no notes. */
 const maxCharacters = 6_600;
 const maxSentence = 120;
 
-export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, meetings: readonly Meeting[]): Notes {
+export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, meetings: readonly Meeting[]) {
   const at: NotePlace[] = [];
   const items = new Map<string, number>();
   let size = 0;
