@@ -12,7 +12,7 @@ import {
   type TitleWords,
   titleWords,
 } from '@sitegen/renderer/search';
-import type { Hierarchy, Level } from '../engine.ts';
+import { type Hierarchy, type Level, noTitles } from '../engine.ts';
 import { powers } from './weights.ts';
 
 export interface PlaceName {
@@ -136,15 +136,7 @@ export function trailOf({ pages, parents, names, kinds, titleAt }: Places, numbe
 
 /** The titles from the group down to a place. */
 export function hierarchyOf({ pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
-  const hierarchy: { [level in Level]: string | null } = {
-    lvl0: null,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy: { [level in Level]: string | null } = { ...noTitles };
   for (let at = number; at >= 0; at = parents[at] ?? -1)
     hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
   hierarchy.lvl0 = kinds[pages[number] ?? 0]?.[1] ?? null;
