@@ -1,15 +1,11 @@
 // Creates the engines of a site. Each is loaded with its first query.
 
 import { addressOf } from '../base.ts';
+import type { SearchProps } from './dialog/props.ts';
 import type { IndexAddress } from './embedded/worker.ts';
 import { type SearchEngine, UnreachableError } from './engine.ts';
 
-export interface EngineOptions {
-  readonly base: string;
-  readonly lang: string;
-  readonly origin: string;
-  readonly hosted?: { readonly appId: string; readonly apiKey: string };
-}
+type EngineOptions = Pick<SearchProps, 'base' | 'lang' | 'origin' | 'hosted'>;
 
 export interface Engines {
   /** The hosted engine if the site has one, else the embedded one. */

@@ -17,51 +17,38 @@ export interface HistoryStore {
 
 /** Creates the history of an index. If storage is denied, nothing is kept. */
 export function createHistory(index: string, origins: readonly string[]): HistoryStore {
-  const recents = createList(`__DOCSEARCH_RECENT_SEARCHES__${index}`, origins);
-  const favorites = createList(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, origins);
-  const mostNow = (): number => (favorites.read(maxFavorites).length > 0 ? maxRecentsBesideFavorites : maxRecents);
+  const recents = `__DOCSEARCH_RECENT_SEARCHES__${index}`;
+  const favorites = `__DOCSEARCH_FAVORITE_SEARCHES__${index}`;
+  const load = (key: string): readonly StoredHit[] => {
+    const value = readJson(key);
+    if (!Array.isArray(value)) return [];
+    return value.slice(0, 50).flatMap((one: unknown) => readStoredHit(one, origins) ?? []);
+  };
+  const others = (key: string, hit: StoredHit) => load(key).filter(({ objectID }) => objectID !== hit.objectID);
+  const most = (key: string): number => {
+    if (key === favorites) return maxFavorites;
+    return load(favorites).length > 0 ? maxRecentsBesideFavorites : maxRecents;
+  };
+  const read = (key: string) => load(key).slice(0, most(key));
+  const add = (key: string, hit: StoredHit): void =>
+    write(key, JSON.stringify([hit, ...others(key, hit)].slice(0, most(key))));
+  const remove = (key: string, hit: StoredHit): void => write(key, JSON.stringify(others(key, hit)));
   return {
-    read: () => ({ recents: recents.read(mostNow()), favorites: favorites.read(maxFavorites) }),
+    read: () => ({ recents: read(recents), favorites: read(favorites) }),
     visit: (hit, parent) => {
       const stored = storedForm(hit, parent);
-      if (favorites.has(stored)) favorites.add(stored, maxFavorites);
-      else recents.add(stored, mostNow());
+      const isFavorite = load(favorites).some(({ objectID }) => objectID === stored.objectID);
+      add(isFavorite ? favorites : recents, stored);
     },
     favor: (hit) => {
-      recents.remove(hit);
-      favorites.add(hit, maxFavorites);
+      remove(recents, hit);
+      add(favorites, hit);
     },
     remove: (hit) => {
-      recents.remove(hit);
-      favorites.remove(hit);
+      remove(recents, hit);
+      remove(favorites, hit);
     },
   };
-}
-
-interface List {
-  readonly read: (most: number) => readonly StoredHit[];
-  readonly has: (hit: StoredHit) => boolean;
-  readonly add: (hit: StoredHit, most: number) => void;
-  readonly remove: (hit: StoredHit) => void;
-}
-
-function createList(key: string, origins: readonly string[]): List {
-  const current = (): readonly StoredHit[] => load(key, origins);
-  const others = (hit: StoredHit): readonly StoredHit[] =>
-    current().filter(({ objectID }) => objectID !== hit.objectID);
-  const keep = (hits: readonly StoredHit[]): void => write(key, JSON.stringify(hits));
-  return {
-    read: (most) => current().slice(0, most),
-    has: (hit) => current().some(({ objectID }) => objectID === hit.objectID),
-    add: (hit, most) => keep([hit, ...others(hit)].slice(0, most)),
-    remove: (hit) => keep(others(hit)),
-  };
-}
-
-function load(key: string, origins: readonly string[]): readonly StoredHit[] {
-  const value = readJson(key);
-  if (!Array.isArray(value)) return [];
-  return value.slice(0, 50).flatMap((one: unknown) => readStoredHit(one, origins) ?? []);
 }
 
 /** A text is stored as its page, or as the deepest heading above it if the answer doesn't have the page. */

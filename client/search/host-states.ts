@@ -1,5 +1,5 @@
-// Remembers which hosts of the provider failed lately. The provider's client has a cache for this, but its key includes
-// the state, so it never finds a host again. This one uses the address as the key, and is stored for the next page.
+// Remembers which hosts of the provider failed lately, also on the next page. The provider's client has a cache for this, but
+// its key includes the state, so it never finds a host again. It sets the state of a host only when that has failed.
 
 import type { liteClient } from 'algoliasearch/lite';
 import { readJson, write } from '../store.ts';
@@ -9,47 +9,23 @@ const avoidMs = 120_000;
 
 type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
-interface HostState {
-  readonly status: 'up' | 'down' | 'timed out';
-  readonly lastUpdate: number;
-}
-
-type States = { readonly [host: string]: HostState };
+const stored = 'search-hosts';
+const failures = () => ({ ...(readJson(stored) as { readonly [host: string]: number } | undefined) });
+const nameOf = (key: unknown): string => (key as { readonly url: string }).url;
 
 /** Creates the cache in the shape that the provider's client asks for. */
-export function createHostStates(now: () => number = Date.now): Cache {
-  let states = load();
-  const keep = (next: States): void => {
-    states = next;
-    write('search-hosts', JSON.stringify(next));
-  };
+export function createHostStates(): Cache {
   return {
     get: async (key, makeDefault) => {
-      const host = key as { readonly url: string };
-      const state = states[host.url];
-      const value = state ? { ...host, ...state, ...askable(state, now) } : await makeDefault();
-      return value as Awaited<ReturnType<typeof makeDefault>>;
+      const host = await makeDefault();
+      const failedAt = failures()[nameOf(key)] ?? 0;
+      return Date.now() - failedAt < avoidMs ? { ...host, isUp: () => false } : host;
     },
     set: async (key, value) => {
-      const { status, lastUpdate } = (await value) as HostState;
-      keep({ ...states, [(key as { readonly url: string }).url]: { status, lastUpdate } });
+      write(stored, JSON.stringify({ ...failures(), [nameOf(key)]: Date.now() }));
       return value;
     },
     delete: async () => undefined,
-    clear: async () => keep({}),
+    clear: async () => undefined,
   };
-}
-
-function askable({ status, lastUpdate }: HostState, now: () => number): { isUp(): boolean; isTimedOut(): boolean } {
-  const isOver = (): boolean => now() - lastUpdate > avoidMs;
-  return { isUp: () => status === 'up' || isOver(), isTimedOut: () => status === 'timed out' && !isOver() };
-}
-
-function load(): States {
-  const stored = readJson('search-hosts');
-  if (typeof stored !== 'object' || stored === null) return {};
-  const good = Object.entries(stored).filter(
-    ([, state]) => typeof (state as HostState | null)?.lastUpdate === 'number',
-  );
-  return Object.fromEntries(good) as States;
 }

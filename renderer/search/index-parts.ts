@@ -1,6 +1,7 @@
 // The search index except its texts: made of the words of all pages, counted now or kept from an earlier build.
 
 import type { SearchRecord } from '../model.ts';
+import { lazy } from '../text/lazy.ts';
 import { divideTitles } from './divided-titles.ts';
 import { type IndexHead, slugOf, type TitlesFile, type WordsFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
@@ -148,13 +149,4 @@ export function placesOf(pages: readonly PageState[]): number {
 export function textParts(places: number, files: number): readonly Part[] {
   const start = (file: number): number => Math.floor((file / files) * places);
   return Array.from({ length: files }, (_, file) => ({ first: start(file), end: start(file + 1) }));
-}
-
-/** Made when it's first asked for. */
-export function lazy<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,6 +1,7 @@
 // The public side of search: the format of the index and how to split text into words, for the browser.
 
 export { lastAtMost } from '../text/last-at-most.ts';
+export { lazy } from '../text/lazy.ts';
 export { remembered } from '../text/remembered.ts';
 export { sectionsOfHtml } from './html-sections.ts';
 export { type Counted, countWords, type IndexState, type ReadPage } from './index-parts.ts';
@@ -28,6 +29,6 @@ export {
   wordsOf,
 } from './search-words.ts';
 export { stemOf } from './stem.ts';
-export { findableWords, type TitleWords, titleWords } from './title-words.ts';
+export { findableWords, type TitleAddress, type TitleWords, titleWords } from './title-words.ts';
 export type { EarlierIndex } from './updated-index.ts';
 export { isEmpty, isWeak, usefulWords } from './useful-words.ts';

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, SearchRecord, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
+import { lazy } from '../text/lazy.ts';
 import { titleFileCounts } from './divided-titles.ts';
 import {
   type Counted,
@@ -15,7 +16,6 @@ import {
   type IndexParts,
   type IndexState,
   indexOf,
-  lazy,
   type Part,
   placesOf,
   type ReadPage,

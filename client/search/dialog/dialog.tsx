@@ -1,7 +1,7 @@
 // The search dialog. The server renders it closed and empty, and boot opens it, so the reader may have typed a query before
 // this code runs; it starts with that query. It is a panel like the docs drawer: see `panels.ts`.
 
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../../after-frame.ts';
 import { sitePathOf } from '../../base.ts';
 import type { Item } from '../session.ts';
@@ -70,6 +70,9 @@ export function SearchArea({
   const { session, field } = search;
   const { texts } = search.props;
   const area = useRef<HTMLDivElement>(null);
+  // Only the server's HTML says that this code couldn't be loaded.
+  const [isServed, setServed] = useState(true);
+  useEffect(() => setServed(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new query starts at the top of its results
   useEffect(() => {
     // Newer browsers return a promise from `scrollTo`, which an effect may not return.
@@ -90,9 +93,11 @@ export function SearchArea({
       onTouchMove={() => field.current?.blur()}
       onClick={({ target }) => search.refocus(target as Element)}
     >
-      <p className="search-empty search-unloaded">
-        {texts.error}. {texts['error.help']} <Reload texts={texts} />
-      </p>
+      {isServed && (
+        <p className="search-empty search-unloaded">
+          {texts.error}. {texts['error.help']} <Reload texts={texts} />
+        </p>
+      )}
       <Scope search={search} />
       <Outcome search={search} stored={session.status === 'idle' && <StoredList search={search} onChoose={choose} />}>
         <ResultList search={search} onChoose={choose} />

@@ -5,26 +5,23 @@ import {
   entryLevel,
   type HeadHeading,
   type IndexHead,
+  lazy,
   type PageKind,
   readShape,
   remembered,
   slugOf,
+  type TitleAddress,
   type TitleWords,
   titleWords,
 } from '@sitegen/renderer/search';
-import type { Hierarchy, Level } from '../engine.ts';
+import { type Hierarchy, type Level, noTitles } from '../engine.ts';
 import { powers } from './weights.ts';
 
 export interface PlaceName {
   readonly title: string;
   readonly url: string;
-  readonly isPage: boolean;
-  /** Of an entry: its id, such as `channel.address`. */
-  readonly id?: string;
-  /** Words that most titles have. */
-  readonly shared: ReadonlySet<string>;
-  /** What `wordsIn` has found. */
-  split?: TitleWords;
+  /** Its words, split when they're first needed: of the thousands of titles that are loaded, few are looked at. */
+  readonly words: () => TitleWords;
 }
 
 /** All places. What is known of each is in lists by its number, because a large site has a hundred thousand of them. */
@@ -98,21 +95,17 @@ export function namesOf(
   headings: readonly HeadHeading[],
   shared: ReadonlySet<string>,
 ): readonly PlaceName[] {
-  return [
-    { title, url, isPage: true, shared },
-    ...headings.map((heading) => {
-      const [level, title] = heading;
-      const id = slugOf(heading);
-      const place = { title, url: id === '' ? url : `${url}#${id}`, isPage: false, shared };
-      return level > entryLevel ? { ...place, id } : place;
-    }),
-  ];
-}
-
-/** The words of a title, split when that's first needed: of the thousands of titles that are loaded, few are looked at. */
-export function wordsIn(name: PlaceName): TitleWords {
-  name.split ??= titleWords(name.title, name.isPage ? { url: name.url } : { id: name.id ?? '' }, name.shared);
-  return name.split;
+  const nameOf = (title: string, url: string, address: TitleAddress): PlaceName => ({
+    title,
+    url,
+    words: lazy(() => titleWords(title, address, shared)),
+  });
+  const named = headings.map((heading) => {
+    const [level, title] = heading;
+    const id = slugOf(heading);
+    return nameOf(title, id === '' ? url : `${url}#${id}`, level > entryLevel ? { id } : {});
+  });
+  return [nameOf(title, url, { url }), ...named];
 }
 
 /** How a title of so many words that say something is weighed. */
@@ -136,15 +129,7 @@ export function trailOf({ pages, parents, names, kinds, titleAt }: Places, numbe
 
 /** The titles from the group down to a place. */
 export function hierarchyOf({ pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
-  const hierarchy: { [level in Level]: string | null } = {
-    lvl0: null,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  const hierarchy: { [level in Level]: string | null } = { ...noTitles };
   for (let at = number; at >= 0; at = parents[at] ?? -1)
     hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
   hierarchy.lvl0 = kinds[pages[number] ?? 0]?.[1] ?? null;

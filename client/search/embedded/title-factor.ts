@@ -1,7 +1,7 @@
 // How well a title as a whole is what was typed; a word with a typing mistake is taken for the word that was meant.
 
 import type { Found } from './found.ts';
-import { type PlaceName, wordsIn } from './places.ts';
+import type { PlaceName } from './places.ts';
 import { factors } from './weights.ts';
 
 /** What was typed: the words that say something, as they were looked for, and all words in order. */
@@ -14,7 +14,7 @@ export interface Typed {
 
 /** Factor for a place by its title. */
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
-  const { words, own, useful, ofId } = wordsIn(place);
+  const { words, own, useful, ofId } = place.words();
   const isMeant = meant(typed, found);
   if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one)))
     return factors.id * (ofId.join() === raw.join() ? factors.titleSpelled : 1);
@@ -26,7 +26,7 @@ export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found
 /** Whether a title, or the address of a page, begins with all that was typed. */
 export function beginsWith(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): boolean {
   const isMeant = meant(typed, found);
-  const { words, inAddress } = wordsIn(place);
+  const { words, inAddress } = place.words();
   return begins(words, raw, isMeant) || begins(inAddress, raw, isMeant);
 }
 
