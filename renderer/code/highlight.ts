@@ -1,13 +1,13 @@
 // Highlights code as HTML that uses only classes. The engine and each grammar are loaded on first use.
 
-import type { LanguageRegistration, RegexEngine } from 'shiki/core';
+import type { RegexEngine } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import type { CodeBlock } from '../model.ts';
 import { escapeHtml } from '../text/html.ts';
 import { grammarOf } from '../text/languages.ts';
 import { createLineDrawing, type DrawLines } from './highlight-lines.ts';
 import { classTheme } from './palette.ts';
-import { lightened, scriptGrammar } from './script-grammar.ts';
+import { lightened } from './script-grammar.ts';
 
 /** Highlighted lines by `codeKey`. Can be a Map, and its contents can be stored. */
 interface CodeCache {
@@ -54,12 +54,6 @@ export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
   return { prepare, draw };
 }
 
-async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegistration[]> {
-  if (name === scriptGrammar.name) return [scriptGrammar];
-  const { bundledLanguages } = await import('shiki/langs');
-  return (await bundledLanguages[name]()).default.map(lightened);
-}
-
 /** The engine's unpacked WebAssembly, for callers that have it. */
 export type EngineProgram = () => Promise<BufferSource>;
 
@@ -84,7 +78,8 @@ export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
  */
 async function loadLanguage(name: BundledLanguage): Promise<DrawLines> {
   const { createHighlighterCore } = await import('shiki/core');
-  const langs = [...(await grammarsOf(name))];
+  const { bundledLanguages } = await import('shiki/langs');
+  const langs = (await bundledLanguages[name]()).default.map(lightened);
   const core = await createHighlighterCore({ themes: [classTheme], langs, engine: startEngine(), warnings: false });
   return createLineDrawing(core, name);
 }
