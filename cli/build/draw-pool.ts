@@ -7,7 +7,6 @@ import { createCodeRenderer, type DrawnCode } from '@sitegen/renderer/code';
 import type { CodeBlock } from '@sitegen/renderer/model';
 import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { startUnpacked } from './engine-program.ts';
-import { createRecent } from './store/recent.ts';
 
 /** Draws blocks and diagrams, in their order. */
 export interface DrawPool {
@@ -21,9 +20,6 @@ interface Highlighting {
   readonly draw: (blocks: readonly CodeBlock[]) => Promise<readonly string[]>;
   readonly close: () => void;
 }
-
-/** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
-const maxRemembered = 3_000_000;
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
@@ -60,12 +56,11 @@ function isDiagram({ lang }: CodeBlock): boolean {
 
 /** Highlights on the calling thread; the engine starts with the first block. */
 export function createHighlighting(): Highlighting {
-  const renderer = createCodeRenderer(createRecent<string>(maxRemembered, (html) => html.length));
+  const drawOne = createCodeRenderer();
   const draw: Highlighting['draw'] = async (blocks) => {
     if (blocks.length === 0) return [];
     startUnpacked().catch(() => undefined); // Reported when the block is drawn.
-    await renderer.prepare(blocks);
-    return blocks.map(renderer.draw);
+    return Promise.all(blocks.map(drawOne));
   };
   return { draw, close: () => undefined };
 }
