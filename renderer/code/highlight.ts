@@ -16,7 +16,7 @@ export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
 }
 
 /** Returns the inner HTML of a block (see `frameHtml`). */
-export type DrawCode = (block: Pick<CodeBlock, 'lang' | 'code'>) => Promise<string>;
+type DrawCode = (block: Pick<CodeBlock, 'lang' | 'code'>) => Promise<string>;
 
 /** Creates a function that has nothing loaded yet. */
 export function createCodeRenderer(): DrawCode {
