@@ -4,9 +4,10 @@
 import * as z from 'zod';
 import { errorOf } from './text/error-of.ts';
 
-class HookError extends Error {
-  constructor(hook: string, cause: unknown) {
-    super(`\`${hook}\` of the configuration failed: ${errorOf(cause).message}`, { cause });
+/** An exception from the site's own code. `what` says what failed. */
+export class HookError extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what} failed: ${errorOf(cause).message}`, { cause });
     this.name = 'HookError';
   }
 }
@@ -46,7 +47,7 @@ const shapes = {
 export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
   const value = hooked(hook, call);
   const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];
-  if (issue) throw new HookError(hook, `${['its result', ...issue.path].join('.')}: ${issue.message}`);
+  if (issue) throw new HookError(named(hook), `${['its result', ...issue.path].join('.')}: ${issue.message}`);
   return value;
 }
 
@@ -60,6 +61,10 @@ export function hooked<T>(hook: string, call: () => T): T {
   try {
     return call();
   } catch (error) {
-    throw new HookError(hook, error);
+    throw new HookError(named(hook), error);
   }
+}
+
+function named(hook: string): string {
+  return `\`${hook}\` of the configuration`;
 }

@@ -5,7 +5,6 @@ import { type CodeText, createCodeRenderer, type DrawnCode } from '@sitegen/rend
 import type { CodeBlock } from '@sitegen/renderer/model';
 import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
 import { startUnpacked } from './engine-program.ts';
-import { createRecent } from './store/recent.ts';
 import { createThread } from './thread.ts';
 
 /** Draws blocks and diagrams. */
@@ -14,9 +13,6 @@ export interface DrawPool {
   /** Ends its threads. */
   readonly close: () => void;
 }
-
-/** Characters of drawn blocks that are remembered: a large site has more of them than memory should hold. */
-const maxRemembered = 3_000_000;
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
@@ -47,10 +43,9 @@ function withDiagrams(highlight: (block: CodeBlock) => Promise<string>, { draw, 
 
 /** Highlights on the calling thread. The engine starts with the first block. */
 export function createHighlighting(): (block: CodeText) => Promise<string> {
-  const renderer = createCodeRenderer(createRecent<string>(maxRemembered, (html) => html.length));
-  return async (block) => {
+  const draw = createCodeRenderer();
+  return (block) => {
     startUnpacked().catch(() => undefined); // Reported when the block is drawn.
-    await renderer.prepare([block]);
-    return renderer.draw(block);
+    return draw(block);
   };
 }

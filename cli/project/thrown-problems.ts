@@ -11,8 +11,7 @@ import { authorPlace } from './author-stack.ts';
  * shape. It's at the author's own line. Undefined for other errors.
  */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
-  if (error instanceof Error && ['LayoutError', 'HookError'].includes(error.name))
-    return failedAt(error.cause, error.message, project);
+  if (error instanceof Error && error.name === 'HookError') return failedAt(error.cause, error.message, project);
   if (faultOf(error) !== undefined || authorPlace(error, '', project).stack === undefined) return undefined;
   return failedAt(error, messageOf(error), project);
 }

@@ -6,6 +6,7 @@ import { termEarly } from '../diagnostics/problems/metadata.ts';
 import type { ArticleOf, Post, Site, SourcesOf } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { positionsIn } from '../text/positions.ts';
+import { remembered } from '../text/remembered.ts';
 
 export interface TermCheck {
   readonly site: Site;
@@ -36,18 +37,13 @@ export function checkTerms(check: TermCheck): readonly Diagnostic[] {
   const page = glossary === undefined ? undefined : byUrl.get(glossary);
   if (page === undefined) return [];
   const order = readingOrder(page, byUrl);
-  const place = new Map(order.map(({ url }, index) => [url, index]));
   const terms = termsOf(page, check);
-  const open = new Set(terms.filter(({ page: url }) => place.has(url)));
-  return order.flatMap((post, index) => {
-    if (open.size === 0) return [];
-    const uses = check.usesOf(post, () => usesIn(post, terms, check));
-    return [...open].flatMap((term) => {
-      const isExplained = (place.get(term.page) ?? 0) <= index || uses[term.name] === true;
-      if (!isExplained && !Object.hasOwn(uses, term.name)) return [];
-      open.delete(term);
-      return isExplained ? [] : [termEarly(placeOf(term, post, terms, check), term.name, term.page)];
-    });
+  const usesOf = remembered((post: Post) => check.usesOf(post, () => usesIn(post, terms, check)));
+  return terms.flatMap((term) => {
+    const explained = order.findIndex(({ url }) => url === term.page);
+    const first = order.slice(0, Math.max(explained, 0)).find((post) => Object.hasOwn(usesOf(post), term.name));
+    if (first === undefined || usesOf(first)[term.name] === true) return [];
+    return [termEarly(placeOf(term, first, terms, check), term.name, term.page)];
   });
 }
 
@@ -60,15 +56,16 @@ function usesIn(post: Post, terms: readonly Term[], check: TermCheck): TermUses 
 
 /** The pages around one, as the links to the previous and the next page lead through them. */
 function readingOrder(page: Post, byUrl: ReadonlyMap<string, Post>): readonly Post[] {
-  const along = (from: Post, side: 'prevPage' | 'nextPage'): readonly Post[] => {
-    const found: Post[] = [];
-    for (let next = byUrl.get(from[side]?.href ?? ''); next !== undefined && !found.includes(next); ) {
-      found.push(next);
-      next = byUrl.get(next[side]?.href ?? '');
+  const along = (side: 'prevPage' | 'nextPage'): readonly Post[] => {
+    const found = new Set([page]);
+    // A set that grows is read to its new end.
+    for (const post of found) {
+      const next = byUrl.get(post[side]?.href ?? '');
+      if (next) found.add(next);
     }
-    return found;
+    return [...found];
   };
-  return [...along(page, 'prevPage').toReversed(), page, ...along(page, 'nextPage')];
+  return [...along('prevPage').toReversed(), ...along('nextPage').slice(1)];
 }
 
 function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {

@@ -1,26 +1,14 @@
 // Highlights code as HTML that uses only classes. The engine and each grammar are loaded on first use.
 
-import type { LanguageRegistration, RegexEngine } from 'shiki/core';
+import type { RegexEngine } from 'shiki/core';
 import type { BundledLanguage } from 'shiki/langs';
 import type { CodeBlock } from '../model.ts';
 import { escapeHtml } from '../text/html.ts';
 import { grammarOf } from '../text/languages.ts';
+import { remembered } from '../text/remembered.ts';
 import { createLineDrawing, type DrawLines } from './highlight-lines.ts';
 import { classTheme } from './palette.ts';
-import { lightened, scriptGrammar } from './script-grammar.ts';
-
-/** Highlighted lines by `codeKey`. Can be a Map, and its contents can be stored. */
-interface CodeCache {
-  readonly get: (key: string) => string | undefined;
-  readonly set: (key: string, html: string) => unknown;
-}
-
-export interface CodeRenderer {
-  /** Loads the grammars for the blocks that aren't cached. Call it before `draw`. */
-  readonly prepare: (blocks: Iterable<CodeText>) => Promise<void>;
-  /** Returns the inner HTML of a block (see `frameHtml`). A language that wasn't prepared has no colors. */
-  readonly draw: (block: CodeText) => string;
-}
+import { lightened } from './script-grammar.ts';
 
 /** Everything that a block's highlighting depends on. */
 export type CodeText = Pick<CodeBlock, 'lang' | 'code'>;
@@ -29,37 +17,13 @@ export function codeKey(block: CodeText): string {
   return `${block.lang}\n${block.code}`;
 }
 
-/** Creates a renderer that has nothing loaded. It costs nothing until `prepare` is called. Equal blocks are drawn once. */
-export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
-  const loading = new Map<string, Promise<void>>();
-  const loaded = new Map<string, DrawLines>();
-  const load = async (name: BundledLanguage): Promise<void> => {
-    loaded.set(name, await loadLanguage(name));
-  };
-  const prepare: CodeRenderer['prepare'] = async (blocks) => {
-    const unknown = [...blocks].filter((block) => cache.get(codeKey(block)) === undefined);
-    const { bundledLanguages } = await import('shiki/langs');
-    for (const name of new Set(unknown.map(({ lang }) => grammarOf(lang)))) {
-      if (loading.has(name) || !Object.hasOwn(bundledLanguages, name)) continue;
-      loading.set(name, load(name as BundledLanguage));
-    }
-    await Promise.all(loading.values());
-  };
-  const draw = (block: CodeText): string => {
-    const known = cache.get(codeKey(block));
-    if (known !== undefined) return known;
-    const lines = loaded.get(grammarOf(block.lang))?.(block.code) ?? block.code.split('\n').map(escapeHtml);
-    const html = lines.join('\n');
-    cache.set(codeKey(block), html);
-    return html;
-  };
-  return { prepare, draw };
-}
+/** Returns the inner HTML of a block (see `frameHtml`). */
+type DrawCode = (block: CodeText) => Promise<string>;
 
-async function grammarsOf(name: BundledLanguage): Promise<readonly LanguageRegistration[]> {
-  if (name === scriptGrammar.name) return [scriptGrammar];
-  const { bundledLanguages } = await import('shiki/langs');
-  return (await bundledLanguages[name]()).default.map(lightened);
+/** Creates a function that has nothing loaded yet. */
+export function createCodeRenderer(): DrawCode {
+  const languages = remembered(loadLanguage);
+  return async ({ lang, code }) => (await languages(grammarOf(lang)))(code).join('\n');
 }
 
 /** The engine's unpacked WebAssembly, for callers that have it. */
@@ -82,11 +46,13 @@ export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
 
 /**
  * Each language gets its own registry. In a shared one, a grammar that embeds others uses whichever happen to be
- * loaded, so a page would depend on the pages highlighted before it.
+ * loaded, so a page would depend on the pages highlighted before it. What isn't a language has no colors.
  */
-async function loadLanguage(name: BundledLanguage): Promise<DrawLines> {
+async function loadLanguage(name: string): Promise<DrawLines> {
+  const { bundledLanguages } = await import('shiki/langs');
+  if (!Object.hasOwn(bundledLanguages, name)) return (code) => code.split('\n').map(escapeHtml);
   const { createHighlighterCore } = await import('shiki/core');
-  const langs = [...(await grammarsOf(name))];
+  const langs = (await bundledLanguages[name as BundledLanguage]()).default.map(lightened);
   const core = await createHighlighterCore({ themes: [classTheme], langs, engine: startEngine(), warnings: false });
   return createLineDrawing(core, name);
 }

@@ -92,6 +92,3 @@ export function lightened(language: LanguageRegistration): LanguageRegistration 
     repository: { code: { patterns: [...code] } },
   };
 }
-
-/** The grammar of JavaScript, without loading the large one. */
-export const scriptGrammar: LanguageRegistration = lightened({ name: 'javascript' } as LanguageRegistration);

@@ -29,23 +29,8 @@ export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './probl
 export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';
-export {
-  publishedAddressGone,
-  publishedPageMoved,
-} from './problems/published.ts';
+export { publishedAddressGone, publishedPageMoved } from './problems/published.ts';
 export { questionMissed } from './problems/search.ts';
-export {
-  sourceCommitGone,
-  sourceFailed,
-  sourceFileRefused,
-  sourceFilesLeftOut,
-  sourceHashDiffers,
-  sourceLockInvalid,
-  sourceMissing,
-  sourcePathMissing,
-  sourceRefMissing,
-  sourceTagMoved,
-  sourceTooLarge,
-} from './problems/source.ts';
+export * from './problems/source.ts';
 export { templateFailed } from './problems/template.ts';
 export { type Command, isRefusal, leastSeverity, severityOf } from './severities.ts';

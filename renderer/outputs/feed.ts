@@ -15,51 +15,44 @@ const maxPosts = 50;
 /** Older posts have their description only, so that a feed isn't a megabyte. */
 const maxTexts = 15;
 
-/** A post as all formats need it, in the author's characters. */
-interface Entry {
-  readonly title: string;
-  /** The full address, which is the id, too. */
-  readonly link: string;
-  readonly date: Date;
-  readonly summary: string;
-  readonly html?: string;
-  readonly authors: NonNullable<Post['frontMatter']['authors']>;
-  readonly tags: readonly string[];
-}
+/** Puts items into a feed as one of the formats needs them, and writes it. */
+type Write = (feed: Feed, items: readonly Item[]) => string;
 
 /** Returns the feeds that the configuration asks for. `bodyOf` gives the HTML of a post's article. */
 export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) => string): readonly OutputFile[] {
   const rule = config.feed;
   if (rule === undefined) return [];
   const posts = (site.dated[rule.folder] ?? []).slice(0, maxPosts);
-  let made: readonly Entry[] | undefined;
-  const entries = (): readonly Entry[] => {
-    made ??= posts.map((post, index) => entryOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined));
-    return made;
+  let items: readonly Item[] | undefined;
+  const contents = (write: Write): string => {
+    items ??= posts.map((post, index) => itemOf(post, config.origin, index < maxTexts ? bodyOf(post) : undefined));
+    // Entities and expressions may have produced characters that XML can't contain.
+    return withoutUnprintable(write(emptyFeed(config, items), items));
   };
-  // Entities and expressions may have produced characters that XML can't contain.
-  const contents = (write: (feed: Feed, entries: readonly Entry[]) => string): string =>
-    withoutUnprintable(write(emptyFeed(config, entries()), entries()));
-  const file = (path: string | undefined, write: Parameters<typeof contents>[0]) =>
+  const file = (path: string | undefined, write: Write) =>
     path === undefined ? [] : [{ path: path.slice(1), contents: () => contents(write) }];
   return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
 }
 
-function entryOf(post: Post, origin: string, body: string | undefined): Entry {
-  const { date = 0, description, authors = [], tags = [] } = post.frontMatter;
+/** A post in the author's characters. Atom and JSON Feed have one date for the publication and one for the last change. */
+function itemOf(post: Post, origin: string, body: string | undefined): Item {
+  const { date: day = 0, description, authors = [], tags = [] } = post.frontMatter;
   const link = fullAddress(origin, post.url);
+  const date = new Date(day);
   return {
     title: post.title,
+    id: link,
     link,
-    date: new Date(date),
-    summary: description ?? post.excerpt,
-    ...(body !== undefined && { html: feedHtml(body, link, origin).replaceAll(']]>', ']]&gt;') }),
-    authors,
-    tags,
+    date,
+    published: date,
+    description: description ?? post.excerpt,
+    ...(body !== undefined && { content: feedHtml(body, link, origin).replaceAll(']]>', ']]&gt;') }),
+    ...(authors.length > 0 && { author: authors.map(({ name, link }) => ({ name, ...(link && { link }) })) }),
+    category: tags.map((name) => ({ name, term: name })),
   };
 }
 
-function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, entries: readonly Entry[]): Feed {
+function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, [newest]: readonly Item[]): Feed {
   const links = { rss: rule?.path, atom: rule?.atom, json: rule?.json };
   return new Feed({
     title: rule?.title ?? '',
@@ -75,26 +68,16 @@ function emptyFeed({ origin, locales, name, feed: rule }: SiteConfig, entries: r
       Object.entries(links).flatMap(([kind, path]) => (path ? [[kind, origin + path]] : [])),
     ),
     // Without a date, `feed` uses the time of the build, and two builds would differ.
-    updated: entries[0]?.date ?? new Date(0),
+    updated: newest?.date ?? new Date(0),
   });
 }
 
-/** What's the same in all formats. Atom and JSON Feed have one date for the publication and one for the last change. */
-function itemOf({ link, date, html, tags }: Entry): Omit<Item, 'title'> {
-  const category = tags.map((name) => ({ name, term: name }));
-  return { id: link, link, date, published: date, category, ...(html !== undefined && { content: html }) };
-}
-
-function rssOf(feed: Feed, entries: readonly Entry[]): string {
-  for (const entry of entries) {
+function rssOf(feed: Feed, items: readonly Item[]): string {
+  for (const { author = [], ...item } of items) {
     // In RSS, an author is an email address, and `creator` a name.
-    const creators = { name: 'dc:creator', objects: entry.authors.map(({ name }) => ({ _text: name })) };
-    feed.addItem({
-      ...itemOf(entry),
-      title: entry.title,
-      description: escapeHtml(entry.summary),
-      ...(entry.authors.length > 0 && { extensions: [creators as never] }),
-    });
+    const creators = { name: 'dc:creator', objects: author.map(({ name }) => ({ _text: name })) };
+    const extensions = author.length > 0 ? [creators as never] : [];
+    feed.addItem({ ...item, description: escapeHtml(item.description ?? ''), extensions });
   }
   return feed.rss2();
 }
@@ -102,32 +85,21 @@ function rssOf(feed: Feed, entries: readonly Entry[]): string {
 /** Stand for `<` and `>` in attributes, where `feed` escapes only `&` and quotes. No text has these characters. */
 const [lessThan, greaterThan] = ['\ufdd0', '\ufdd1'];
 
-function atomOf(feed: Feed, entries: readonly Entry[]): string {
-  for (const entry of entries) {
-    const tags = entry.tags.map((tag) => tag.replaceAll('<', lessThan).replaceAll('>', greaterThan));
+function atomOf(feed: Feed, items: readonly Item[]): string {
+  const held = (tag = ''): string => tag.replaceAll('<', lessThan).replaceAll('>', greaterThan);
+  for (const { title, description = '', category = [], ...item } of items) {
     feed.addItem({
-      ...itemOf({ ...entry, tags }),
-      title: escapeHtml(entry.title),
-      description: escapeHtml(entry.summary),
-      ...(entry.authors.length > 0 && {
-        author: entry.authors.map(({ name, link }) => ({ name, ...(link && { link }) })),
-      }),
+      ...item,
+      title: escapeHtml(title),
+      description: escapeHtml(description),
+      category: category.map(({ name }) => ({ name: held(name), term: held(name) })),
     });
   }
   return feed.atom1().replaceAll(lessThan, '&lt;').replaceAll(greaterThan, '&gt;');
 }
 
-function jsonOf(feed: Feed, entries: readonly Entry[]): string {
-  for (const entry of entries) {
-    const [author] = entry.authors;
-    feed.addItem({
-      ...itemOf(entry),
-      title: entry.title,
-      description: entry.summary,
-      // What a reader shows is HTML here, also of a post without its text.
-      content: entry.html ?? escapeHtml(entry.summary),
-      ...(author && { author: [{ name: author.name, ...(author.link && { link: author.link }) }] }),
-    });
-  }
+function jsonOf(feed: Feed, items: readonly Item[]): string {
+  // What a reader shows is HTML here, also of a post without its text.
+  for (const item of items) feed.addItem({ ...item, content: item.content ?? escapeHtml(item.description ?? '') });
   return feed.json1();
 }

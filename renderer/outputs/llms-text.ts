@@ -4,7 +4,6 @@ import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
-import { ownValue } from '../text/own-value.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
 
@@ -23,23 +22,16 @@ export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSec
   }));
   const listed = pages.map(({ title, posts }) => ({ title, lines: posts.map((post) => lineOfPost(post, config)) }));
   const sections = [...listed, ...extra].map(({ title, lines }) => `## ${title}\n\n${lines.join('')}`);
-  const full = `${wordOf(site, config, 'full')} [llms-full.txt](${config.origin}/llms-full.txt)`;
+  const full = `All of these pages in one file: [llms-full.txt](${config.origin}/llms-full.txt)`;
   const each = pages.map(({ title, path }) => `[${escaped(title)}](${config.origin}/${path})`).join(', ');
-  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n\n${wordOf(site, config, 'sections')} ${each}\n`;
+  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n\nBy section: ${each}\n`;
   return [head, ...sections].join('\n');
-}
-
-const words = { full: 'All of these pages in one file:', sections: 'By section:', pages: 'Pages' };
-
-/** The site's string `llms.<name>` in its default language, or else English. */
-function wordOf({ strings }: Site, { locales }: SiteConfig, name: keyof typeof words): string {
-  return ownValue(ownValue(strings, locales.default) ?? {}, `llms.${name}`) ?? words[name];
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
 export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]): readonly LlmsSection[] {
   const partOf = createPartOf(posts, site.posts);
-  const single = { title: wordOf(site, config, 'pages'), posts: [] as Post[] };
+  const single = { title: 'Pages', posts: [] as Post[] };
   const parts = new Map<string, typeof single>();
   const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, posts: [] as Post[] }]));
   for (const post of posts) {

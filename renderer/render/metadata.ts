@@ -2,7 +2,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';
-import { encodeTyped, encodeUrl, isExternal, parentOf, ruleAt, urlOf } from '../text/url.ts';
+import { encodeTyped, encodeUrl, isExternal, ruleAt, urlOf } from '../text/url.ts';
 
 /** Everything in a document's head that depends on the page. */
 export interface Metadata {
@@ -63,12 +63,10 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   };
 }
 
-/** Whether a page is in a folder with a navigation tree or is the listing of a dated folder. */
-function isBelowRoot(post: Post, { folders }: SiteConfig): boolean {
-  const listing = folders.filter(({ nav, dated }) => nav !== undefined || dated !== undefined);
-  const roots = new Set(listing.map((folder) => urlOf(folder, folder.path)));
-  for (let url = post.url; url !== '/'; url = parentOf(url)) if (roots.has(url)) return true;
-  return post.url === '/' && roots.has('/');
+/** Whether a page is in a folder with a navigation tree, or is the listing of a dated folder or below it. */
+function isBelowRoot({ url }: Post, { folders }: SiteConfig): boolean {
+  const roots = folders.filter(({ nav, dated }) => nav !== undefined || dated !== undefined);
+  return roots.some((folder) => `${url}/`.startsWith(`${urlOf(folder, folder.path)}/`));
 }
 
 function alternatesOf(post: Post, config: SiteConfig): Metadata['alternates'] {

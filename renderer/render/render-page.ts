@@ -3,6 +3,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
+import { HookError } from '../hook-error.ts';
 import type { AssetManifest, Post, Site } from '../model.ts';
 import { layoutReader } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
@@ -13,7 +14,6 @@ import { articleWords } from '../text/words.ts';
 import { type BodyContext, bodyHtml, printedAddress } from './body.ts';
 import { documentOf } from './document.ts';
 import { createLanguageMarks } from './language-marks.ts';
-import { LayoutError } from './layout-error.ts';
 import { markup } from './markup.ts';
 import { type Metadata, metadataOf } from './metadata.ts';
 import { withPictures } from './pictures.ts';
@@ -135,7 +135,7 @@ function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) =>
   try {
     return draw(layout);
   } catch (error) {
-    throw new LayoutError(post.file, post.layout, error);
+    throw new HookError(`${post.file}: rendering it with the layout '${post.layout}'`, error);
   }
 }
 

@@ -49,7 +49,7 @@ export function withAddresses(html: string, change: Change): string {
 }
 
 function replaced(html: string, attribute: RegExp, change: Change): string {
-  return html.replace(attribute, (whole, blank: string, given: string, _quote, text: string) => {
+  return html.replace(attribute, (whole, ...[blank = '', given = '', , text = '']: readonly string[]) => {
     const name = given.toLowerCase();
     const value = decodeEntities(text);
     const changed = lists.has(name)

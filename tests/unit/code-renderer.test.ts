@@ -2,19 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { frameHtml } from '../../renderer/code/frame.ts';
-import { type CodeRenderer, createCodeRenderer } from '../../renderer/code/highlight.ts';
+import { createCodeRenderer } from '../../renderer/code/highlight.ts';
 import { codeTheme } from '../../renderer/code/palette.ts';
 import type { CodeAction, CodeBlock } from '../../renderer/model.ts';
 import { canonicalLanguage } from '../../renderer/text/languages.ts';
 import { block, elements, t, textOf } from '../support/code-blocks.ts';
 
-async function drawn(one: CodeBlock): Promise<string> {
-  const renderer = createCodeRenderer();
-  await renderer.prepare([one]);
-  return framed(renderer, one);
-}
-
-const framed = (renderer: CodeRenderer, one: CodeBlock) => frameHtml(one, renderer.draw(one), t, { index: 0 });
+const draw = createCodeRenderer();
+const drawn = async (one: CodeBlock): Promise<string> => frameHtml(one, await draw(one), t, { index: 0 });
 
 const samples: readonly (readonly [string, string])[] = [
   ['yaml', 'asyncapi: 3.0.0\ninfo:\n  title: "A & <b>"\n\n  # comment\n'],
