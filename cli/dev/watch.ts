@@ -68,7 +68,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   };
   const watchFolders = (): void => {
     close();
-    if (polling === undefined) close = openNotices(view.folders(), { onNotice, onError });
+    if (polling === undefined) close = openNotices(view.folders(), onNotice, onError);
     onNotice(); // What happened before the watching began brings no notice.
   };
   watchFolders();
@@ -92,14 +92,12 @@ function pauseAfter(lookMs: number): number {
   return Math.min(Math.max(regularlyMs, 20 * lookMs), 5 * regularlyMs);
 }
 
-interface Hearing {
-  /** Something happened in a folder. */
-  readonly onNotice: () => void;
-  readonly onError: (error: NodeJS.ErrnoException) => void;
-}
-
 /** Watches folders, each without those in it. */
-function openNotices(folders: readonly string[], { onNotice, onError }: Hearing): () => void {
+function openNotices(
+  folders: readonly string[],
+  onNotice: () => void,
+  onError: (error: NodeJS.ErrnoException) => void,
+): () => void {
   const watchers = folders.flatMap((folder) => {
     try {
       return [watch(folder, onNotice).on('error', onError)];
