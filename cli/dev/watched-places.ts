@@ -1,12 +1,12 @@
 // What has to be watched so that no change of what a preview shows is missed.
 
 import { dirname, relative, resolve } from 'node:path';
-import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
+import type { BundledAssets } from '../build/assets.ts';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
-import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project and the files its configuration is made of. */
 export function placesOfProject(project: Project, more: readonly string[] = []): Places {
@@ -23,8 +23,17 @@ export function placesOfProject(project: Project, more: readonly string[] = []):
   };
 }
 
+/** What a preview shows, as far as it was read. */
+interface Shown {
+  readonly project: Project;
+  readonly taken:
+    | { readonly assets: Noted<Pick<BundledAssets, 'inputs'>>; readonly fragments: ReadonlySet<string> }
+    | undefined;
+  readonly problems: readonly Diagnostic[];
+}
+
 /** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf({ project, taken, problems }: PreviewState): Places {
+export function placesOf({ project, taken, problems }: Shown): Places {
   return placesOfProject(project, [
     ...(taken?.assets.value.inputs ?? []),
     ...(taken?.fragments ?? []),
