@@ -24,7 +24,9 @@ export interface DiskView {
   readonly look: () => { readonly changes: Changes; readonly hasFolders: boolean };
   /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
   readonly follow: (places: Places) => boolean;
-  /** All folders in which something can change, as of the last look. */
+  /** Whether a path is one of the places, below a tree, or a folder above a place. */
+  readonly isWatched: (path: string) => boolean;
+  /** Existing folders from which all places can be reached. */
   readonly folders: () => readonly string[];
 }
 
@@ -56,18 +58,17 @@ export function createDiskView(first: Places): DiskView {
   return {
     look,
     follow,
-    folders: () => [...seen].flatMap(([path, state]) => (isFolder(state) ? [path] : [])),
+    isWatched: (path) => area.isWatched(path),
+    folders: () => area.folders(),
   };
 }
 
 interface Area {
   readonly key: string;
-  /** Whether a path is one of the places, below a tree, or a folder above a place. */
   readonly isWatched: (path: string) => boolean;
   /** Whether a symbolic link at this path is followed. */
   readonly isFollowed: (path: string) => boolean;
-  /** Existing folders from which all places can be reached. */
-  readonly folders: () => readonly string[];
+  readonly folders: DiskView['folders'];
 }
 
 function areaOf({ trees, files, isIgnored }: Places): Area {

@@ -1,9 +1,12 @@
-// The project's folders -> changes. The system says when something happened in a folder, and a look at the disk says what.
-// What editors do while saving (rename, write, delete) has settled into plain changes by then.
+// The project's folders -> changes. chokidar says when something happened, and a look at the disk says
+// what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
 
-import { watch } from 'node:fs';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { type Changes, createDiskView, type Places } from './disk-view.ts';
+import { watch } from 'chokidar';
+import { isInside } from '../io/is-inside.ts';
+import { realPathOf } from '../io/real-path.ts';
+import { type Changes, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
   /** Starts to tell; what changed since the watching began comes first. */
@@ -22,15 +25,15 @@ export interface WatchOptions {
 /** Long enough for the several notices of one save, short enough not to be felt. */
 const gatherMs = 8;
 
-/** Notices get lost: in a new folder before it's watched, and on some network disks. */
+/** chokidar leaves out a second change of a file within 50 ms. */
+const againMs = 60;
+
+/** chokidar misses a folder that's replaced by a file or comes and goes quickly, and gives up one that's replaced. */
 const regularlyMs = 1000;
 
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
-
-/** The system has no more watches to give. */
-const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /** Starts to watch. Everything that changes from now on will be told. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
@@ -38,6 +41,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   let onChanges: ((changes: Changes) => void) | undefined;
   let polling = pollMs;
   let isDue = false;
+  let hasOldFolders = false;
   let close = (): void => undefined;
   let isClosed = false;
 
@@ -48,8 +52,10 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
     isDue = false;
     if (onChanges === undefined) return; // The first look after that sees everything.
     const { changes, hasFolders } = view.look();
-    if (hasFolders) watchFolders();
-    if (changes.size > 0) onChanges(changes);
+    if (changes.size === 0) return;
+    hasOldFolders ||= hasFolders;
+    after(againMs, look);
+    onChanges(changes);
   };
   const onNotice = (): void => {
     if (!isDue) after(gatherMs, look);
@@ -58,27 +64,30 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   const lookRegularly = (): void => {
     const began = performance.now();
     look();
+    if (hasOldFolders) watchAnew();
     after(polling ?? pauseAfter(performance.now() - began), lookRegularly);
   };
-  const onError = ({ code = '' }: NodeJS.ErrnoException): void => {
-    // The regular look finds out about folders that are gone or can't be read.
-    if (polling !== undefined || !limits.has(code)) return;
-    onTrouble(tooMany);
-    polling = regularlyMs;
-  };
-  const watchFolders = (): void => {
+  const onError = ({ code, message }: NodeJS.ErrnoException): void => {
+    if (polling !== undefined || code === 'ELOOP') return;
+    const isLimit = code !== undefined && limits.has(code);
+    onTrouble(isLimit ? tooMany : `Watching failed: ${message}`);
+    if (!isLimit) return;
+    polling = 1000;
     close();
-    if (polling === undefined) close = openNotices(view.folders(), onNotice, onError);
-    onNotice(); // What happened before the watching began brings no notice.
   };
-  watchFolders();
+  const watchAnew = (): void => {
+    close();
+    hasOldFolders = false;
+    if (polling === undefined) close = openNotices(view, { onNotice, onError });
+  };
+  watchAnew();
   return {
     listen: (listener) => {
       onChanges = listener;
       lookRegularly();
     },
     follow: (next) => {
-      if (view.follow(next)) watchFolders();
+      if (view.follow(next)) watchAnew();
     },
     close: () => {
       isClosed = true;
@@ -92,21 +101,41 @@ function pauseAfter(lookMs: number): number {
   return Math.min(Math.max(regularlyMs, 20 * lookMs), 5 * regularlyMs);
 }
 
-/** Watches folders, each without those in it. */
-function openNotices(
-  folders: readonly string[],
-  onNotice: () => void,
-  onError: (error: NodeJS.ErrnoException) => void,
-): () => void {
-  const watchers = folders.flatMap((folder) => {
-    try {
-      return [watch(folder, onNotice).on('error', onError)];
-    } catch (error) {
-      onError(error as NodeJS.ErrnoException);
-      return [];
-    }
+interface Hearing {
+  /** Something happened, or may have happened before the watching began. */
+  readonly onNotice: () => void;
+  readonly onError: (error: NodeJS.ErrnoException) => void;
+}
+
+/** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
+function openNotices(view: DiskView, { onNotice, onError }: Hearing): () => void {
+  const starts = view.folders().flatMap((folder) => {
+    const realPath = realPathOf(folder);
+    return realPath === undefined ? [] : [{ folder, realPath }];
   });
+  const isWatched = (path: string): boolean =>
+    starts.some(
+      ({ folder, realPath }) =>
+        (path === realPath || isInside(path, realPath)) && view.isWatched(join(folder, relative(realPath, path))),
+    );
+  const watcher = watch(
+    starts.map(({ realPath }) => realPath),
+    {
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+      ignored: (path) => !isWatched(path),
+    },
+  );
+  watcher.on('all', onNotice);
+  watcher.on('ready', onNotice);
+  watcher.on('error', (error) => onError(error as NodeJS.ErrnoException));
   return () => {
-    for (const watcher of watchers) watcher.close();
+    void watcher.close();
+    // Closing removes all listeners, and what the watcher had begun may still fail.
+    watcher.on('error', () => undefined);
   };
 }
+
+/** The system has no more watches to give. */
+const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);

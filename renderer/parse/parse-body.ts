@@ -11,14 +11,14 @@ import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
 import { flatTokens } from './html/flatten.ts';
-import { createMarkdown, parserOfPage } from './markdown/create-markdown.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { type Written, writeHtml } from './write/write-html.ts';
 
-export interface ParsedBody extends Pick<Written, 'anchors' | 'links' | 'sections' | 'prose'> {
+export interface ParsedBody extends Pick<Written, 'links' | 'sections' | 'prose'> {
   readonly body: Body;
   readonly headings: readonly TocEntry[];
+  readonly anchors: readonly string[];
   readonly markdown: string;
   readonly firstHeading: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -32,8 +32,6 @@ export interface BodyOptions {
   readonly fragments: NonNullable<SourceFile['fragments']>;
 }
 
-const parser = createMarkdown();
-
 /** Parses one body. */
 export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
   const words = articleWords(options.locale, ownValue(rules.words, options.locale));
@@ -46,24 +44,19 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     isPart: false,
     definitions: new Map(),
     region: undefined,
-    muted: false,
     budget: fullBudget(),
-    refused: undefined,
   };
-  const balanced = balance(flatTokens(parserOfPage(parser, env), env), env);
-  const headings = assignHeadings(balanced.tokens, options.title);
-  const written = writeHtml(balanced.tokens, headings, env);
-  const checked = checkCodes(rules.codeChecks, written.codes, source.file);
+  const balanced = balance(flatTokens(env), env);
+  const headings = assignHeadings(balanced.tokens, options.title, env.diagnostics);
+  const { html, codes, images, ...collected } = writeHtml(headings, env);
   return {
-    body: { html: written.html, codes: checked.codes, components: balanced.components, images: written.images },
+    ...collected,
+    body: { html, codes: checkedCodes(codes, env), components: balanced.components, images },
     headings: headings.entries,
-    anchors: written.anchors,
-    links: written.links,
-    sections: written.sections,
+    anchors: headings.anchors,
     firstHeading: headings.first,
-    prose: written.prose,
     markdown: cleanMarkdown(source),
-    diagnostics: [...env.diagnostics, ...headings.diagnostics, ...checked.diagnostics],
+    diagnostics: env.diagnostics,
   };
 }
 
@@ -76,21 +69,15 @@ function cleanMarkdown(source: SourceText): string {
 }
 
 /** Shows each block to the checks that want its language, with the blocks of those languages before it. */
-function checkCodes(
-  checks: readonly CodeCheck[],
-  codes: readonly CodeBlock[],
-  file: string,
-): { codes: readonly CodeBlock[]; diagnostics: readonly Diagnostic[] } {
-  if (checks.length === 0) return { codes, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const previous = new Map<CodeCheck, Fence[]>(checks.map((check) => [check, []]));
-  const checked = codes.map((block) => {
-    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta, file };
-    let findings = block.findings;
-    for (const check of checks) {
-      const before = previous.get(check);
-      if (!before || !check.langs.includes(block.lang)) continue;
+function checkedCodes(codes: readonly CodeBlock[], { rules, source, diagnostics }: BodyEnv): readonly CodeBlock[] {
+  const previous = new Map<CodeCheck, Fence[]>();
+  return codes.map((block) => {
+    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta, file: source.file };
+    let { findings } = block;
+    for (const check of rules.codeChecks.filter(({ langs }) => langs.includes(block.lang))) {
+      const before = previous.get(check) ?? [];
       const answer = hookedValue('codeChecks', () => check.check(fence, before));
+      previous.set(check, before);
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems)
         diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
@@ -98,7 +85,6 @@ function checkCodes(
     }
     return findings === undefined ? block : { ...block, findings };
   });
-  return { codes: checked, diagnostics };
 }
 
 /** A place inside a block of code, in its file. */

@@ -11,7 +11,7 @@ interface Section extends TextSection {
 export class PlainText {
   readonly #prose: string[] = [];
   readonly #asides: string[] = [];
-  readonly #sections: Section[] = [{ slug: '', lvl: 0, title: '', paragraphs: [], code: [] }];
+  readonly sections: Section[] = [{ slug: '', lvl: 0, title: '', paragraphs: [], code: [] }];
   #text = '';
   #depth = 0;
 
@@ -24,28 +24,24 @@ export class PlainText {
     const paragraph = oneLine(this.#text);
     this.#text = '';
     if (paragraph === '') return;
-    this.#sections.at(-1)?.paragraphs.push(paragraph);
+    this.sections.at(-1)?.paragraphs.push(paragraph);
     (this.#depth > 0 ? this.#asides : this.#prose).push(paragraph);
   }
 
   /** Adds a block of code or the description of a picture, which aren't prose and in which search finds less. */
   weak(text: string): void {
-    this.#sections.at(-1)?.code.push(text);
+    this.sections.at(-1)?.code.push(text);
   }
 
   /** Begins a section. The text since the last end is its title, which isn't a part of it. */
   enterSection({ slug, lvl, content }: TocEntry): void {
     this.#text = '';
-    this.#sections.push({ slug, lvl, title: content, paragraphs: [], code: [] });
+    this.sections.push({ slug, lvl, title: content, paragraphs: [], code: [] });
   }
 
   /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote or an alert. */
   aside(change: 1 | -1): void {
     this.#depth += change;
-  }
-
-  get sections(): readonly TextSection[] {
-    return this.#sections;
   }
 
   /** The paragraphs for the excerpt, in reading order. */
@@ -57,6 +53,6 @@ export class PlainText {
 const uneven = /[^\S ]| {2}/;
 
 /** Trims a text and collapses white space. Most texts don't need it. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -21,3 +21,10 @@ export function replacedUnprintable(text: string, by: string): string {
 
 /** For a character class with the `u` flag: what is drawn as nothing, such as joiners, fillers, and soft hyphens. */
 export const unseen = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\u2800`;
+
+const blank = new RegExp(`^[\\s${unseen}]*$`, 'u');
+
+/** Whether a text, or the value of an attribute, is missing or has no visible character. */
+export function isBlank(text: string | true = ''): boolean {
+  return text !== true && blank.test(text);
+}

@@ -7,7 +7,6 @@ import { refusedKey, sectionKey, unknownKey, valueInvalid } from '../../diagnost
 import { dateMissing } from '../../diagnostics/problems/post.ts';
 import type { FrontMatter } from '../../model.ts';
 import { nearest } from '../../text/nearest.ts';
-import { unseen } from '../../text/unprintable.ts';
 import { needsNoFrontMatter } from '../page-title.ts';
 import { decisive, type FieldName, fieldProblem, fields, ignoredKeys } from './fields.ts';
 import { dayOf } from './instant.ts';
@@ -88,13 +87,6 @@ function checkField(key: FieldName, yaml: YamlHead, diagnostics: Diagnostic[]): 
     diagnostics.push(fieldProblem(key, yaml.locate(path), value, issue.message));
   }
   return undefined;
-}
-
-const nothing = new RegExp(`^[\\s${unseen}]*$`, 'u');
-
-/** A title without visible characters doesn't count. */
-export function isBlank(title: string | undefined): boolean {
-  return title === undefined || nothing.test(title);
 }
 
 /** What the posts of a dated folder must say about themselves. A value that was refused has been reported already. */

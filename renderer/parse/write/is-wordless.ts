@@ -2,10 +2,8 @@
 // and a screen reader has nothing to read.
 
 import type { Token } from 'markdown-it';
-import { unseen } from '../../text/unprintable.ts';
+import { isBlank } from '../../text/unprintable.ts';
 import type { ElementMeta } from './writer.ts';
-
-const blank = new RegExp(`^[\\s${unseen}]*$`, 'u');
 
 /**
  * Whether the link or heading that opens at `start` says nothing. What a component shows isn't known here, so it counts
@@ -21,14 +19,14 @@ export function isWordless(tokens: readonly Token[], start: number): boolean {
 
 function says(token: Token): boolean {
   if (token.type === 'component_open' || token.type === 'image') return true;
-  if (token.type !== 'element') return !blank.test(token.content);
+  if (token.type !== 'element') return !isBlank(token.content);
   const isPicture = token.tag === 'img' && valuesOf(token).alt !== '';
   return isPicture || token.tag === 'iframe' || isLabeled(token);
 }
 
 function isLabeled(token: Token): boolean {
   const values = valuesOf(token);
-  return ['aria-label', 'aria-labelledby', 'title'].some((name) => !blank.test(String(values[name] ?? '')));
+  return ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
 }
 
 function valuesOf({ type, meta }: Token): ElementMeta['values'] {

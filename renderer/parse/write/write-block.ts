@@ -25,8 +25,8 @@ export const writeCell: Write = (writer, token, tokens, index) => {
 };
 
 /** A wide table scrolls on its own, including by keyboard. Its name is the heading above. */
-export function tableOpening({ section, words }: Writer, isLong = false): string {
-  const name = section === undefined ? { 'aria-label': words.table } : { 'aria-labelledby': section };
+export function tableOpening({ section, env }: Writer, isLong = false): string {
+  const name = section === undefined ? { 'aria-label': env.words.table } : { 'aria-labelledby': section };
   const classes = isLong ? 'table-scroll table-long' : 'table-scroll';
   return `<div${attributes({ class: classes, tabindex: 0, role: 'group', ...name })}>`;
 }
@@ -49,7 +49,7 @@ function isLong(table: readonly Token[]): boolean {
   for (const token of table) {
     if (token.type === 'tr_open') column = 0;
     letters = isCell(token) && token.nesting === 1 ? 0 : letters + token.content.length;
-    if (!isCellEnd(token)) continue;
+    if (!isCell(token) || token.nesting !== -1) continue;
     longest[column] = Math.max(longest[column] ?? 0, letters);
     column += 1;
   }
@@ -58,26 +58,18 @@ function isLong(table: readonly Token[]): boolean {
 
 /** An empty cell is no header. An empty first one says that the first cells are the names of their rows. */
 function nameRows(table: readonly Token[]): void {
-  const isEmpty = (at: number): boolean => table[at + 1]?.type === 'th_close';
-  const headers = table.flatMap(({ type }, at) => (type === 'th_open' ? [at] : []));
-  const namesRows = headers[0] !== undefined && isEmpty(headers[0]);
-  for (const at of headers.filter(isEmpty)) setTag(table, at, 'td');
-  if (!namesRows) return;
-  for (const at of headers) if (table[at]?.tag === 'th') table[at]?.attrSet('scope', 'col');
-  for (const [at, { type }] of table.entries()) {
-    if (type !== 'td_open' || table[at - 1]?.type !== 'tr_open') continue;
-    setTag(table, at, 'th');
-    table[at]?.attrSet('scope', 'row');
+  const headers = table.flatMap((token, at) => (token.type === 'th_open' ? [{ token, next: table[at + 1] }] : []));
+  const named = headers.filter(({ next }) => next?.type !== 'th_close');
+  for (const { token, next } of headers) if (next?.type === 'th_close') token.tag = next.tag = 'td';
+  if (headers[0] === undefined || headers[0] === named[0]) return;
+  for (const { token } of named) token.attrSet('scope', 'col');
+  let isName = false;
+  for (const [at, token] of table.entries()) {
+    if (token.type === 'td_open') isName = table[at - 1]?.type === 'tr_open';
+    if (!isName || !/^td_/.test(token.type)) continue;
+    token.tag = 'th';
+    if (token.nesting === 1) token.attrSet('scope', 'row');
   }
-}
-
-const isCellEnd = (token: Token | undefined): boolean => /^t[dh]_close$/.test(token?.type ?? '');
-
-/** Gives a cell another tag, from its opening token to its closing one. */
-function setTag(table: readonly Token[], at: number, tag: 'td' | 'th'): void {
-  let end = at;
-  while (end < table.length - 1 && !isCellEnd(table[end])) end += 1;
-  for (const token of [table[at], table[end]]) if (token) token.tag = tag;
 }
 
 export const writeTableEnd: Write = ({ text }) => {
