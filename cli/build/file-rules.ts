@@ -27,15 +27,15 @@ function budgetProblems(
   files: readonly OutputFile[],
   paths: readonly string[],
 ): readonly Diagnostic[] {
+  const { budgets = [] } = project.config;
   const wanted = budgetedPaths(project, paths);
-  if (wanted.size === 0) return [];
   const measured = files.filter(({ path }) => wanted.has(path));
   const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
-  return (project.config.budgets ?? []).flatMap(({ files: pattern, maxBytes }, index) => {
-    const field = `budgets[${index}].maxBytes`;
-    return micromatch([...sizes.keys()], pattern, { dot: true }).flatMap((path) => {
+  return budgets.flatMap(({ files: pattern, maxBytes }, index) =>
+    micromatch([...wanted], pattern, { dot: true }).flatMap((path) => {
       const bytes = sizes.get(path) ?? 0;
+      const field = `budgets[${index}].maxBytes`;
       return bytes > maxBytes ? [budgetExceeded(project.configFile, path, bytes, maxBytes, field)] : [];
-    });
-  });
+    }),
+  );
 }

@@ -64,7 +64,7 @@ export async function parseAll(
   const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
-    await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn }) => {
+    await parseMisses(diagramsFirst(misses), parsing, pool, (miss, noted, uses, drawn) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
       const { code, program } = parsing;
@@ -79,19 +79,12 @@ export async function parseAll(
   return { parsed: parsed.filter((one) => one !== undefined), saved };
 }
 
-interface Finished {
-  readonly miss: Miss;
-  readonly noted: Noted<Parsed>;
-  readonly uses: readonly RuleUse[];
-  readonly drawn: readonly DrawnCode[];
-}
-
 /** Parsing goes ahead of drawing. */
 async function parseMisses(
   misses: readonly Miss[],
   { rules }: Parsing,
   pool: DrawPool,
-  keep: (finished: Finished) => void,
+  keep: (miss: Miss, noted: Noted<Parsed>, uses: readonly RuleUse[], drawn: readonly DrawnCode[]) => void,
 ): Promise<void> {
   const recording = recorded(rules);
   const drawing = new Set<Promise<void>>();
@@ -99,7 +92,7 @@ async function parseMisses(
     const noted = parseFile(recording.rules, miss.source);
     const uses = recording.taken();
     const drawn = drawNew(pool, codesOf(noted), miss.known);
-    const kept = drawn.then((codes) => keep({ miss, noted: withDrawn(noted, codes), uses, drawn: codes }));
+    const kept = drawn.then((codes) => keep(miss, withDrawn(noted, codes), uses, codes));
     drawing.add(kept);
     kept.then(() => drawing.delete(kept)).catch(() => undefined); // Awaited below.
     await setImmediate(); // So that Ctrl+C is heard.

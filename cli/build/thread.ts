@@ -29,7 +29,7 @@ export function createThread<Question, Answer>(
 ): Thread<Question, Answer> {
   /** The thread works on the first question and has them all, so it never waits for this thread, which may be busy. */
   const waiting: Waiting<Question, Answer>[] = [];
-  const stopped = new Error('drawing was stopped');
+  const stopped = new Error('the thread was stopped');
   let worker: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -69,9 +69,8 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
   let state = unread(first);
   const showOnScreen = createScreen(state, { memory, events, reporter });
-  const rebuilder = createRebuilder<PreviewState, Changes>({
+  const rebuilder = createRebuilder<PreviewState>({
     first: state,
-    join: (a, b) => new Set([...a, ...b]),
     next: (before, changes) => step(before, changes, { tools, reporter }),
     isDoubtful,
     show: (now) => {

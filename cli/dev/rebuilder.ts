@@ -7,11 +7,10 @@
 // without its text) is held back until nothing has changed on disk for a moment, because a file may be half written.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Changes } from './disk-view.ts';
 
-export interface Work<Value, Changes> {
+export interface Work<Value> {
   readonly first: Value;
-  /** Combines two changes. */
-  readonly join: (a: Changes, b: Changes) => Changes;
   /** The next value. The same one if nothing changed. Never throws. */
   readonly next: (value: Value, changes: Changes) => Promise<Value>;
   /** Whether a value is worse than the one on screen. */
@@ -20,7 +19,7 @@ export interface Work<Value, Changes> {
   readonly show: (value: Value) => void;
 }
 
-type State<Changes> =
+type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'working' }
   | { readonly kind: 'stale'; readonly changes: Changes };
@@ -28,7 +27,7 @@ type State<Changes> =
 /** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
 
-export interface Rebuilder<Value, Changes> {
+export interface Rebuilder<Value> {
   readonly changed: (changes: Changes) => void;
   /** Updates the value on screen, after a rebuild in progress. */
   readonly revise: (change: (value: Value) => Value) => void;
@@ -36,8 +35,8 @@ export interface Rebuilder<Value, Changes> {
   readonly settled: () => Promise<void>;
 }
 
-export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Rebuilder<Value, Changes> {
-  let state: State<Changes> = { kind: 'idle' };
+export function createRebuilder<Value>(work: Work<Value>): Rebuilder<Value> {
+  let state: State = { kind: 'idle' };
   let running: Promise<void> = Promise.resolve();
   let value = work.first;
   let shown = work.first;
@@ -74,7 +73,7 @@ export function createRebuilder<Value, Changes>(work: Work<Value, Changes>): Reb
     if (state.kind === 'idle') {
       state = { kind: 'working' };
       running = go(changes);
-    } else state = { kind: 'stale', changes: state.kind === 'stale' ? work.join(state.changes, changes) : changes };
+    } else state = { kind: 'stale', changes: new Set([...(state.kind === 'stale' ? state.changes : []), ...changes]) };
   };
   const revise = (change: (value: Value) => Value): void => {
     revisions = [...revisions, change];

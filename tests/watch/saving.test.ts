@@ -239,12 +239,11 @@ test('half of a page is not shown while more comes, and a page that stays broken
     const onDisk = [...states];
     const rebuilder = createRebuilder({
       first: 'good',
-      join: () => 'changes',
       next: async () => onDisk.shift() ?? '',
       isDoubtful: (value) => value === 'half',
       show: (value) => shown.push(value),
     });
-    for (const _ of states) rebuilder.changed('changes');
+    for (const _ of states) rebuilder.changed(new Set());
     await rebuilder.settled();
     return shown;
   };
