@@ -142,7 +142,7 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
 
 function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const translations = translationsOf(pages, config.locales);
+  const translations = translationsOf(pages, config.locales.default);
   const placed = new Map(Object.values(nav).flatMap((root) => placedIn(root, byUrl)));
   return pages
     .map((page): Post => {
