@@ -40,11 +40,9 @@ export function copyAddress(link: HTMLAnchorElement): Promise<void> {
 
 /** Saves the code around the button under the name in `data-filename`. */
 export function downloadCode(button: HTMLElement): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${sourceOf(button)}\n`], { type: 'text/plain' }));
-  link.download = button.dataset.filename ?? 'code.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), shownMs);
+  const href = URL.createObjectURL(new Blob([`${sourceOf(button)}\n`], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href, download: button.dataset.filename ?? 'code.txt' }).click();
+  setTimeout(() => URL.revokeObjectURL(href), shownMs);
 }
 
 /** Safari only takes a text that comes after the press if the item was there at once. Rejects if there's no file. */

@@ -42,13 +42,11 @@ function wrap(line: HTMLElement | undefined, start: number, length: number): HTM
     passed += node.length;
     if (offset >= node.length) continue;
     if (offset < 0 || offset + length > node.length) return undefined;
-    const key = document.createElement('span');
-    key.className = 'code-key';
-    key.tabIndex = -1;
-    const range = document.createRange();
-    range.setStart(node, offset);
-    range.setEnd(node, offset + length);
-    range.surroundContents(key);
+    const key = made('span', { className: 'code-key', tabIndex: -1 });
+    const part = node.splitText(offset);
+    part.splitText(length);
+    part.replaceWith(key);
+    key.append(part);
     return key;
   }
   return undefined;
@@ -105,10 +103,7 @@ function open(figure: HTMLElement, key: HTMLElement): void {
 }
 
 function createBox(): HTMLElement {
-  const element = document.createElement('div');
-  element.id = 'page:code-note';
-  element.className = 'code-note';
-  element.popover = 'manual';
+  const element = made('div', { id: 'page:code-note', className: 'code-note', popover: 'manual' });
   element.addEventListener('pointerenter', () => clearTimeout(leaving));
   element.addEventListener('pointerleave', closeSoon);
   addEventListener('scroll', close, { capture: true, passive: true });
@@ -119,20 +114,14 @@ function createBox(): HTMLElement {
 }
 
 function contentsOf([key, facts, text, url]: Item): readonly HTMLElement[] {
-  const name = element('b', key);
-  const link = element('a', '') as HTMLAnchorElement;
-  link.href = new URL(addressOf(url), location.origin).href;
   // For the pointer. By keyboard, Enter on the key follows it, and a note that closes must not take the focus with it.
-  link.tabIndex = -1;
-  link.append(name);
-  return [link, element('span', facts), ...(text === '' ? [] : [element('p', text)])];
+  const link = made('a', { href: new URL(addressOf(url), location.origin).href, tabIndex: -1 });
+  link.append(made('b', { textContent: key }));
+  return [link, made('span', { textContent: facts }), ...(text === '' ? [] : [made('p', { textContent: text })])];
 }
 
-function element(tag: string, text: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
-}
+const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+  Object.assign(document.createElement(tag), properties);
 
 /** Leaves time to move the pointer from the key to the note. */
 function closeSoon(): void {

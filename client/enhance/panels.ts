@@ -61,10 +61,7 @@ function buttonsOf({ id }: Element): HTMLElement[] {
 /** Makes an open panel without a role a dialog with the name of its content. Returns the function that undoes that. */
 function nameAsDialog(panel: HTMLElement): () => void {
   if (panel.matches('dialog, [role]')) return () => undefined;
-  panel.role = 'dialog';
-  panel.ariaModal = 'true';
-  panel.ariaLabel = panel.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
-  return () => {
-    for (const name of ['role', 'aria-modal', 'aria-label']) panel.removeAttribute(name);
-  };
+  const ariaLabel = panel.querySelector('[aria-label]')?.ariaLabel ?? '';
+  Object.assign(panel, { role: 'dialog', ariaModal: 'true', ariaLabel });
+  return () => Object.assign(panel, { role: null, ariaModal: null, ariaLabel: null });
 }

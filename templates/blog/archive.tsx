@@ -2,7 +2,7 @@
 
 import type { ComponentContext, ContentComponent, Site } from 'sitegen';
 import * as z from 'zod';
-import { type ArchivedPost, dataOf } from '../data/shapes.ts';
+import { dataOf } from '../data/shapes.ts';
 
 /** The address of the page with all rows. */
 export const archiveUrl = '/blog/archive';
@@ -17,10 +17,11 @@ export const originalPosts: ContentComponent = {
 
 function Rows({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
   const { site, t, post: page } = context;
+  const posts = originals(site).filter(({ date }) => date.startsWith(year));
   const day = new Intl.DateTimeFormat(page.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <ol className="archive">
-      {postsOf(site, year).map(({ slug, title, date, authors, href }) => {
+      {posts.map(({ slug, title, date, authors, href }) => {
         const today = pageToday(site, slug);
         return (
           <li key={slug} id={slug}>
@@ -41,21 +42,14 @@ function Rows({ year, context }: { readonly year: string; readonly context: Comp
   );
 }
 
-/** A post of the original blog with the address of its text. */
-interface Original extends ArchivedPost {
-  readonly href: string;
-}
-
-const postsOf = (site: Site, year: string): readonly Original[] =>
-  originals(site).filter(({ date }) => date.startsWith(year));
-
-function originals(site: Site): readonly Original[] {
+/** The posts, newest first, each with the address of its text. */
+function originals(site: Site) {
   const { source, posts } = dataOf(site, 'archive');
   return posts.map((post) => ({ ...post, href: `${source}/${post.slug}.md` }));
 }
 
 /** The news of a year: the posts whose old addresses lead to it, oldest first. */
-export function newsOf(site: Site, year: string): readonly Original[] {
+export function newsOf(site: Site, year: string): ReturnType<typeof originals> {
   const leadHere = new Set(site.redirects.filter(({ to }) => to === `${timelineUrl}#${year}`).map(({ from }) => from));
   return originals(site)
     .filter(({ slug }) => leadHere.has(`/blog/${slug}`))

@@ -1,4 +1,7 @@
-// The first row of a table.
+// Tables, and the first row of one.
+
+import type { ReactNode } from 'react';
+import { withCode } from '../document/with-code.tsx';
 
 interface HeadProps {
   readonly titles: readonly string[];
@@ -16,5 +19,32 @@ export function Head({ titles, className }: HeadProps) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+interface TableProps {
+  readonly titles: readonly string[];
+  /** The name of a row, with code in backticks, and what's in its cells. */
+  readonly rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
+}
+
+/** A table that scrolls if there's no room for it. */
+export function Table({ titles, rows }: TableProps) {
+  return (
+    <div className="table-scroll">
+      <table>
+        <Head titles={titles} />
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{withCode(name)}</th>
+              {titles.slice(1).map((title, index) => (
+                <td key={title}>{cells[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -19,112 +19,68 @@ export function withCopies<Name extends string>(
   return Object.fromEntries(copied);
 }
 
-interface Element {
-  readonly tag: string;
-  readonly attributes: string;
-  readonly children: (Element | string)[];
-}
-
 /** The same as Markdown, without controls, pictures, and what's hidden. */
 function markdownOf(html: string): string {
-  return blocks(treeOf(html)).join('\n\n');
+  const text = textIn([...htmlTokens(html)].values(), []);
+  return text
+    .replace(/ +(?=\n)/g, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
-function treeOf(html: string): Element {
-  const root: Element = { tag: 'body', attributes: '', children: [] };
-  const open = [root];
-  for (const token of htmlTokens(html)) {
-    const holder = open.at(-1) ?? root;
-    if (token.kind === 'close') open.pop();
-    else if (token.kind === 'text') holder.children.push(decodeEntities(token.text));
-    else {
-      const element = { tag: token.name, attributes: token.attributes, children: [] };
-      if (isShown(element)) holder.children.push(element);
-      if (!isEmptyElement(token.name, token.attributes)) open.push(element);
+const controls = /^(?:button|form|input|nav|svg)$/;
+const hidden = / hidden(?![\w-])| aria-hidden="true"|[ "](?:needs-script|visually-hidden|chip-count)[ "]/;
+
+type Token = ReturnType<typeof htmlTokens> extends Iterable<infer One> ? One : never;
+
+/** What comes before the end of the innermost of the elements that are open, whose names are `within`. */
+function textIn(tokens: ArrayIterator<Token>, within: readonly string[]): string {
+  let text = '';
+  let afterElement = false;
+  for (const token of tokens) {
+    const isStart = /(?:^|\s)$/.test(text);
+    if (token.kind === 'close') break;
+    if (token.kind === 'text') {
+      const words = escaped(token.text);
+      text += within.includes('code') ? decodeEntities(token.text) : isStart ? words.trimStart() : words;
+    } else {
+      const { name, attributes } = token;
+      const inner = isEmptyElement(name, attributes) ? '' : textIn(tokens, [...within, name]);
+      if (controls.test(name) || hidden.test(attributes)) continue;
+      // Elements next to each other have a space on the page that's made by styles.
+      text +=
+        (afterElement && !isStart && !/^(?:br|td|th)$/.test(name) ? ' ' : '') +
+        written(name, attributes, inner, within);
     }
+    afterElement = token.kind !== 'text';
   }
-  return root;
+  return text;
 }
 
-const isShown = ({ tag, attributes }: Element): boolean =>
-  !/^(?:button|form|input|nav|svg)$/.test(tag) &&
-  !/ hidden(?![\w-])| aria-hidden="true"|[ "](?:needs-script|visually-hidden)[ "]/.test(attributes);
+const escaped = (text: string): string =>
+  decodeEntities(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[\\[\]<>*_]/g, String.raw`\$&`);
 
-const isBlock = (child: Element | string): child is Element =>
-  typeof child !== 'string' &&
-  /^(?:h\d|p|[ou]l|li|table|pre|div|section|site-island|figure|details|summary|label)$/.test(child.tag);
-
-/** The blocks of an element. Its text between them is a block of its own. */
-function blocks({ children }: Element): readonly string[] {
-  if (!children.some(isBlock)) return [inline(children)].filter((text) => text !== '');
-  return children.flatMap((child) => (isBlock(child) ? block(child) : [])).filter((text) => text !== '');
+/** An element in Markdown. */
+function written(name: string, attributes: string, inner: string, within: readonly string[]): string {
+  const line = inner.replace(/\s+/g, ' ').trim();
+  const isInItem = within.includes('li');
+  if (/^h\d$/.test(name)) return isInItem ? `\n**${line}**\n` : `\n\n${'#'.repeat(Number(name[1]))} ${line}\n\n`;
+  if (name === 'a') return `[${line}](${addressIn(attributes)})`;
+  if (name === 'img') return escaped(attributeOf(attributes, 'alt') ?? '');
+  if (name === 'strong') return `**${inner}**`;
+  if (name === 'code') return within.at(-1) === 'pre' ? inner : `\`${inner}\``;
+  if (name === 'br') return ', ';
+  if (name === 'pre') return `\n\n\`\`\`bash\n${inner}\n\`\`\`\n\n`;
+  if (name === 'li') return `\n- ${inner.trim().replace(/( *\n)+/g, '\n  ')}`;
+  if (name === 'td' || name === 'th') return `${line.replaceAll('|', String.raw`\|`)} | `;
+  if (name === 'tr') return `\n| ${inner.trim()}`;
+  if (name === 'thead') return `${inner}\n|${' --- |'.repeat(inner.split(/(?<!\\)\|/).length - 2)}`;
+  return blocks.test(name) ? `\n\n${inner.trim()}\n\n` : inner;
 }
 
-function block(element: Element): readonly string[] {
-  const { tag, children } = element;
-  if (/^h\d$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline(children)}`];
-  if (tag === 'ol' || tag === 'ul') return [items(element)];
-  if (tag === 'pre') return [`\`\`\`bash\n${textOf(element)}\n\`\`\``];
-  if (tag === 'table') return [table(element)];
-  return blocks(element);
-}
-
-function items({ children }: Element): string {
-  return children
-    .flatMap((child) => (isBlock(child) ? [lines(child)] : []))
-    .map((entry) => `- ${entry.join('\n').replaceAll('\n', '\n  ')}`)
-    .join('\n');
-}
-
-function lines({ children }: Element): readonly string[] {
-  if (!children.some(isBlock)) return [inline(children)];
-  const found = children.flatMap((child): readonly string[] => {
-    if (!isBlock(child)) return [inline([child])];
-    if (/^h\d$/.test(child.tag)) return [`**${inline(child.children)}**`];
-    return /^(?:[ou]l|pre|table)$/.test(child.tag) ? block(child) : lines(child);
-  });
-  return found.filter((line) => line !== '');
-}
-
-function table(element: Element): string {
-  const rows = elementsIn(element, 'tr').map(({ children }) => children.map((cell) => inline([cell])));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
-}
-
-function elementsIn({ children }: Element, tag: string): readonly Element[] {
-  return children.flatMap((child) => {
-    if (typeof child === 'string') return [];
-    return child.tag === tag ? [child] : elementsIn(child, tag);
-  });
-}
-
-const inline = (children: Element['children']): string => words(children).replace(/\s+/g, ' ').trim();
-
-/** Elements next to each other have a space on the page that's made by styles. */
-function words(children: Element['children']): string {
-  const isElement = (at: number): boolean => at >= 0 && typeof children[at] !== 'string';
-  return children
-    .map((child, at) => (isElement(at - 1) && isElement(at) ? ' ' : '') + inlinePart(child))
-    .join('')
-    .replace(/ (?=, )/g, '');
-}
-
-function inlinePart(child: Element | string): string {
-  if (typeof child === 'string') return child.replace(/[\\[\]<>*_]/g, String.raw`\$&`);
-  const { tag, attributes, children } = child;
-  const text = words(children);
-  if (tag === 'a') return `[${text.trim()}](${addressIn(attributes)})`;
-  if (tag === 'img') return inlinePart(attributeOf(attributes, 'alt') ?? '');
-  if (tag === 'strong') return `**${text}**`;
-  if (tag === 'code') return `\`${textOf(child)}\``;
-  return tag === 'br' ? ', ' : text;
-}
-
-const textOf = ({ children }: Element): string =>
-  children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+const blocks = /^(?:p|[ou]l|table|div|section|site-island|figure|details|summary|label)$/;
 
 const addressIn = (attributes: string): string =>
   (attributeOf(attributes, 'href') ?? '').replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -1,7 +1,6 @@
 // How the Generator is run with each of its templates: a tab per template, and in it a tab per way to install.
 
-import { plainTag } from '@sitegen/theme';
-import type { ReactNode } from 'react';
+import { Choice, plainTag } from '@sitegen/theme';
 import type { Site, Translate } from 'sitegen';
 import { commandsOf } from '../data/generator-commands.ts';
 import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
@@ -44,24 +43,5 @@ function Ways({ template, group, site, t }: WaysProps) {
         </Choice>
       ))}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly group: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-/** A tab and what it shows. Tabs of one group have one name. */
-function Choice({ group, name, children }: ChoiceProps) {
-  return (
-    <>
-      <label className="tab">
-        <input type="radio" name={group} data-tab={name} />
-        {name}
-      </label>
-      <div className="panel-tab">{children}</div>
-    </>
   );
 }

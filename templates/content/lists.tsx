@@ -3,27 +3,21 @@
 import { blogPosts, formatDate, PostGrid, plainTag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import { archiveUrl } from '../blog/archive.tsx';
-import { Head } from '../components/head.tsx';
+import { Table } from '../components/head.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 
 export const caseStudies = plainTag((context) => <StudyCards context={context} />);
 
 export const sponsorTiers = plainTag(({ site, t }) => (
-  <div className="table-scroll">
-    <table>
-      <Head titles={[t('money.tier'), t('money.perMonth'), t('money.gets')]} />
-      <tbody>
-        {dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td className="unbroken">${perMonth.toLocaleString('en-US')}</td>
-            <td>{gets.join('; ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    titles={[t('money.tier'), t('money.perMonth'), t('money.gets')]}
+    rows={dataOf(site, 'sponsorship').tiers.map(({ name, perMonth, gets }) => [
+      name,
+      `$${perMonth.toLocaleString('en-US')}`,
+      gets.join('; '),
+    ])}
+  />
 ));
 
 /** Newest first. */

@@ -63,14 +63,14 @@ export const videos = refreshedList('videos', (data, { post }) =>
 export const goodFirstIssues: ContentComponent = {
   props: z.strictObject({}),
   render: ({ children }, context) => {
-    const { t, site, post } = context;
+    const { t, site } = context;
     const { refreshed, issues } = dataOf(site, 'dashboard');
     if (issues.length === 0) return <>{children}</>;
     const values = issues.map(issueValues);
     const taken = issues.filter((issue) => issue.taken);
     return (
       <>
-        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} t={t} locale={post.locale}>
+        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} view={context}>
           <IssueRows issues={issues.filter((issue) => !issue.taken)} />
           {taken.length > 0 && (
             <details className="accordion" data-catalog-group="">

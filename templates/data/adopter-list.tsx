@@ -58,11 +58,10 @@ export function Figure({ value, label, lang }: FigureProps) {
 }
 
 export const adopterList = plainTag((context) => {
-  const { site, t, post } = context;
-  const { adopters } = dataOf(site, 'adopters');
+  const { adopters } = dataOf(context.site, 'adopters');
   const values = adopters.map(valuesOf);
   return (
-    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} t={t} locale={post.locale}>
+    <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} view={context}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
           <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>

@@ -37,6 +37,8 @@ const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
 
 interface Lane {
   readonly label: string;
+  /** Where on the page its things are. */
+  readonly href?: string;
   /** How many messages are on the channel. The first ones are in the strong color. */
   readonly count: number;
   readonly strong?: number;
@@ -55,9 +57,9 @@ interface LanesProps {
 function Lanes({ lanes, view, strong: meaning }: LanesProps) {
   return (
     <ul className="lanes">
-      {lanes.map(({ label, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
+      {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
         <li key={label}>
-          <span>{label}</span>{' '}
+          <span>{href ? <a href={href}>{label}</a> : label}</span>{' '}
           <span className="track" aria-hidden="true">
             {[...Array(count).keys()].map((place) => (
               <i key={place} className={place < strong ? undefined : 'track-weak'} />
@@ -111,6 +113,7 @@ function toolGroups(view: View) {
   const groups = groupsOf(dataOf(view.site, 'tools').tools);
   const lanes = groups.map(({ id, tools }) => ({
     label: view.t(`tools.group.${id}`),
+    href: `#${id}`,
     count: tools.length,
     strong: tools.filter(({ owned }) => owned).length,
   }));

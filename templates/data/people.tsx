@@ -1,42 +1,50 @@
 // Members of the steering committee and ambassadors, each list with filters by what people work on.
 
-import { Catalog, Face, facetsText, formatDate, plainTag } from '@sitegen/theme';
-import type { ComponentContext, Site, Translate } from 'sitegen';
+import { Catalog, Face, type FacetValues, facetsText, formatDate, plainTag } from '@sitegen/theme';
+import type { ComponentContext, Site } from 'sitegen';
 import { type Contribution, dataOf, type Member } from './shapes.ts';
 
-export const steeringCommittee = plainTag(({ site, t, post }) => {
-  const { members } = dataOf(site, 'tsc');
-  const values = members.map((member) => ({
-    right: rightsOf(site, member).map((right) => t(`people.${right}`)),
-    repository: member.repos ?? [],
-    company: [member.company ?? t('people.individual')],
-  }));
+export const steeringCommittee = plainTag((context) => {
+  const { members } = dataOf(context.site, 'tsc');
+  const values = members.map((member) => valuesOf(member, context));
   return (
-    <Catalog name="people" facets={['right', 'repository', 'company']} entries={values} t={t} locale={post.locale}>
-      <ul className="people" data-testid="TSC-content">
-        {members.map((member, index) => (
-          <Person
-            key={member.github}
-            member={member}
-            facets={facetsText(values[index] ?? {})}
-            context={{ site, t, post }}
-          />
-        ))}
-      </ul>
+    <Catalog name="people" facets={['right', 'repository', 'company']} entries={values} view={context}>
+      <People members={members} context={context} />
     </Catalog>
   );
 });
 
-interface PersonProps {
-  readonly member: Member;
-  readonly facets?: string;
-  readonly context: Pick<ComponentContext, 'site' | 't' | 'post'>;
+/** The members of the committee who are on the Governance Board. */
+export const governanceBoard = plainTag((context) => {
+  const { members } = dataOf(context.site, 'tsc');
+  return <People members={members.filter(({ board }) => board !== undefined)} context={context} />;
+});
+
+function valuesOf(member: Member, { site, t }: ComponentContext): FacetValues {
+  const { repos = [], company = t('people.individual') } = member;
+  return { right: rightsOf(site, member).map((right) => t(`people.${right}`)), repository: repos, company: [company] };
 }
 
-function Person({ member, facets, context: { site, t, post } }: PersonProps) {
+interface PeopleProps {
+  readonly members: readonly Member[];
+  readonly context: ComponentContext;
+}
+
+function People({ members, context }: PeopleProps) {
+  return (
+    <ul className="people" data-testid="TSC-content">
+      {members.map((member) => (
+        <Person key={member.github} member={member} context={context} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ member, context }: Omit<PeopleProps, 'members'> & { readonly member: Member }) {
+  const { site, t, post } = context;
   const { name, github, company, since, board, repos = [] } = member;
   return (
-    <li className="person" data-facets={facets} data-testid="UserInfo-list">
+    <li className="person" data-facets={facetsText(valuesOf(member, context))} data-testid="UserInfo-list">
       <Face name={name} site={site} />
       <div className="person-text">
         <h3>
@@ -45,7 +53,8 @@ function Person({ member, facets, context: { site, t, post } }: PersonProps) {
         <p>
           {company ?? t('people.individual')}
           <br />
-          {sinceOf(company, formatDate(since, post.locale), t)}
+          {/* Next to a company, the date alone would seem to be about the company. */}
+          {t(company === undefined ? 'people.since' : 'people.memberSince', { date: formatDate(since, post.locale) })}
           {board && (
             <>
               <br />
@@ -96,19 +105,8 @@ function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (
   ];
 }
 
-/** The members of the committee who are on the Governance Board. */
-export const governanceBoard = plainTag((context) => {
-  const members = dataOf(context.site, 'tsc').members.filter(({ board }) => board !== undefined);
-  return (
-    <ul className="people">
-      {members.map((member) => (
-        <Person key={member.github} member={member} context={context} />
-      ))}
-    </ul>
-  );
-});
-
-export const ambassadors = plainTag(({ site, t, post }) => {
+export const ambassadors = plainTag((context) => {
+  const { site, t } = context;
   const people = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
     ...one,
     // The first one is large: the newest that can be opened.
@@ -119,7 +117,7 @@ export const ambassadors = plainTag(({ site, t, post }) => {
     year: [...new Set(contributions.map(({ year }) => String(year)))],
   }));
   return (
-    <Catalog name="people" facets={['kind', 'year']} entries={values} t={t} locale={post.locale}>
+    <Catalog name="people" facets={['kind', 'year']} entries={values} view={context}>
       <ul className="entries">
         {people.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
@@ -158,11 +156,6 @@ function Works({ works }: { readonly works: readonly Contribution[] }) {
       ))}
     </ul>
   );
-}
-
-/** Next to a company, the date alone would seem to be about the company. */
-function sinceOf(company: string | undefined, date: string, t: Translate): string {
-  return t(company === undefined ? 'people.since' : 'people.memberSince', { date });
 }
 
 /** `live_stream` -> `live stream` */

@@ -5,6 +5,10 @@ import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
+/** The shape of a file with one list. */
+const listOf = <Name extends string, Entry extends z.ZodRawShape>(name: Name, entry: Entry) =>
+  z.strictObject({ [name]: z.array(z.strictObject(entry)) } as Record<Name, z.ZodArray<z.ZodObject<Entry>>>);
+
 /** Addresses of the initiative elsewhere. */
 const links = z.strictObject({
   agendas: z.url(),
@@ -13,89 +17,73 @@ const links = z.strictObject({
   hosting: z.url(),
 });
 
-const adopters = z.strictObject({
-  adopters: z.array(
-    z.strictObject({
-      company: z.string(),
-      /** Whether the first screen of the home page names it. */
-      first: z.boolean().optional(),
-      use: z.string(),
-      industry: z.string(),
-      /** What it is used for, in a word or two each. */
-      uses: z.array(z.string()).min(1),
-      protocols: z.array(z.string()).optional(),
-      /** Address of a full case study. */
-      study: z.string().startsWith('/').optional(),
-      /** The largest number of the study, and what it counts. */
-      figure: z.strictObject({ value: z.string(), label: z.string() }).optional(),
-      /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
-      logo: z.string().startsWith('/').optional(),
-      resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
-    }),
-  ),
+const adopters = listOf('adopters', {
+  company: z.string(),
+  /** Whether the first screen of the home page names it. */
+  first: z.boolean().optional(),
+  use: z.string(),
+  industry: z.string(),
+  /** What it is used for, in a word or two each. */
+  uses: z.array(z.string()).min(1),
+  protocols: z.array(z.string()).optional(),
+  /** Address of a full case study. */
+  study: z.string().startsWith('/').optional(),
+  /** The largest number of the study, and what it counts. */
+  figure: z.strictObject({ value: z.string(), label: z.string() }).optional(),
+  /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
+  logo: z.string().startsWith('/').optional(),
+  resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
 });
 
-const tools = z.strictObject({
-  tools: z.array(
-    z.strictObject({
-      name: z.string(),
-      /** What it does, in a sentence or two. */
-      what: z.string(),
-      /** Its page on this site. */
-      page: z.string().startsWith('/').optional(),
-      repo: z.url().optional(),
-      website: z.url().optional(),
-      docs: z.string().optional(),
-      /** It is shown under the first. */
-      categories: z.array(z.string()).min(1),
-      languages: z.array(z.string()).optional(),
-      technologies: z.array(z.string()).optional(),
-      /** SPDX identifier, if known. */
-      license: z.string().optional(),
-      commercial: z.boolean().optional(),
-      owned: z.boolean().optional(),
-    }),
-  ),
+const tools = listOf('tools', {
+  name: z.string(),
+  /** What it does, in a sentence or two. */
+  what: z.string(),
+  /** Its page on this site. */
+  page: z.string().startsWith('/').optional(),
+  repo: z.url().optional(),
+  website: z.url().optional(),
+  docs: z.string().optional(),
+  /** It is shown under the first. */
+  categories: z.array(z.string()).min(1),
+  languages: z.array(z.string()).optional(),
+  technologies: z.array(z.string()).optional(),
+  /** SPDX identifier, if known. */
+  license: z.string().optional(),
+  commercial: z.boolean().optional(),
+  owned: z.boolean().optional(),
 });
 
-const tsc = z.strictObject({
-  members: z.array(
-    z.strictObject({
-      name: z.string(),
-      github: z.string(),
-      company: z.string().optional(),
-      /** ISO day. */
-      since: z.string(),
-      repos: z.array(z.string()).optional(),
-      /** Month since which they're on the Governance Board. */
-      board: z
-        .string()
-        .regex(/^\d{4}-\d{2}$/)
-        .optional(),
-    }),
-  ),
+const tsc = listOf('members', {
+  name: z.string(),
+  github: z.string(),
+  company: z.string().optional(),
+  /** ISO day. */
+  since: z.string(),
+  repos: z.array(z.string()).optional(),
+  /** Month since which they're on the Governance Board. */
+  board: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional(),
 });
 
 /** Conferences, in the order of their days. */
-const conferences = z.strictObject({
-  conferences: z.array(
-    z.strictObject({
-      title: z.string(),
-      start: z.iso.date(),
-      /** The last day. */
-      end: z.iso.date().optional(),
-      /** The day of the AsyncAPI track. */
-      track: z.iso.date().optional(),
-      /** Absent if it's online. */
-      place: z.string().optional(),
-      /** The event that it's part of. */
-      host: z.string().optional(),
-      /** Whether the initiative only had a booth. */
-      booth: z.boolean().optional(),
-      site: z.url().optional(),
-      source: z.url(),
-    }),
-  ),
+const conferences = listOf('conferences', {
+  title: z.string(),
+  start: z.iso.date(),
+  /** The last day. */
+  end: z.iso.date().optional(),
+  /** The day of the AsyncAPI track. */
+  track: z.iso.date().optional(),
+  /** Absent if it's online. */
+  place: z.string().optional(),
+  /** The event that it's part of. */
+  host: z.string().optional(),
+  /** Whether the initiative only had a booth. */
+  booth: z.boolean().optional(),
+  site: z.url().optional(),
+  source: z.url(),
 });
 
 /** Meetings that come back, and the calendar of all dates. */
@@ -120,63 +108,49 @@ const meetings = z.strictObject({
 const version = z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
 
 /** The packages that pages tell readers to install. */
-const packages = z.strictObject({
-  packages: z.array(
-    z.strictObject({
-      name: z.string(),
-      /** The version in every command. */
-      version,
-      /** Versions that single pages need. */
-      older: z.array(version).optional(),
-      /** The pages that describe this version. */
-      docs: z.string().startsWith('/').optional(),
-    }),
-  ),
+const packages = listOf('packages', {
+  name: z.string(),
+  /** The version in every command. */
+  version,
+  /** Versions that single pages need. */
+  older: z.array(version).optional(),
+  /** The pages that describe this version. */
+  docs: z.string().startsWith('/').optional(),
 });
 
 /** Versions of npm packages that contained malicious code. */
-const security = z.strictObject({
-  incidents: z.array(
-    z.strictObject({
-      id: z.string(),
-      source: z.url(),
-      /** Day of the source. */
-      date: z.iso.date(),
-      packages: z.array(
-        z.strictObject({
-          name: z.string(),
-          bad: z.array(version).min(1),
-          /** The versions right below, if the code's repository has a tag for them. */
-          safe: z.array(version).optional(),
-        }),
-      ),
-    }),
-  ),
-});
-
-const ambassadors = z.strictObject({
-  ambassadors: z.array(
+const security = listOf('incidents', {
+  id: z.string(),
+  source: z.url(),
+  /** Day of the source. */
+  date: z.iso.date(),
+  packages: z.array(
     z.strictObject({
       name: z.string(),
-      github: z.string(),
-      /** Flag of the country. */
-      country: z.string().optional(),
-      contributions: z.array(
-        z.strictObject({
-          type: z.string(),
-          title: z.string(),
-          year: z.number(),
-          month: z.string().optional(),
-          href: z.string().optional(),
-        }),
-      ),
+      bad: z.array(version).min(1),
+      /** The versions right below, if the code's repository has a tag for them. */
+      safe: z.array(version).optional(),
     }),
   ),
 });
 
-const articles = z.strictObject({
-  articles: z.array(z.strictObject({ title: z.string(), author: z.string(), href: z.string(), date: z.string() })),
+const ambassadors = listOf('ambassadors', {
+  name: z.string(),
+  github: z.string(),
+  /** Flag of the country. */
+  country: z.string().optional(),
+  contributions: z.array(
+    z.strictObject({
+      type: z.string(),
+      title: z.string(),
+      year: z.number(),
+      month: z.string().optional(),
+      href: z.string().optional(),
+    }),
+  ),
 });
+
+const articles = listOf('articles', { title: z.string(), author: z.string(), href: z.string(), date: z.string() });
 
 const archive = z.strictObject({
   /** Address of the folder with the original texts. */
@@ -193,35 +167,22 @@ const archive = z.strictObject({
 });
 
 /** What happened in the initiative, in the order of the days. */
-const timeline = z.strictObject({
-  history: z
-    .array(
-      z.strictObject({
-        date: z.iso.date(),
-        kind: z.enum([
-          'project',
-          'spec',
-          'tool',
-          'foundation',
-          'governance',
-          'conference',
-          'program',
-          'incident',
-          'website',
-        ]),
-        what: z.string(),
-        /** Whether one would name it first. */
-        milestone: z.boolean().optional(),
-        /** Where this site has more. */
-        page: z.string().startsWith('/').optional(),
-        source: z.url(),
-      }),
-    )
-    .min(1),
+const timeline = listOf('history', {
+  date: z.iso.date(),
+  kind: z.enum(['project', 'spec', 'tool', 'foundation', 'governance', 'conference', 'program', 'incident', 'website']),
+  what: z.string(),
+  /** Whether one would name it first. */
+  milestone: z.boolean().optional(),
+  /** Where this site has more. */
+  page: z.string().startsWith('/').optional(),
+  source: z.url(),
 });
 
-const expenses = z.strictObject({
-  expenses: z.array(z.strictObject({ year: z.number(), month: z.string(), category: z.string(), amount: z.number() })),
+const expenses = listOf('expenses', {
+  year: z.number(),
+  month: z.string(),
+  category: z.string(),
+  amount: z.number(),
 });
 
 const sponsorship = z.strictObject({
@@ -237,18 +198,12 @@ const sponsorship = z.strictObject({
   ),
 });
 
-const generator = z.strictObject({
-  templates: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        /** What the Generator calls it: a package with its version, or a template of its own. */
-        template: z.string(),
-        /** Options that it can't do without. */
-        needs: z.string().optional(),
-      }),
-    )
-    .min(1),
+const generator = listOf('templates', {
+  name: z.string(),
+  /** What the Generator calls it: a package with its version, or a template of its own. */
+  template: z.string(),
+  /** Options that it can't do without. */
+  needs: z.string().optional(),
 });
 
 export const shapes = {
@@ -278,7 +233,6 @@ export function dataOf<Name extends keyof Shapes>(site: Site, name: Name): Shape
   return site.data[name] as Shapes[Name];
 }
 export type Tool = Shapes['tools']['tools'][number];
-export type ArchivedPost = Shapes['archive']['posts'][number];
 export type Member = Shapes['tsc']['members'][number];
 export type Conference = Shapes['conferences']['conferences'][number];
 export type PinnedPackage = Shapes['packages']['packages'][number];

@@ -19,29 +19,17 @@ const groups: readonly { readonly id: string; readonly categories: readonly stri
   { id: 'find', categories: ['Directories', 'APIs'] },
 ];
 
-export const toolCatalog = plainTag(({ site, t, post }) => {
-  const { locale } = post;
+export const toolCatalog = plainTag((context) => {
+  const { site, t, post } = context;
   const { tools } = dataOf(site, 'tools');
   const values = tools.map((tool) => valuesOf(tool, t));
-  const shown = groupsOf(tools);
   return (
-    <Catalog name="tools" facets={facets} entries={values} t={t} locale={locale}>
-      <nav className="without-script" aria-label={t('tools.category')}>
-        <ul className="chips">
-          {shown.map(({ id, tools: { length } }) => (
-            <li key={id}>
-              <a className="chip" href={`#${id}`}>
-                {t(`tools.group.${id}`)} <span className="chip-count">{formatNumber(locale, length)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shown.map((group) => (
+    <Catalog name="tools" facets={facets} entries={values} view={context}>
+      {groupsOf(tools).map((group) => (
         <details key={group.id} className="tool-group" data-catalog-group="" id={group.id}>
           <summary>
             <h2 data-testid="ToolsDashboard-category">{t(`tools.group.${group.id}`)}</h2>
-            <span className="chip-count">{formatNumber(locale, group.tools.length)}</span>
+            <span className="chip-count">{formatNumber(post.locale, group.tools.length)}</span>
           </summary>
           <ul className="tiles" data-testid="ToolsList-main">
             {group.tools.map((tool) => (

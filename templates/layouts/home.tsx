@@ -1,6 +1,6 @@
 // The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
-import { Button, CompanyMark, Shell } from '@sitegen/theme';
+import { CompanyMark, Icon, Shell } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
 import { cliInstall } from '../data/generator-commands.ts';
 import { dataOf } from '../data/shapes.ts';
@@ -48,13 +48,13 @@ function Hero({ view }: { readonly view: View }) {
         <h1>{post.title}</h1>
         <p className="hero-lead">{post.frontMatter.description}</p>
         <p className="hero-actions">
-          <Button text={t('home.start')} href={view.localized('/docs')} icon="right" />
-          <Button
-            text={t('home.studio')}
-            href="https://studio.asyncapi.com/"
-            bgClassName="button-plain"
-            target="_blank"
-          />
+          <a className="button button-accent" href={view.localized('/docs')}>
+            <span>{t('home.start')}</span>
+            <Icon name="right" />
+          </a>
+          <a className="button button-plain" href="https://studio.asyncapi.com/" target="_blank" rel="noopener">
+            {t('home.studio')}
+          </a>
         </p>
         <Install view={view} />
       </div>

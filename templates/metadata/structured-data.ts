@@ -35,11 +35,6 @@ function website({ config, post }: View): object {
     url: config.origin + (post.url === '/' ? '' : post.url),
     inLanguage: post.locale,
     publisher: { '@id': `${config.origin}/#organization` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${config.origin}/search?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
   };
 }
 

@@ -23,15 +23,13 @@ const calendarItem = z.looseObject({
   extendedProperties: z.looseObject({ private: z.record(z.string(), z.string()).optional() }).optional(),
 });
 
-const page = z.looseObject({ items: z.array(calendarItem), nextPageToken: z.string().optional() });
+const page = z.looseObject({ items: z.array(calendarItem) });
 
 export type CalendarItem = z.infer<typeof calendarItem>;
 
 const day = 86_400_000;
 /** Days before and after today. */
 const window = { before: 100, after: 30 };
-/** The community's calendar is far smaller than this. */
-const maxPages = 10;
 
 /** The source `events`. `host` is the origin of the calendar's API. */
 export function calendarSource(host: string): RefreshSource {
@@ -51,16 +49,10 @@ export function calendarSource(host: string): RefreshSource {
         timeMax: new Date(Date.parse(now) + window.after * day).toISOString(),
         singleEvents: 'true',
         orderBy: 'startTime',
-        maxResults: '250',
+        // The most that one answer may have. The community's calendar has far fewer in this time.
+        maxResults: '2500',
       };
-      const items: CalendarItem[] = [];
-      let token: string | undefined = '';
-      for (let number = 0; number < maxPages && token !== undefined; number += 1) {
-        const next: { pageToken?: string } = token === '' ? {} : { pageToken: token };
-        const answer: z.infer<typeof page> = await fetchJson(page, url, { headers, query: { ...query, ...next } });
-        items.push(...answer.items);
-        token = answer.nextPageToken;
-      }
+      const { items } = await fetchJson(page, url, { headers, query });
       return { events: eventsOf(items) };
     },
   };

@@ -22,72 +22,68 @@ interface Patience {
 }
 
 /** Fetches JSON that fits a shape. Throws an error for whoever runs the refresh. */
-export type FetchJson = <Answer>(shape: z.ZodType<Answer>, url: string, request?: JsonRequest) => Promise<Answer>;
+export type FetchJson = <Json>(shape: z.ZodType<Json>, url: string, request?: JsonRequest) => Promise<Json>;
 
 /** Creates the function that sources fetch with. */
 export function createFetchJson({ pausesMs = [500, 1000, 2000], timeoutMs = 20_000 }: Patience = {}): FetchJson {
-  return async (shape, url, request = {}) => {
+  return async (shape, url, { query = {}, headers, body } = {}) => {
     const target = new URL(url);
-    for (const [name, value] of Object.entries(request.query ?? {})) target.searchParams.set(name, value);
+    target.search = String(new URLSearchParams(query));
+    const request = {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'sitegen', ...headers },
+    };
     let answer = await ask(target, request, timeoutMs);
     for (const pauseMs of pausesMs) {
-      if (!answer.isPassing) break;
+      const { status } = answer;
+      if (status !== 0 && status !== 429 && status < 500) break;
       await sleep(pauseMs);
       answer = await ask(target, request, timeoutMs);
     }
-    if (answer.fault !== undefined) throw new Error(`${target.host} ${answer.fault}`);
-    return fitted(shape, answer.text, target.host);
+    return fitted(shape, answer, target.host);
   };
 }
 
+/** Status 0 is no answer, and the text says why. */
 interface Answer {
+  readonly status: number;
   readonly text: string;
-  readonly fault?: string;
-  /** Whether another attempt may succeed. */
-  readonly isPassing?: boolean;
 }
 
-async function ask(target: URL, { headers, body }: JsonRequest, timeoutMs: number): Promise<Answer> {
-  const post = { method: 'POST', body: JSON.stringify(body) };
+async function ask(target: URL, request: RequestInit, timeoutMs: number): Promise<Answer> {
   try {
-    const response = await fetch(target, {
-      ...(body !== undefined && post),
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'sitegen', ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await response.text();
-    const { status } = response;
-    if (status === 200) return { text };
-    const fault = `answers with status ${status}${reasonIn(text)}`;
-    return { text, fault, isPassing: status === 429 || status >= 500 };
+    const response = await fetch(target, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     const { name, cause } = error as { name?: string; cause?: { code?: string } };
     const slow = name === 'TimeoutError' && `did not answer within ${timeoutMs / 1000} seconds`;
-    return { text: '', fault: slow || `cannot be reached (${cause?.code ?? name})`, isPassing: true };
+    return { status: 0, text: slow || `cannot be reached (${cause?.code ?? name})` };
   }
 }
 
-/** The host's own message: `message`, or the `message` of its `error`. */
-function reasonIn(text: string): string {
-  try {
-    const { message, error } = JSON.parse(text) as { message?: unknown; error?: { message?: unknown } | null };
-    const reason = error?.message ?? message;
-    return typeof reason === 'string' ? `: ${reason.slice(0, 200)}` : '';
-  } catch {
-    return '';
-  }
-}
-
-function fitted<Answer>(shape: z.ZodType<Answer>, text: string, host: string): Answer {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new Error(`the answer of ${host} is no JSON`);
-  }
+function fitted<Json>(shape: z.ZodType<Json>, { status, text }: Answer, host: string): Json {
+  if (status === 0) throw new Error(`${host} ${text}`);
+  const json = jsonOf(text);
+  if (status !== 200) throw new Error(`${host} answers with status ${status}${reasonIn(json)}`);
+  if (json === undefined) throw new Error(`the answer of ${host} is no JSON`);
   const { success, data, error } = shape.safeParse(json);
   if (success) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};
   throw new Error(`the answer of ${host} has another shape: \`${path.map(String).join('.')}\`: ${message}`);
+}
+
+/** Undefined if it's no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The host's own message: `message`, or the `message` of its `error`. */
+function reasonIn(json: unknown): string {
+  const { message, error } = (json ?? {}) as { message?: unknown; error?: { message?: unknown } | null };
+  const reason = error?.message ?? message;
+  return typeof reason === 'string' ? `: ${reason.slice(0, 200)}` : '';
 }

@@ -62,13 +62,13 @@ const event = (id: string, date: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two pages, as a calendar sends them. */
-const calendar: Answer = (response, asked) => {
-  const wick = event('wick', '2026-02-10', { extendedProperties: { private: { ISSUE_ID: '3' } } });
-  const oil = event('oil', '2026-03-20', { description: 'https://example.zoom.us/j/99' });
-  const first = { kind: 'calendar#events', items: [wick], nextPageToken: 'more' };
-  json(asked.query.get('pageToken') === 'more' ? { items: [oil] } : first)(response, asked);
-};
+const calendar = json({
+  kind: 'calendar#events',
+  items: [
+    event('wick', '2026-02-10', { extendedProperties: { private: { ISSUE_ID: '3' } } }),
+    event('oil', '2026-03-20', { description: 'https://example.zoom.us/j/99' }),
+  ],
+});
 
 const videos = json({
   kind: 'youtube#searchListResponse',

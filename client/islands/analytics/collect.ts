@@ -13,14 +13,8 @@ export function isProductHost(hostname: string, host: string): boolean {
 }
 
 /** True if the reader set "do not track" or "global privacy control". */
-export function asksForPrivacy({
-  doNotTrack,
-  globalPrivacyControl,
-}: {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}): boolean {
-  return doNotTrack === '1' || globalPrivacyControl === true;
+export function asksForPrivacy(reader: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
+  return reader.doNotTrack === '1' || reader.globalPrivacyControl === true;
 }
 
 /** How long an outbound click may wait for its event. */

@@ -102,7 +102,7 @@ function groundArt({ from, to, line }: Palette, next: () => number): string {
   );
 }
 
-/** One channel: a curve between two sides, its ends, and the messages on their way. */
+/** One channel: a curve between two sides, its ends, and the messages on their way, which are dashes of the curve. */
 function lane(index: number, lanes: number, palette: Palette, next: () => number): string {
   const gap = coverHeight / (lanes + 1);
   const from = Math.round(gap * (index + 1) + (next() - 0.5) * gap * 0.5);
@@ -110,47 +110,21 @@ function lane(index: number, lanes: number, palette: Palette, next: () => number
   const left = Math.round(90 + next() * 130);
   const right = Math.round(980 + next() * 130);
   const bend = Math.round(360 + next() * 160);
-  const path = `M${left} ${from}C${left + bend} ${from} ${right - bend} ${to} ${right} ${to}`;
+  const path = `fill="none" d="M${left} ${from}C${left + bend} ${from} ${right - bend} ${to} ${right} ${to}"`;
   const color = palette.message[index % palette.message.length] ?? '#fff';
-  const count = 1 + Math.floor(next() * 3);
-  const messages = Array.from({ length: count }, (_, place) => {
-    const at = 0.1 + (0.8 * (place + 0.2 + next() * 0.5)) / count;
-    const { x, y } = pointOn({ left, right, bend, from, to }, at);
-    const size = 18 + Math.round(next() * 16);
-    return `<rect x="${x - size}" y="${y - Math.round(size * 0.62)}" width="${size * 2}" height="${Math.round(size * 1.24)}" rx="${Math.round(size * 0.4)}" fill="${color}"/>`;
-  });
+  const dashes = `24 ${Math.round(800 / (1 + Math.floor(next() * 3)))}`;
+  const [width, start] = [Math.round(24 + next() * 16), Math.round(80 + next() * 240)];
   return (
-    `<path d="${path}" fill="none" stroke="${palette.line}" stroke-width="3" stroke-opacity=".75"/>` +
+    `<path ${path} stroke="${palette.line}" stroke-width="3" stroke-opacity=".75"/>` +
+    `<path ${path} stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${dashes}" stroke-dashoffset="-${start}"/>` +
     `<circle cx="${left}" cy="${from}" r="13" fill="${palette.from}" stroke="${color}" stroke-width="5"/>` +
-    `<circle cx="${right}" cy="${to}" r="9" fill="${color}"/>${messages.join('')}`
+    `<circle cx="${right}" cy="${to}" r="9" fill="${color}"/>`
   );
 }
 
-interface Curve {
-  readonly left: number;
-  readonly right: number;
-  readonly bend: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A point of the cubic curve, `at` from 0 to 1. */
-function pointOn({ left, right, bend, from, to }: Curve, at: number): { readonly x: number; readonly y: number } {
-  const rest = 1 - at;
-  const [a, b, c, d] = [rest ** 3, 3 * rest * rest * at, 3 * rest * at * at, at ** 3] as const;
-  return {
-    x: Math.round(a * left + b * (left + bend) + c * (right - bend) + d * right),
-    y: Math.round((a + b) * from + (c + d) * to),
-  };
-}
-
-function versionArt(version: string): string {
-  const { paths, width } = digitPaths(version);
-  const scale = Math.min(2.2, 900 / width);
-  const x = Math.round((coverWidth - width * scale) / 2);
-  const y = Math.round((coverHeight - 100 * scale) / 2);
-  return `<g transform="translate(${x} ${y}) scale(${scale.toFixed(3)})" fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
-}
+/** In the reader's own font: a picture has none of the site's. */
+const versionArt = (version: string): string =>
+  `<text x="600" y="395" font-family="Work Sans, system-ui, sans-serif" font-size="220" font-weight="600" text-anchor="middle" fill="#fff">${version}</text>`;
 
 /** Numbers from 0 to 1 that depend on the text alone (xorshift over an FNV hash). */
 function numbersFrom(text: string): () => number {
@@ -162,28 +136,4 @@ function numbersFrom(text: string): () => number {
     state ^= state << 5;
     return (state >>> 0) / 4_294_967_296;
   };
-}
-
-const digits: { readonly [digit: string]: string } = {
-  '0': 'M30 6c15 0 24 16 24 44s-9 44-24 44S6 78 6 50 15 6 30 6Z',
-  '1': 'M14 22 34 8v86M14 94h40',
-  '2': 'M8 28C8 14 17 6 30 6s22 8 22 21c0 22-44 42-44 67h46',
-  '3': 'M10 16C15 9 21 6 30 6c13 0 21 7 21 19S43 46 28 46c17 0 26 9 26 24S44 94 30 94C19 94 11 90 6 81',
-  '4': 'M40 94V8L6 68h50',
-  '5': 'M50 8H15l-4 38c5-5 11-8 19-8 15 0 24 11 24 27 0 18-10 29-26 29C18 94 11 90 6 82',
-  '6': 'M46 8C24 16 7 38 7 64c0 18 9 30 23 30s24-11 24-27-9-26-23-26S9 51 7 64',
-  '7': 'M6 8h48L24 94',
-  '8': 'M30 46C18 46 9 38 9 26S18 6 30 6s21 8 21 20-9 20-21 20Zm0 0C16 46 6 56 6 70s10 24 24 24 24-10 24-24-10-24-24-24Z',
-  '9': 'M14 92c22-8 39-30 39-56C53 18 44 6 30 6S6 17 6 33s9 26 23 26 22-10 24-23',
-};
-
-/** A version such as `3.0.0` as paths, 100 high, and how wide it is. */
-function digitPaths(version: string): { readonly paths: string; readonly width: number } {
-  let x = 0;
-  let paths = '';
-  for (const char of version) {
-    paths += `<path transform="translate(${x})" d="${digits[char] ?? 'M8 94h.1'}"/>`;
-    x += char === '.' ? 36 : 84;
-  }
-  return { paths, width: x - 24 };
 }

@@ -3,8 +3,8 @@
 
 import { formatNumber } from '@sitegen/renderer/text';
 import type { ReactNode } from 'react';
-import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
+import type { Shown } from '../components/avatars.tsx';
 import { Icon } from '../components/icon.tsx';
 import { countValues, type Facet, type FacetValues } from './facets.ts';
 
@@ -14,13 +14,12 @@ interface CatalogProps {
   readonly facets: readonly string[];
   /** What each entry has in the facets. */
   readonly entries: readonly FacetValues[];
-  readonly t: Translate;
-  /** Of the page. */
-  readonly locale: string;
+  /** The page that it's on. */
+  readonly view: Shown;
   readonly children: ReactNode;
 }
 
-export function Catalog({ name, facets, entries, t, locale, children }: CatalogProps) {
+export function Catalog({ name, facets, entries, view: { t, post }, children }: CatalogProps) {
   const total = entries.length;
   const hint = t(`${name}.hint`);
   return (
@@ -35,11 +34,11 @@ export function Catalog({ name, facets, entries, t, locale, children }: CatalogP
           .map((facet) => ({
             name: facet,
             label: t(`${name}.${facet}`),
-            values: countValues(facet, entries, locale),
+            values: countValues(facet, entries, post.locale),
           }))
           .filter(({ values }) => values.length > 1)
           .map((facet) => (
-            <FacetChoice key={facet.name} facet={facet} locale={locale} />
+            <FacetChoice key={facet.name} facet={facet} locale={post.locale} />
           ))}
         <p className="catalog-state">
           <output data-catalog-count={t('catalog.count', { total })} tabIndex={-1}>

@@ -1,5 +1,6 @@
 // Boxes in an article: remember, warning, accordion, tabs, rows, and columns.
 
+import type { ReactNode } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
@@ -95,16 +96,31 @@ export const tab: ContentComponent = {
   render: ({ title, label, value, children }, { within }) => {
     const name = String(title ?? label ?? value);
     return (
-      <>
-        <label className="tab">
-          <input type="radio" name={`tab-${within}`} data-tab={name} />
-          {name}
-        </label>
-        <div className="panel-tab">{children}</div>
-      </>
+      <Choice group={`tab-${within}`} name={name}>
+        {children}
+      </Choice>
     );
   },
 };
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** A tab and what it shows. Tabs of one group have one name. */
+export function Choice({ group, name, children }: ChoiceProps) {
+  return (
+    <>
+      <label className="tab">
+        <input type="radio" name={group} data-tab={name} />
+        {name}
+      </label>
+      <div className="panel-tab">{children}</div>
+    </>
+  );
+}
 
 /** Columns, and one of them. */
 export const row = wrapper('row', texts('className'));

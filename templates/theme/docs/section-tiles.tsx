@@ -7,22 +7,19 @@ import { kept } from '../kept.ts';
 
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
-/** The node of an address in any of the site's trees. */
-function nodeAt(site: Site, slug: string): NavNode | undefined {
-  const find = (node: NavNode): NavNode | undefined => {
-    if (node.slug === slug) return node;
-    if (node.slug !== '/' && !slug.startsWith(`${node.slug}/`)) return undefined;
-    return firstOf(node.children, find);
-  };
-  return firstOf(Object.values(site.nav), find);
-}
+/** The nodes of the site's trees by their addresses. */
+const nodesOf = kept(
+  (site: Site) =>
+    new Map(
+      Object.values(site.nav)
+        .flatMap(withBelow)
+        .map((node) => [node.slug, node]),
+    ),
+);
 
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** A node and all below it. What has the same address as a node above it comes first. */
+function withBelow(node: NavNode): readonly NavNode[] {
+  return [...node.children.flatMap(withBelow), node];
 }
 
 export interface SectionTilesProps {
@@ -34,8 +31,9 @@ export interface SectionTilesProps {
 }
 
 export function SectionTiles({ site, section, t, more }: SectionTilesProps) {
-  const extra = more === undefined ? undefined : nodeAt(site, more);
-  const children = [...(nodeAt(site, section)?.children ?? []), ...(extra ? [extra] : [])].filter(
+  const nodes = nodesOf(site);
+  const extra = more === undefined ? undefined : nodes.get(more);
+  const children = [...(nodes.get(section)?.children ?? []), ...(extra ? [extra] : [])].filter(
     (child) => child.slug !== section,
   );
   if (children.length === 0) return null;

@@ -18,10 +18,9 @@ export interface TreeRequest {
 
 /** The list of the tree, with the current page marked and the branches above it open. */
 export function renderTree({ root, current, toggle }: TreeRequest): string {
-  const whole = sizeOf(root) <= maxEntries;
-  const above = sectionsAbove(current, root);
+  const whole = slugsIn(root).size <= maxEntries;
   const item = (node: NavNode): string => {
-    const open = isWithin(current, node) || above.has(node.slug);
+    const open = isOpen(node, current);
     const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;
     if (node.children.length === 0) return `<li>${link}</li>`;
     const left = !whole && !open;
@@ -33,23 +32,13 @@ export function renderTree({ root, current, toggle }: TreeRequest): string {
   return `<ul class="tree">${root.children.map(item).join('')}</ul>`;
 }
 
-const sizeOf = kept(({ children }: NavNode): number => children.reduce((sum, child) => sum + sizeOf(child), 1));
+/** The addresses of a node and of all below it. With `menu` in its front matter, a page's address doesn't begin with theirs. */
+const slugsIn = kept(
+  ({ slug, children }: NavNode): ReadonlySet<string> =>
+    new Set([slug, ...children.flatMap((child) => [...slugsIn(child)])]),
+);
 
-const parentsIn = kept((root: NavNode): ReadonlyMap<string, string> => new Map(parentsBelow(root)));
-
-/** The sections above a page: with `menu` in its front matter, its address doesn't begin with theirs. */
-function sectionsAbove(current: string, root: NavNode): ReadonlySet<string> {
-  const parents = parentsIn(root);
-  const found = new Set<string>();
-  for (let slug = parents.get(current); slug !== undefined; slug = parents.get(slug)) found.add(slug);
-  return found;
-}
-
-function parentsBelow(node: NavNode): readonly (readonly [string, string])[] {
-  return node.children.flatMap((child) => [[child.slug, node.slug] as const, ...parentsBelow(child)]);
-}
-
-/** An item is open when the page's address starts with its own, segment by segment. */
-function isWithin(current: string, node: NavNode): boolean {
-  return current === node.slug || current.startsWith(`${node.slug}/`);
+/** An item is open if the page is in it, or if the page's address begins with its own, segment by segment. */
+function isOpen(node: NavNode, current: string): boolean {
+  return slugsIn(node).has(current) || current.startsWith(`${node.slug}/`);
 }
