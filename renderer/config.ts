@@ -11,7 +11,6 @@ import type {
   DrawnArticle,
   OutputFile,
   PageSource,
-  PlacedPart,
   Post,
   Props,
   Site,
@@ -149,10 +148,20 @@ export interface View {
 }
 
 /** A part of a section that is shown as one page: one of its pages, or a section in it that has no page. */
-export interface SectionPart extends PlacedPart {
-  /** The rendered article. Its ids begin with that of the part, and its headings are smaller than the title. */
+export interface SectionPart {
+  /** For the element around the part. The ids in `content` begin with it. */
+  readonly id: string;
+  /** Level of its title, 1 to 6. The section itself has level 1. Headings in `content` are smaller than the title. */
+  readonly level: number;
+  readonly title: string;
+  /** Absent for a section without a page. */
+  readonly post?: Post;
+  /** The rendered article. */
   readonly content: ReactNode;
 }
+
+/** A part before its article is rendered. */
+export type PlacedPart = Omit<SectionPart, 'content'>;
 
 /** A layout renders the contents of `<body>`. The engine adds the document around it. */
 export interface Layout {

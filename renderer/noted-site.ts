@@ -3,6 +3,7 @@
 // nothing. A build that knows what they read renders other pages again only if some of that changed.
 
 import type { Post, Site } from './model.ts';
+import { remembered } from './text/remembered.ts';
 
 /**
  * Called with who reads, the address of a page or `nav`, and what's read of it. Fields of the front matter are
@@ -43,12 +44,7 @@ export function readersOf(part: PagePart, post: Post): readonly string[] {
 /** Each reader gets its own site, so that what it remembers of that site was read by itself. */
 export function sitesFor(site: Site, note: NoteRead | undefined): SiteFor {
   if (note === undefined) return () => site;
-  const sites = new Map<string, Site>();
-  return (reader) => {
-    const one = sites.get(reader) ?? notedSite(site, (...read) => note(reader, ...read));
-    sites.set(reader, one);
-    return one;
-  };
+  return remembered((reader) => notedSite(site, (...read) => note(reader, ...read)));
 }
 
 type NoteField = (of: string, field: string) => void;

@@ -85,10 +85,8 @@ async function withFetchLock<Result>(project: Project, work: () => Promise<Resul
 }
 
 /** The names of what to do: `names`, or all that have a source. Throws a `UsageError` for an unknown name. */
-function chosenNames(
-  { config: { refresh = {}, sources = {}, inbound } }: Pick<Project, 'config'>,
-  names: readonly string[],
-): readonly string[] {
+function chosenNames({ config }: Project, names: readonly string[]): readonly string[] {
+  const { refresh = {}, sources = {}, inbound } = config;
   const all = [...Object.keys(refresh), ...Object.keys(sources)].sort();
   if (all.length === 0 && names.length === 0)
     throw new UsageError('The configuration names no source of data', 'Add `refresh` or `sources` to site.config.ts.');

@@ -102,8 +102,5 @@ function write(from: string, to: string, { pages, copies, rules, plan }: Importe
   put('report.md', report);
   put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));
   for (const { path, text } of pages) put(`content/${path}`, text);
-  for (const { from: source, to: path } of copies) {
-    mkdirSync(dirname(join(to, 'content', path)), { recursive: true });
-    cpSync(join(from, source), join(to, 'content', path));
-  }
+  for (const { from: source, to: path } of copies) cpSync(join(from, source), join(to, 'content', path));
 }

@@ -60,17 +60,13 @@ function builtBase(outDir: string): string {
   return /^(.*)\/\*$/m.exec(headers)?.[1] ?? '';
 }
 
-/** What a server says when it's there: a word, the time since `start`, and more facts. */
-interface Announced {
-  readonly word: string;
-  readonly start: number;
-  readonly facts?: { readonly [name: string]: unknown };
-}
-
-/** Says where a server answers, on this machine and for others, and opens the browser if that was asked for. */
+/**
+ * Says where a server answers, on this machine and for others, and opens the browser if that was asked for. `start` is
+ * when the command began.
+ */
 export function announce(
   { url, network, port }: SiteServer,
-  { word, start, facts }: Announced,
+  { word, start, facts }: { readonly word: string; readonly start: number; readonly facts?: object },
   options: ServeOptions,
   reporter: Reporter,
 ): void {

@@ -6,7 +6,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOf } from '@sitegen/renderer/diagnostics';
-import { errorOf } from '@sitegen/renderer/text';
+import { errorOf, remembered } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 
 type Folders = Pick<Project, 'root' | 'cacheDir'>;
@@ -17,10 +17,9 @@ type Folders = Pick<Project, 'root' | 'cacheDir'>;
  */
 function authorFrames(error: unknown, { root, cacheDir }: Folders) {
   const { stack = '' } = errorOf(error);
-  const maps = new Map<string, SourceMap | undefined>();
+  const mapOf = remembered(sourceMapOf);
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {
-    if (!maps.has(url)) maps.set(url, sourceMapOf(url));
-    const origin = maps.get(url)?.findOrigin(Number(line), Number(column));
+    const origin = mapOf(url)?.findOrigin(Number(line), Number(column));
     if (origin === undefined || !('fileName' in origin)) return [];
     const file = relative(root, resolve(bundleFolder(cacheDir), origin.fileName)).replaceAll('\\', '/');
     const isOwn = !file.startsWith('..') && !isAbsolute(file) && !/(^|\/)node_modules\//.test(file);

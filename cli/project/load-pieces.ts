@@ -87,11 +87,7 @@ async function compileAll(entry: string, known: Pieces, place: ModulePlace): Pro
 }
 
 /** Compiles one file with these contents. Throws what esbuild throws, and for code that can't be a module. */
-async function compile(
-  path: string,
-  contents: Uint8Array,
-  { root, program, cacheDir }: ModulePlace,
-): Promise<Omit<Piece, 'hash'>> {
+async function compile(path: string, contents: Uint8Array, { root, program, cacheDir }: ModulePlace) {
   const imports = new Set<string>();
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

@@ -13,7 +13,7 @@ import { authorPlace } from './author-stack.ts';
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
   if (error instanceof Error && error.name === 'HookError') return failedAt(error.cause, error.message, project);
   if (faultOf(error) !== undefined || authorPlace(error, '', project).stack === undefined) return undefined;
-  return failedAt(error, messageOf(error), project);
+  return failedAt(error, errorOf(error).message, project);
 }
 
 /** The problem of any error. If it's neither the author's nor the machine's fault, it's reported as our bug. */
@@ -22,15 +22,9 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
   if (known !== undefined) return known;
   const fault = faultOf(error);
   if (fault !== undefined) return previewFailed(project.configFile, fault.message, fault.hint);
-  const stack = error instanceof Error ? error.stack : undefined;
-  return previewFailed(
-    project.configFile,
-    messageOf(error),
-    `This is a bug of the program; please report it. ${stack ?? ''}`.trim(),
-  );
+  const { message, stack = '' } = errorOf(error);
+  return previewFailed(project.configFile, message, `This is a bug of the program; please report it. ${stack}`);
 }
-
-const messageOf = (error: unknown) => errorOf(error).message;
 
 /** At the innermost line of the author's code, or at the configuration if it returned something wrong. */
 function failedAt(error: unknown, message: string, project: Project): Diagnostic {

@@ -53,17 +53,17 @@ export function unusedFileRules(project: Project, paths: readonly string[], site
 /** Not checked with another folder of pages. */
 function unused(project: Project, rules: readonly Rule[]): readonly Diagnostic[] {
   if (project.other !== undefined) return [];
-  return rules.flatMap(([isUsed, path, what]) => (isUsed ? [] : [problemOf(project, path, what)]));
+  return rules.flatMap(([isUsed, path, what]) => {
+    return isUsed ? [] : [configUnused(project.configFile, fieldName(path), what)];
+  });
 }
 
 /** Fonts that the stylesheet doesn't use. `copied` are the files that it uses. */
 export function unusedFonts(project: Project, copied: readonly string[]): readonly Diagnostic[] {
-  return (project.config.fonts ?? []).flatMap((font) => {
-    if (copied.some((path) => isFont(project, font, path))) return [];
-    return [problemOf(project, ['fonts'], `the stylesheet uses no file that ends in '${font}'`)];
+  const { fonts = [] } = project.config;
+  const rules = fonts.map((font): Rule => {
+    const isUsed = copied.some((path) => isFont(project, font, path));
+    return [isUsed, ['fonts'], `the stylesheet uses no file that ends in '${font}'`];
   });
-}
-
-function problemOf({ configFile }: Project, path: FieldPath, what: string): Diagnostic {
-  return configUnused(configFile, fieldName(path), what);
+  return unused(project, rules);
 }

@@ -2,6 +2,7 @@
 
 import { relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
+import { remembered } from '@sitegen/renderer/text';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Colors } from './colors.ts';
 import type { Rated } from './rating.ts';
@@ -22,9 +23,9 @@ export function prettyList(
   { root, max }: { readonly root: string; readonly max: number },
   colors: Colors,
 ): string {
-  const texts = new Map<string, readonly string[]>();
   const problems = alike(shown);
-  const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, texts));
+  const linesAt = remembered(linesOf);
+  const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, linesAt));
   const rest = problems.length - max;
   if (rest > 0) blocks.push(`and ${rest} more (--max ${problems.length} shows all)`);
   return `${blocks.join('\n\n')}\n`;
@@ -43,27 +44,23 @@ function alike(all: readonly Rated[]): readonly Alike[] {
   return [...groups.values()];
 }
 
-function pretty([one, ...others]: Alike, root: string, colors: Colors, texts: Map<string, readonly string[]>): string {
+function pretty([one, ...others]: Alike, root: string, colors: Colors, linesAt: typeof linesOf): string {
   const { file, line, column } = one.at;
   const path = printable(shownPath(file, root));
   const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
   const places = others.map(({ at }) => `${at.line}:${at.column}`);
   return [
     `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
-    ...(one.severity === 'info' ? [] : codeFrame(linesOf(resolve(root, file), texts), one.at, colors)),
+    ...(one.severity === 'info' ? [] : codeFrame(linesAt(resolve(root, file)), one.at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places.join(', ')}`]),
     ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
   ].join('\n');
 }
 
-function linesOf(path: string, texts: Map<string, readonly string[]>): readonly string[] {
-  const known = texts.get(path);
-  if (known) return known;
+/** The lines of a file. Pictures have none. */
+function linesOf(path: string): readonly string[] {
   const text = readRegularFile(path)?.toString() ?? '';
-  // Pictures have no lines.
-  const lines = text === '' || text.includes('\0') ? [] : text.split(/\r?\n/);
-  texts.set(path, lines);
-  return lines;
+  return text === '' || text.includes('\0') ? [] : text.split(/\r?\n/);
 }
 
 /**

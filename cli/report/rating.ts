@@ -64,20 +64,12 @@ function lowered(one: Rated, most: FetchedSeverity): readonly Rated[] {
 /** How a command determines the severity of a project's problems. */
 export function ratingOf(project: Project, command: Rating['command'], strict: boolean): Rating {
   const { severities, severitiesIn, sources } = project.config;
-  return {
-    root: project.root,
-    command,
-    strict,
-    overrides: severities,
-    inFolders: severitiesIn,
-    ...(sources && ratingOfFetched(project, sources)),
-  };
+  const own = { root: project.root, command, strict, overrides: severities, inFolders: severitiesIn };
+  return sources === undefined ? own : { ...own, ...ratingOfFetched(project) };
 }
 
-function ratingOfFetched(
-  project: Project,
-  sources: NonNullable<Project['config']['sources']>,
-): Pick<Rating, 'fetched' | 'leftOut'> {
+function ratingOfFetched(project: Project): Pick<Rating, 'fetched' | 'leftOut'> {
+  const { sources = {} } = project.config;
   return {
     fetched: (file) => {
       const source = sourceNameOf(project, file);

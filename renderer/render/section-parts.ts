@@ -1,8 +1,8 @@
 // Makes articles the parts of one page: smaller headings, ids that no other part has, and links to pages of the section
 // lead to their part.
 
-import type { SectionPart, View } from '../config.ts';
-import type { PlacedPart, Post } from '../model.ts';
+import type { PlacedPart, SectionPart, View } from '../config.ts';
+import type { Post } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { decodeUrl } from '../text/url.ts';

@@ -41,10 +41,11 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   );
   const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
   const published = drafted.filter((page) => isPublished(page, inputs));
-  const { value: claimed, diagnostics } = claimAddresses(
+  const claimed = claimAddresses(
     withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
   );
-  const { value: pages, diagnostics: layoutProblems } = withKnownLayouts(claimed, config);
+  const known = withKnownLayouts(claimed.value, config);
+  const pages = known.value;
 
   const nav = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
@@ -69,13 +70,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       strings: inputs.strings,
       images: inputs.images,
     },
-    diagnostics: [
-      ...diagnostics,
-      ...sections.diagnostics,
-      ...layoutProblems,
-      ...aliases.diagnostics,
-      ...redirects.diagnostics,
-    ] satisfies readonly Diagnostic[],
+    diagnostics: [claimed, sections, known, aliases, redirects].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -147,7 +142,7 @@ function rootFolderOf(page: Page, config: SiteConfig): string | undefined {
 
 function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig): readonly Post[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const translations = translationsOf(pages, config.locales);
+  const translations = translationsOf(pages, config.locales.default);
   const placed = new Map(Object.values(nav).flatMap((root) => placedIn(root, byUrl)));
   return pages
     .map((page): Post => {

@@ -24,9 +24,9 @@ interface Document {
 }
 
 /**
- * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. A file may be missing if
- * its schema has a default. `folder` is the
- * content folder as diagnostics show it. `unread` are files that exist but couldn't be read, which was reported.
+ * Returns `data/<name>.yml` by name. Files without a schema in the configuration aren't validated. A file may be missing
+ * if its schema has a default. `folder` is the content folder as diagnostics show it. `unread` are files that exist but
+ * couldn't be read, which was reported.
  */
 export function dataOf(
   files: readonly DataFile[],

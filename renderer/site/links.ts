@@ -56,13 +56,11 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
     if (target === '') return { kind: 'page', url: post.url, hash };
     const candidates = candidatesOf(post, target);
-    if (candidates.length === 0) return elsewhere(post, href, config) ?? { kind: 'outside' };
     const found = candidates.flatMap((candidate) => lookUp(candidate, hash) ?? []);
-    const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0];
+    const best = found.find(({ kind }) => kind !== 'redirect') ?? found[0] ?? elsewhere(post, href, config);
     if (best) return best;
-    const there = elsewhere(post, href, config);
-    if (there) return there;
-    const first = candidates[0] ?? target;
+    const [first] = candidates;
+    if (first === undefined) return { kind: 'outside' };
     const twin = folded.get(canonical(first).toLowerCase()) ?? folded.get(first.toLowerCase());
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return { kind: 'broken', url: first, hash };
@@ -113,11 +111,10 @@ function elsewhere(post: Post, href: string, { sources }: SiteConfig): LinkTarge
 function pagesOfFolders(posts: readonly Post[]): readonly (readonly [string, string])[] {
   const named = posts.filter(({ path }) => /(^|\/)([^/]+)\/\2$/i.test(path.replace(pageEnding, '')));
   const readmes = posts.filter(({ path, isIndex }) => isIndex && /(^|\/)readme\.\w+$/i.test(path));
+  const nameOf = (path: string) => canonical(`/${path}`).split('/').at(-1);
   return [
     ...named.map(({ url }) => [parentOf(url), url] as const),
-    ...readmes.map(
-      ({ url, path }) => [`${url === '/' ? '' : url}/${canonical(`/${path}`).split('/').at(-1)}`, url] as const,
-    ),
+    ...readmes.map(({ url, path }) => [`${url === '/' ? '' : url}/${nameOf(path)}`, url] as const),
   ];
 }
 

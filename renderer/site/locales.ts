@@ -4,6 +4,8 @@ import type { SiteConfig } from '../config.ts';
 import type { Page, Post } from '../model.ts';
 import { encodeUrl } from '../text/url.ts';
 
+type Translations = Post['translations'];
+
 /** Removes the language prefix: `/de/tools/cli` becomes `/tools/cli` for the locale `de`. */
 export function unprefixed(url: string, locale: string, defaultLocale: string): string {
   if (locale === defaultLocale) return url;
@@ -13,16 +15,11 @@ export function unprefixed(url: string, locale: string, defaultLocale: string): 
 }
 
 /** For every address without its prefix, the languages it exists in: `/` has `{ en: '/', de: '/de' }`. */
-export function translationsOf(
-  pages: readonly Page[],
-  locales: SiteConfig['locales'],
-): ReadonlyMap<string, { readonly [locale: string]: string }> {
-  const found = new Map<string, { [locale: string]: string }>();
-  for (const page of pages) {
-    const key = unprefixed(page.url, page.locale, locales.default);
-    const entry = found.get(key) ?? {};
-    entry[page.locale] = page.url;
-    found.set(key, entry);
+export function translationsOf(pages: readonly Page[], defaultLocale: string): ReadonlyMap<string, Translations> {
+  const found = new Map<string, Translations>();
+  for (const { url, locale } of pages) {
+    const key = unprefixed(url, locale, defaultLocale);
+    found.set(key, { ...found.get(key), [locale]: url });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // Which sections of the navigation trees are published as one page to print, and the pages in them.
 
-import type { SiteConfig } from '../config.ts';
-import type { NavNode, PlacedPart, Post, Site } from '../model.ts';
+import type { PlacedPart, SiteConfig } from '../config.ts';
+import type { NavNode, Post, Site } from '../model.ts';
 import { encodeUrl, printUrlOf } from '../text/url.ts';
 
 /** A section that is published as one page. */

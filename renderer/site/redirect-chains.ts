@@ -44,7 +44,8 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
       passed.push(path);
       const isEndless = seen.has(key) || passed.length > maxHops || path.length > maxAddressCharacters;
       const next = isEndless ? undefined : nextRule(key);
-      if (next === undefined) return { to, isTemporary: temporary, isEndless, start: firstOf(passed) };
+      const start = passed.length > maxShown ? [...passed.slice(0, maxShown), '…'] : passed;
+      if (next === undefined) return { to, isTemporary: temporary, isEndless, start };
       seen.add(key);
       temporary ||= isTemporary(next.status);
       const after = addressAfter(next, key);
@@ -64,8 +65,4 @@ function exampleOf(from: string): string {
     .split('/')
     .map((part) => (part === '*' ? 'any-splat' : part.replace(/^:/, 'any-').replaceAll('*', 'any')))
     .join('/');
-}
-
-function firstOf(passed: readonly string[]): readonly string[] {
-  return passed.length > maxShown ? [...passed.slice(0, maxShown), '…'] : passed;
 }

@@ -10,7 +10,8 @@ import { type DataFile, documentOf, nameOf, oneByName } from './data.ts';
 type Strings = { readonly [key: string]: string };
 
 /**
- * Returns the translated strings by language. Reports values that aren't text, and the keys that a language lacks. `given` are strings that the files may replace. The first language among them has them all.
+ * Returns the translated strings by language. Reports values that aren't text, and the keys that a language lacks.
+ * `given` are strings that the files may replace. The first language among them has them all.
  */
 export function stringsOf(
   files: readonly DataFile[],

@@ -47,7 +47,7 @@ test('below /docs/, every address leads to a file, and no address at the root do
 
 test('a preview is below the base that the configuration names', async () => {
   const project = lanternProject();
-  project.write('site.config.ts', project.read('site.config.ts').replace('  locales:', "  base: '/a/b',\n  locales:"));
+  project.replace('site.config.ts', '  locales:', "  base: '/a/b',\n  locales:");
   const preview = await startPreview(project);
   expect(preview.url).toMatch(/:\d+\/a\/b$/);
   const { origin } = new URL(preview.url);

@@ -85,8 +85,7 @@ test('a broken link is a warning of build and an error of check, if nothing else
   expect(await inProject(project, ['build', '--strict'])).toMatchObject({ code: 1 });
   expect(await inProject(project, ['check'])).toMatchObject({ code: 1 });
   const severities = "severities: { 'config/unused': 'off', 'link/broken-page': 'warning' },";
-  const config = project.read('site.config.ts').replace("name: 'Lantern',", `$& ${severities}`);
-  project.write('site.config.ts', config);
+  project.replace('site.config.ts', 'defineSite({', `defineSite({ ${severities}`);
   expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
   expect(await inProject(project, ['check', '--max-warnings', '0'])).toMatchObject({ code: 1 });
 });

@@ -8,10 +8,7 @@ import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 function withConfig(project: TestProject, addition: string): TestProject {
-  project.write(
-    'site.config.ts',
-    project.read('site.config.ts').replace("name: 'Lantern',", `name: 'Lantern',\n  ${addition}`),
-  );
+  project.replace('site.config.ts', "name: 'Lantern',", `name: 'Lantern',\n  ${addition}`);
   return project;
 }
 

@@ -24,11 +24,8 @@ function site(repositories: { readonly [name: string]: string }): TestProject {
   const inbound = Object.fromEntries(
     Object.entries(repositories).map(([name, repository]) => [name, { repository, branch: 'main' }]),
   );
-  const config = project.read('site.config.ts').replace(/origin: '[^']*'/, `origin: '${origin}'`);
-  project.write(
-    'site.config.ts',
-    config.replace('  folders: [', `  inbound: ${JSON.stringify(inbound)},\n  folders: [`),
-  );
+  project.replace('site.config.ts', /origin: '[^']*'/, `origin: '${origin}'`);
+  project.replace('site.config.ts', '  folders: [', `  inbound: ${JSON.stringify(inbound)},\n  folders: [`);
   return project;
 }
 

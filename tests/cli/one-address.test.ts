@@ -98,8 +98,7 @@ test('two public files that differ in case are named', async () => {
 test('an output of the configuration does not lose to a page or to another output', async () => {
   const project = contentProject({});
   const outputs = `outputs: () => [{ path: 'docs.html', contents: () => 'x' }, { path: 'robots.txt', contents: () => 'x' }],`;
-  const config = project.read('site.config.ts').replace(/outputs:[^\n]*\n/, '');
-  project.write('site.config.ts', config.replace('defineSite({', `defineSite({\n  ${outputs}`));
+  project.replace('site.config.ts', 'defineSite({', `defineSite({\n  ${outputs}`);
   const result = await inProject(project, ['build', '--json']);
   const problems = jsonLines(result).filter(({ code }) => code === 'address/duplicate');
   expect(problems.map(({ message }) => String(message).split(' ')[0])).toEqual(['/docs.html', '/robots.txt']);

@@ -21,7 +21,7 @@ function site(): TestProject {
   });
   // Nothing links to the post or to the file.
   const off = "severities: { 'link/orphan': 'off', 'file/unused': 'off' },";
-  project.write('site.config.ts', project.read('site.config.ts').replace('defineSite({', `defineSite({ ${off}`));
+  project.replace('site.config.ts', 'defineSite({', `defineSite({ ${off}`);
   return project;
 }
 
@@ -58,7 +58,7 @@ test('an address that vanishes is an error until a redirect or an old ID takes i
   project.remove('public/definitions');
   project.write('content/docs/wick.md', page('Wick', '## Cut it\n\nText.\n\n## Light it {#light}\n\nText.'));
   project.write('content/docs/rope.md', page('Rope', '<Note title="Knots">\n\n## Clove hitch\n\nText.\n\n</Note>'));
-  project.write('site.config.ts', project.read('site.config.ts').replace("'/rss.xml'", "'/feed.xml'"));
+  project.replace('site.config.ts', "'/rss.xml'", "'/feed.xml'");
   const broken = await inProject(project, ['check', '--json']);
   expect(broken.code).toBe(1);
   const columns = [1, 1, 3, 3, 1];

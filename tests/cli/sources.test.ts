@@ -193,10 +193,7 @@ test('problems in fetched texts are theirs: counted in a line, never an error', 
   );
   expect((await inProject(project, ['build', '--strict'])).code).toBe(0);
   expect(project.has('dist/docs/lamp/bad.html')).toBe(false);
-  project.write(
-    'site.config.ts',
-    project.read('site.config.ts').replace('titleFrom: [', "severity: 'warning', titleFrom: ["),
-  );
+  project.replace('site.config.ts', 'titleFrom: [', "severity: 'warning', titleFrom: [");
   const named = await inProject(project, ['check', '--strict']);
   expect(named.stderr).toContain('bad.md:');
   expect(named.code).toBe(0);

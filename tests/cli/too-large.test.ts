@@ -29,9 +29,7 @@ test('where that is a warning, the page is left out, also of a build with drafts
     [large]: page('title: Lamplight', million),
     'content/docs/other.md': page('title: Other', 'Text.'),
   });
-  const severities = "severities: { 'file/too-large': 'warning' },";
-  const config = project.read('site.config.ts').replace('defineSite({', `defineSite({ ${severities}`);
-  project.write('site.config.ts', config);
+  project.replace('site.config.ts', 'defineSite({', "defineSite({ severities: { 'file/too-large': 'warning' },");
   for (const flags of [[], ['--drafts']]) {
     const result = await inProject(project, ['build', '--json', ...flags]);
     expect([result.code, problems(result)]).toEqual([0, [problem]]);

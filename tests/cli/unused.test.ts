@@ -45,15 +45,8 @@ test('a page and a picture that nothing uses are found, and what one mention use
     'file/unused public/lame.svg:1:1',
     'file/unused public/old/flame.svg:1:1',
   ]);
-  const config = project.read('site.config.ts');
-  const off = {
-    content: { 'link/orphan': 'off' },
-    public: { 'file/unused': 'off' },
-  };
-  project.write(
-    'site.config.ts',
-    config.replace('  folders: [', `  severitiesIn: ${JSON.stringify(off)},\n  folders: [`),
-  );
+  const off = "{ content: { 'link/orphan': 'off' }, public: { 'file/unused': 'off' } }";
+  project.replace('site.config.ts', '  folders: [', `  severitiesIn: ${off},\n  folders: [`);
   expect(await foundIn(project)).toEqual(['file/unused content/docs/idle.png.svg:1:1']);
 });
 
@@ -69,8 +62,7 @@ test('the first page that uses a term before its explanation is named, unless it
       'weight: 5\n',
     ),
   });
-  const config = project.read('site.config.ts');
-  project.write('site.config.ts', config.replace('  folders: [', `  glossary: '/docs/words',\n  folders: [`));
+  project.replace('site.config.ts', '  folders: [', `  glossary: '/docs/words',\n  folders: [`);
   // A link to the whole glossary, or to the entry of another term, explains nothing.
   project.write('content/docs/three.md', `${project.read('content/docs/three.md')}\nAsh. [Words](/docs/words)\n`);
   expect(await foundIn(project)).toEqual([

@@ -10,12 +10,7 @@ import { inProject } from '../support/warm-cli.ts';
 /** Lantern with one text of its configuration exchanged. */
 function configured(from: string, to: string): TestProject {
   const project = lanternProject();
-  const config = project.read('site.config.ts');
-  expect(config).toContain(from);
-  project.write(
-    'site.config.ts',
-    config.replace(from, () => to),
-  );
+  project.replace('site.config.ts', from, to);
   return project;
 }
 
@@ -170,8 +165,7 @@ test.each([
     "boot: 'client/boot.ts'",
     "boot: 'client/boot.ts', early: 'client/early.ts', islands: { lamp: 'client/lamp.ts' }",
   );
-  const config = project.read('site.config.ts').replace('  client:', "  fonts: ['templates/lamp.woff2'],\n  client:");
-  project.write('site.config.ts', config);
+  project.replace('site.config.ts', '  client:', "  fonts: ['templates/lamp.woff2'],\n  client:");
   project.write('client/early.ts', 'document.title += 1;\n');
   project.write('client/lamp.ts', "export const wake = async () => () => console.log('lamp');\n");
   project.write('templates/lamp.woff2', 'font');

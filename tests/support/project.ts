@@ -23,6 +23,8 @@ export interface TestProject {
   readonly path: (path: string) => string;
   readonly write: (path: string, contents: string | Uint8Array) => void;
   readonly read: (path: string) => string;
+  /** Replaces a text of a file. Throws if it isn't there, so no test passes without its change. */
+  readonly replace: (path: string, from: string | RegExp, to: string) => void;
   readonly has: (path: string) => boolean;
   readonly remove: (path: string) => void;
   readonly rename: (from: string, to: string) => void;
@@ -117,6 +119,7 @@ export function projectIn(root: string, files: Files = {}): TestProject {
     mkdirSync(dirname(path(below)), { recursive: true });
     writeFileSync(path(below), contents);
   };
+  const read = (below: string): string => readFileSync(path(below), 'utf8');
   const remove = (below: string): void => rmSync(path(below), { recursive: true, maxRetries: 10, force: true });
   for (const [below, contents] of Object.entries(files)) {
     if (contents === null) remove(below);
@@ -127,7 +130,16 @@ export function projectIn(root: string, files: Files = {}): TestProject {
     path,
     write,
     remove,
-    read: (below) => readFileSync(path(below), 'utf8'),
+    read,
+    replace: (below, from, to) => {
+      let isThere = false;
+      const replaced = () => {
+        isThere = true;
+        return to;
+      };
+      write(below, read(below).replace(from, replaced));
+      if (!isThere) throw new Error(`${below} has no ${from}`);
+    },
     has: (below) => existsSync(path(below)),
     rename: (from, to) => {
       mkdirSync(dirname(path(to)), { recursive: true });
