@@ -10,6 +10,8 @@ export const drafts = ['--drafts', 'include drafts and posts of a later date', f
 
 export const strict = ['--strict', 'treat warnings as errors', false] as const;
 
+export const dryRun = ['--dry-run', 'say what would change; writes nothing', false] as const;
+
 /** Adds the flags of a server. */
 export function forServer(command: Command): Command {
   return command

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { commonFlags, drafts, forServer, refuseUnused, root, strict, whole } from './command-flags.ts';
+import { commonFlags, drafts, dryRun, forServer, refuseUnused, root, strict, whole } from './command-flags.ts';
 import { inProject, type Ran, type RanAnywhere } from './in-project.ts';
 import type { Program } from './project.ts';
 
@@ -48,12 +48,13 @@ export function commandLine(program: Program, done: (code: number) => void): Com
     command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  $ ${example}\n`).join('')}`);
     command.action(async (argument) => {
       // Stdout of `mcp` belongs to the protocol, so problems go to stderr.
-      const flags: Given = { ...command.optsWithGlobals(), ...(command.name() === 'mcp' && { format: 'pretty' }) };
+      const mcp = command.name() === 'mcp' && { format: 'pretty' };
+      const place = isRoot && argument !== undefined && { root: argument };
+      const flags: Given = { ...command.optsWithGlobals(), ...place, ...mcp };
       const ran = { program, version, argument, flags };
       const { run, runAnywhere } = await load(flags);
       const code = await runAnywhere?.(ran);
-      const here = { program, root: isRoot ? argument : undefined, flags };
-      done(code ?? (await inProject(here, (project, reporter) => run({ ...ran, project, reporter }))));
+      done(code ?? (await inProject(program, flags, (project, reporter) => run({ ...ran, project, reporter }))));
     });
   };
   addBuild(cli, add);
@@ -69,27 +70,28 @@ function versionOf({ packageDir }: Program): string {
   return version;
 }
 
-/** A command whose argument is a folder of the project. */
-function onRoot(cli: Command, name: string, description: string): Command {
+/** A command with its argument, by default a folder of the project. */
+function named(cli: Command, name: string, description: string, argument: Argument = root): Command {
   return cli
     .command(name)
     .description(description)
-    .argument(...root);
+    .argument(...argument);
 }
+
+type Argument = readonly [name: string, description: string];
 
 /** Commands for building and checking. */
 function addBuild(cli: Command, add: Add): void {
   add(
-    onRoot(cli, 'build', 'build the site into the output folder')
+    named(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
       .option(...strict)
       .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
     () => import('./commands/build.ts'),
   );
-
   add(
-    onRoot(cli, 'check', 'find broken links, missing titles and more; writes nothing')
+    named(cli, 'check', 'find broken links, missing titles and more; writes nothing')
       .option(...drafts)
       .option(...strict)
       .option('--external', 'also ask other hosts whether links to them work', false)
@@ -107,26 +109,23 @@ function addBuild(cli: Command, add: Add): void {
 
 /** Commands for people and agents that read the site: the built one, or a preview. */
 function addServe(cli: Command, add: Add): void {
+  const watch = new Option('--watch', 'preview while writing: rebuild and refresh on every change');
   add(
     forServer(
-      onRoot(cli, 'serve', 'serve the built site as the host does; builds it if there is none')
-        .addOption(
-          new Option('--watch', 'preview while writing: rebuild and refresh on every change')
-            .default(false)
-            .conflicts('build'),
-        )
+      named(cli, 'serve', 'serve the built site as the host does; builds it if there is none')
+        .addOption(watch.default(false).conflicts('build'))
         .option('--build', 'build first even if there is a built site', false),
     ),
     ['sitegen serve --build --port 8080', 'sitegen serve --watch --open /docs'],
     ({ watch }) => (watch ? import('./commands/watch.ts') : import('./commands/serve.ts')),
   );
   add(
-    forServer(onRoot(cli, 'dev', 'the same as `serve --watch`')),
+    forServer(named(cli, 'dev', 'the same as `serve --watch`')),
     ['sitegen dev --open', 'sitegen dev --drafts --host 0.0.0.0'],
     () => import('./commands/watch.ts'),
   );
   add(
-    onRoot(cli, 'mcp', 'let agents search and read a site (Model Context Protocol on stdin and stdout)'),
+    named(cli, 'mcp', 'let agents search and read a site (Model Context Protocol on stdin and stdout)'),
     ['sitegen mcp', 'sitegen mcp --site https://www.example.org'],
     () => import('./commands/mcp.ts'),
   );
@@ -134,33 +133,25 @@ function addServe(cli: Command, add: Add): void {
 
 /** Commands about single pages and the project. */
 function addAuthoring(cli: Command, add: Add): void {
+  const page: Argument = ['<path>', 'the file, below the content folder'];
   add(
-    cli
-      .command('new')
-      .argument('<path>', 'the file, below the content folder')
-      .description('start a page: a content file with the front matter its folder asks for')
-      .option('--title <text>', 'title of the page (default: from the file name)'),
+    named(cli, 'new', 'start a page: a content file with the front matter its folder asks for', page).option(
+      '--title <text>',
+      'title of the page (default: from the file name)',
+    ),
     ['sitegen new docs/guides/retries.md', 'sitegen new blog/kafka.md --title "Kafka at the dock"'],
     () => import('./commands/new.ts'),
   );
-
+  const foreign: Argument = ['<folder>', 'a project of another program'];
   add(
-    cli
-      .command('import')
-      .argument('<folder>', 'a project of another program')
-      .description("convert another program's project into content of this one, for --content")
+    named(cli, 'import', "convert another program's project into content of this one, for --content", foreign)
       .option('--to <folder>', 'the folder to write (default: one in .sitegen/imported)')
       .option('--sitemap <file>', 'the sitemap of the published site, to find addresses that would be lost'),
     ['sitegen import ../handbook', 'sitegen import ../handbook --to ../imported --sitemap sitemap.xml'],
     () => import('./commands/import.ts'),
   );
-
   add(
-    onRoot(cli, 'schemas', 'write JSON Schemas and snippets for editors, in .vscode').option(
-      '--dry-run',
-      'say what would change; writes nothing',
-      false,
-    ),
+    named(cli, 'schemas', 'write JSON Schemas and snippets for editors, in .vscode').option(...dryRun),
     ['sitegen schemas', 'sitegen schemas --dry-run'],
     () => import('./commands/schemas.ts'),
   );
@@ -168,17 +159,14 @@ function addAuthoring(cli: Command, add: Add): void {
 
 /** Commands that show facts. */
 function addFacts(cli: Command, add: Add): void {
+  const asked: Argument = ['<url-or-code>', 'the address of a page, or the code of a diagnostic'];
   add(
-    cli
-      .command('explain')
-      .argument('<url-or-code>', 'the address of a page, or the code of a diagnostic')
-      .description('where a page comes from, by its address, or what a code means'),
+    named(cli, 'explain', 'where a page comes from, by its address, or what a code means', asked),
     ['sitegen explain /docs/concepts', 'sitegen explain link/broken-page'],
     () => import('./commands/explain.ts'),
   );
-
   add(
-    onRoot(cli, 'info', 'versions, folders and counts, for a bug report'),
+    named(cli, 'info', 'versions, folders and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
     () => import('./commands/info.ts'),
   );
@@ -188,7 +176,7 @@ function addFacts(cli: Command, add: Add): void {
 function addUpkeep(cli: Command, add: Add): void {
   const search = cli.command('search').description('the hosted search of the site');
   add(
-    onRoot(search, 'push', "replace the provider's indexes by the site's records").option(
+    named(search, 'push', "replace the provider's indexes by the site's records").option(
       '--dry-run',
       'say what would be pushed; talks to nobody',
       false,
@@ -196,31 +184,31 @@ function addUpkeep(cli: Command, add: Add): void {
     ['sitegen search push --dry-run', 'sitegen search push'],
     () => import('./commands/search.ts'),
   );
-
+  const sources: Argument = [
+    '[name...]',
+    'names of data files, of sources, or `published` (default: all that have a source)',
+  ];
   add(
-    cli
-      .command('data')
-      .argument('[name...]', 'names of data files, of sources, or `published` (default: all that have a source)')
-      .description('refresh data files and fetch texts of other repositories')
-      .option('--dry-run', 'say what would change; writes nothing', false)
+    named(cli, 'data', 'refresh data files and fetch texts of other repositories', sources)
+      .option(...dryRun)
       .option('--allow-empty', 'accept that a source has no records any more', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
     () => import('./commands/data.ts'),
   );
-
+  const files: Argument = ['[file...]', 'translations or their originals (default: all)'];
   add(
-    cli
-      .command('translations')
-      .argument('[file...]', 'translations or their originals (default: all)')
-      .description('pages that are not translated, and translations older than their originals')
-      .option('--done', 'record that these translations match their originals', false),
+    named(
+      cli,
+      'translations',
+      'pages that are not translated, and translations older than their originals',
+      files,
+    ).option('--done', 'record that these translations match their originals', false),
     ['sitegen translations', 'sitegen translations --done content/de/docs/concepts/server.md'],
     () => import('./commands/translations.ts'),
   );
-
   add(
-    onRoot(cli, 'clean', 'delete the output folder and the caches'),
+    named(cli, 'clean', 'delete the output folder and the caches'),
     ['sitegen clean', 'sitegen clean --out-dir public_html'],
     () => import('./commands/clean.ts'),
   );

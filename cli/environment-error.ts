@@ -1,4 +1,4 @@
-// Errors of the machine rather than of the content or the program: disk, permissions, lock, port. Exit code 3.
+// Errors that end a command with a message instead of a stack. The exit codes are those of `exitCodes`.
 
 /** Says what couldn't be done, and if known, what to do about it. */
 class HintedError extends Error {
@@ -10,10 +10,15 @@ class HintedError extends Error {
   }
 }
 
-export class EnvironmentError extends HintedError {}
+/** An error of the machine: disk, permissions, lock, port. */
+export class EnvironmentError extends HintedError {
+  readonly exitCode = 3;
+}
 
-/** Wrong use of the command line or the configuration, without a place in a file. Exit code 2. */
-export class UsageError extends HintedError {}
+/** Wrong use of the command line or the configuration, without a place in a file. */
+export class UsageError extends HintedError {
+  readonly exitCode = 2;
+}
 
 const faults: { readonly [code: string]: string } = {
   EACCES: 'permission denied',
@@ -26,6 +31,11 @@ const faults: { readonly [code: string]: string } = {
   EIO: 'the disk reported an input/output error',
   ENAMETOOLONG: 'the path is too long',
 };
+
+/** The error if it's one of those that the user can do something about, otherwise undefined. */
+export function faultOf(error: unknown): EnvironmentError | UsageError | undefined {
+  return error instanceof UsageError ? error : environmentFault(error);
+}
 
 /** The error as an `EnvironmentError` if its code says that it's one, otherwise undefined. */
 export function environmentFault(error: unknown): EnvironmentError | undefined {

@@ -2,7 +2,7 @@
 // into messages and exit codes.
 
 import { setImmediate } from 'node:timers/promises';
-import { EnvironmentError, environmentFault, UsageError } from './environment-error.ts';
+import { faultOf } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
 import type { Reporter } from './report/report.ts';
 
@@ -10,7 +10,7 @@ import type { Reporter } from './report/report.ts';
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
 
 /** The flags that every command takes. */
-interface CommonFlags extends Omit<ProjectOptions, 'root'> {
+interface CommonFlags extends ProjectOptions {
   readonly format?: string;
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -34,16 +34,10 @@ export interface Ran<Flags = unknown, Argument = unknown> extends RanAnywhere<Fl
   readonly reporter: Reporter;
 }
 
-/** A command with its flags. `root` is a folder of its project. */
-interface Invocation {
-  readonly program: Program;
-  readonly root?: string | undefined;
-  readonly flags: CommonFlags;
-}
-
 /** Loads the project, runs a command in it, and returns the exit code: 2 if the configuration can't be used. */
 export async function inProject(
-  { program, root, flags }: Invocation,
+  program: Program,
+  flags: CommonFlags,
   action: (project: Project, reporter: Reporter) => number | Promise<number>,
 ): Promise<number> {
   const [{ createReporter, plural }, { loadProject, rootOf }] = await Promise.all([
@@ -57,7 +51,6 @@ export async function inProject(
     level: flags.logLevel ?? (flags.quiet ? 'error' : flags.verbose ? 'debug' : 'info'),
     max: flags.max,
   });
-  const options = { ...flags, ...(root !== undefined && { root }) };
   // An error in a callback or a promise that nobody waits for would end the process without a message of ours.
   const stray = new Promise<never>((_, reject) => process.once('uncaughtException', reject));
   stray.catch(() => undefined);
@@ -65,9 +58,9 @@ export async function inProject(
   try {
     if (flags.profile !== undefined)
       writeProfile = await (await import('./report/profile.ts')).startProfile(flags.profile);
-    const { value: project, diagnostics } = await loadProject(program, options);
+    const { value: project, diagnostics } = await loadProject(program, flags);
     if (project === undefined) {
-      const counts = reporter.diagnostics(diagnostics, { root: rootOf(options), command: 'build', strict: true });
+      const counts = reporter.diagnostics(diagnostics, { root: rootOf(flags), command: 'build', strict: true });
       const text = `${plural(counts.errors, 'error')} in the configuration`;
       reporter.summary(reporter.colors.red(text), { ...counts, published: false });
       return exitCodes.usage;
@@ -76,10 +69,10 @@ export async function inProject(
     const acting = Promise.race([stray, setImmediate()]).then(() => Promise.race([stray, action(project, reporter)]));
     return await acting.catch((error) => failedTemplate(error, project, reporter));
   } catch (error) {
-    const fault = error instanceof UsageError ? error : environmentFault(error);
+    const fault = faultOf(error);
     if (fault === undefined) throw error;
     reporter.error(fault.message, fault.hint);
-    return fault instanceof EnvironmentError ? exitCodes.environment : exitCodes.usage;
+    return fault.exitCode;
   } finally {
     await writeProfile?.();
   }

@@ -3,7 +3,7 @@
 import { Console } from 'node:console';
 import { CommanderError } from 'commander';
 import { commandLine } from './command-line.ts';
-import { environmentFault, UsageError } from './environment-error.ts';
+import { faultOf } from './environment-error.ts';
 import { exitCodes } from './in-project.ts';
 import type { Program } from './project.ts';
 
@@ -55,10 +55,10 @@ async function dispatch(argv: readonly string[], program: Program): Promise<numb
 
 /** Says that this is a bug in sitegen, with what a report needs. */
 function fail(error: unknown, argv: readonly string[], program: Program): number {
-  const fault = error instanceof UsageError ? error : environmentFault(error);
+  const fault = faultOf(error);
   if (fault) {
     process.stderr.write(`error ${fault.message}\n${fault.hint ?? ''}\n`);
-    return fault instanceof UsageError ? exitCodes.usage : exitCodes.environment;
+    return fault.exitCode;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

@@ -2,17 +2,16 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Diagnostic, Location } from './diagnostics/diagnostic.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type {
   ArticleOf,
   AssetManifest,
   CodeFindings,
   Crumb,
   DrawnArticle,
-  NavNode,
   OutputFile,
-  Page,
   PageSource,
+  PlacedPart,
   Post,
   Props,
   Site,
@@ -150,15 +149,8 @@ export interface View {
 }
 
 /** A part of a section that is shown as one page: one of its pages, or a section in it that has no page. */
-export interface SectionPart {
-  /** For the element around the part. The ids in `content` begin with it. */
-  readonly id: string;
-  /** Level of its title, 1 to 6. The section itself has level 1. Headings in `content` are smaller than the title. */
-  readonly level: number;
-  readonly title: string;
-  /** Absent for a section without a page. */
-  readonly post?: Post;
-  /** The rendered article. */
+export interface SectionPart extends PlacedPart {
+  /** The rendered article. Its ids begin with that of the part, and its headings are smaller than the title. */
   readonly content: ReactNode;
 }
 
@@ -397,5 +389,3 @@ export interface SearchConfig {
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;
 }
-
-export type { Location, NavNode, Page, Post, RefreshSource, Site };

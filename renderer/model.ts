@@ -322,6 +322,17 @@ export interface Post extends Page {
   readonly facts?: unknown;
 }
 
+/** A page of a section that is shown as one page, or a section in it that has no page. */
+export interface PlacedPart {
+  /** For the element around the part. Begins every id in it. */
+  readonly id: string;
+  /** Level of its title, 1 to 6. The section itself has level 1. */
+  readonly level: number;
+  readonly title: string;
+  /** Absent for a section without a page. */
+  readonly post?: Post;
+}
+
 export interface Crumb {
   readonly title: string;
   /** Absent if the folder has no page. */

@@ -17,13 +17,7 @@ import type { Project } from '../project.ts';
 import { type Rating, rate, ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
 import { requireReportFile, writeReportFile } from '../report/report-file.ts';
-import {
-  createDrawingTimes,
-  formatStatistics,
-  peakMemory,
-  type Statistics,
-  statisticsOf,
-} from '../report/statistics.ts';
+import { formatStatistics, peakMemory, type Statistics, statisticsOf, timed } from '../report/statistics.ts';
 import { cleanOnSignal } from '../signals.ts';
 
 export interface BuildOptions {
@@ -70,13 +64,13 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   }
   const emitting = { keys: built.keys, confirm: () => requireLock(lock, project) };
   const writing = performance.now();
-  const times = createDrawingTimes();
-  const emitted = await emit(times.timed(staged.files), project.outDir, emitting).catch((error: unknown) => {
+  const times = new Map<string, number>();
+  const emitted = await emit(timed(staged.files, times), project.outDir, emitting).catch((error: unknown) => {
     requireLock(lock, project); // Whoever took it over has deleted the stage.
     throw error;
   });
   run.phase('write', performance.now() - writing);
-  const measured = { slowest: times.slowest(staged.site.posts), cache: staged.saved, stages: run.stages };
+  const measured = { times, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
   staged.saveKnown(); // Rendering may have read more excerpts.
   // The next build retries what was stopped in this one.
@@ -92,17 +86,10 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   return 0;
 }
 
-/** What a build needs from its start to its end. */
-interface Run {
-  readonly options: BuildOptions;
-  readonly reporter: Reporter;
-  readonly rating: Rating;
-  readonly stages: { readonly [name: string]: number };
-  readonly phase: (name: string, ms: number) => void;
-  readonly elapsed: () => number;
-}
+type Run = ReturnType<typeof startRun>;
 
-function startRun(project: Project, options: BuildOptions, reporter: Reporter): Run {
+/** What a build needs from its start to its end. */
+function startRun(project: Project, options: BuildOptions, reporter: Reporter) {
   const start = performance.now();
   const stages: { [name: string]: number } = {};
   const phase = (name: string, ms: number): void => {
@@ -131,13 +118,13 @@ function requireLock(lock: Lock, { outDir }: Project): void {
   if (!lock.isHeld()) throw new EnvironmentError(`Another build took over ${outDir}`, 'Nothing was published.');
 }
 
-interface Outcome {
-  readonly written: number;
-  readonly removed: number;
-}
-
 /** Reports problems, statistics, and in one line what was built. */
-function conclude(found: readonly Diagnostic[], statistics: Statistics, outcome: Outcome, run: Run): void {
+function conclude(
+  found: readonly Diagnostic[],
+  statistics: Statistics,
+  outcome: { readonly written: number; readonly removed: number },
+  run: Run,
+): void {
   const { reporter, options, rating } = run;
   const counts = reporter.diagnostics(found, rating);
   if (options.stats === true) process.stdout.write(`${JSON.stringify({ type: 'statistics', ...statistics })}\n`);

@@ -44,7 +44,7 @@ export async function run({ project, flags: options, reporter }: Ran<AgainstOpti
   };
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
-  report(difference, reporter, { ref: `${ref} (${commit})`, file: options.report });
+  report(difference, `${ref} (${commit})`, options.report, reporter);
   return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
 }
 
@@ -63,12 +63,8 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
   return { root, config: join(root, configFile), site, base: config.base || '/', fetchedDir };
 }
 
-interface Report {
-  readonly ref: string;
-  readonly file: string | undefined;
-}
-
-function report(difference: SiteDifference, reporter: Reporter, { ref, file }: Report): void {
+/** `file` gets it as Markdown. */
+function report(difference: SiteDifference, ref: string, file: string | undefined, reporter: Reporter): void {
   for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };

@@ -7,7 +7,7 @@ import { nearest } from '@sitegen/renderer/text';
 import { lockOutput } from '../build/output/lock.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
-import { fetchedJson, formatFetched } from '../data/format-fetched.ts';
+import { formatFetched } from '../data/format-fetched.ts';
 import { removeLeftovers } from '../data/kept-files.ts';
 import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
@@ -19,9 +19,7 @@ import { ratingOf } from '../report/rating.ts';
 import { plural, type Reporter } from '../report/report.ts';
 import { cleanOnSignal } from '../signals.ts';
 
-interface DataOptions extends RefreshOptions, FetchOptions {
-  readonly format?: string;
-}
+type DataOptions = RefreshOptions & FetchOptions;
 
 /** Refreshes the named sources or all, and prints a line for each on stdout. Returns 0, or 3 if a source failed. */
 export async function run({ project, argument: names, flags, reporter }: Ran<DataOptions, readonly string[]>) {
@@ -29,11 +27,7 @@ export async function run({ project, argument: names, flags, reporter }: Ran<Dat
   const asked = chosenNames(project, names);
   const chosen = asked.filter((name) => name !== ageName);
   const outcomes: Outcome[] = [];
-  for (const name of chosen) {
-    const { text, ...outcome } = await outcomeOf(project, name, options, reporter);
-    process.stdout.write(text);
-    outcomes.push(outcome);
-  }
+  for (const name of chosen) outcomes.push(await outcomeOf(project, name, options, reporter));
   const old = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
   const found = [...outcomes.flatMap(({ problems }) => problems), ...old];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
@@ -52,24 +46,20 @@ interface Outcome {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Refreshes or fetches one. `text` says what changed. */
-async function outcomeOf(
-  project: Project,
-  name: string,
-  options: DataOptions,
-  reporter: Reporter,
-): Promise<Outcome & { readonly text: string }> {
-  const json = options.format === 'json';
+/** Refreshes or fetches one, and says what changed. */
+async function outcomeOf(project: Project, name: string, options: DataOptions, reporter: Reporter): Promise<Outcome> {
   if (Object.hasOwn(project.config.sources ?? {}, name)) {
     const fetched = await withFetchLock(project, () => fetchSource(project, name, options));
-    if ('problems' in fetched) return { isFine: false, problems: fetched.problems, text: '' };
-    const text = json ? fetchedJson(fetched) : formatFetched(fetched, options.dryRun);
-    return { isFine: true, problems: fetched.refused, text };
+    if ('problems' in fetched) return { isFine: false, problems: fetched.problems };
+    const { refused, ...facts } = fetched;
+    reporter.result({ type: 'source', ...facts }, formatFetched(fetched, options.dryRun));
+    return { isFine: true, problems: refused };
   }
   const result = await refresh(project, name, options, reporter);
-  if ('problems' in result) return { isFine: false, problems: result.problems, text: '' };
-  const text = json ? asJson(result) : formatted(result, options);
-  return { isFine: !result.failed?.length, problems: result.failed ?? [], text };
+  if ('problems' in result) return { isFine: false, problems: result.problems };
+  const { failed = [], differs: _, ...facts } = result;
+  reporter.result({ type: 'data', ...facts }, formatted(result, options));
+  return { isFine: failed.length === 0, problems: failed };
 }
 
 function refresh(project: Project, name: string, options: DataOptions, reporter: Reporter) {
@@ -113,13 +103,9 @@ function chosenNames(
   return names.length === 0 ? all : [...new Set(asked)];
 }
 
-function asJson({ name, file, added, removed, changed, written }: Refreshed): string {
-  return `${JSON.stringify({ type: 'data', name, file, added, removed, changed, written })}\n`;
-}
-
 function formatted({ file, added, removed, changed, differs, written }: Refreshed, { dryRun }: DataOptions): string {
   const counts = [added && `${added} added`, removed && `${removed} removed`, changed && `${changed} changed`];
   const what = counts.filter(Boolean).join(', ') || 'other order';
-  if (differs) return `${file}: ${what}${dryRun ? ', not written' : ''}\n`;
-  return `${file}: nothing changed${written ? ', date renewed' : ''}\n`;
+  if (differs) return `${file}: ${what}${dryRun ? ', not written' : ''}`;
+  return `${file}: nothing changed${written ? ', date renewed' : ''}`;
 }

@@ -9,15 +9,14 @@ import { UsageError } from '../environment-error.ts';
 import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
 
-type Redirected = Extract<ReturnType<LinkResolver['resolve']>, { kind: 'redirect' }>;
 type Facts = { readonly [name: string]: string | number | readonly string[] };
 
-interface ExplainFlags {
-  readonly format?: string;
-}
-
 /** Prints the page of a diagnostic, such as `link/broken-anchor`. */
-export function runAnywhere({ program: { packageDir }, argument: asked, flags }: RanAnywhere<ExplainFlags, string>) {
+export function runAnywhere({
+  program: { packageDir },
+  argument: asked,
+  flags,
+}: RanAnywhere<{ readonly format?: string }, string>) {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(asked) || !diagnosticCodes(packageDir).includes(asked)) return undefined;
   const text = diagnosticPage(packageDir, asked);
   process.stdout.write(flags.format === 'json' ? `${JSON.stringify({ code: asked, text })}\n` : text);
@@ -25,21 +24,24 @@ export function runAnywhere({ program: { packageDir }, argument: asked, flags }:
 }
 
 /** Prints the facts of an address. Takes any spelling: with or without host, as a file, without the leading slash. */
-export async function run({ project, argument: asked, flags }: Ran<ExplainFlags, string>): Promise<number> {
+export async function run({ project, argument: asked, reporter }: Ran<unknown, string>): Promise<number> {
   const { site } = await runStages(project, { drafts: true, phase: () => undefined });
   const facts = factsOf(site, createLinkResolver(site, project.config, new Set()), asked);
   if (facts === undefined) throw nothingAt(asked, site, project.program.packageDir);
   const lines = Object.entries(facts).map(
-    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}\n`,
+    ([name, value]) => `${name.padEnd(12)} ${Array.isArray(value) ? value.join('\n             ') : value}`,
   );
-  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  reporter.result(facts, lines.join('\n'));
   return 0;
 }
 
 function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefined {
   const home = { url: '/', isIndex: true } as Post;
   const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
-  if (target.kind === 'redirect') return factsOfRedirect(target);
+  if (target.kind === 'redirect') {
+    const { url, to, rule } = target;
+    return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
+  }
   const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
   return post ? factsOfPage(site, links, post) : undefined;
 }
@@ -49,10 +51,6 @@ function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
   const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked.replace(/^https?:\/\/[^/]+/, ''), urls);
   const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
   return new UsageError(`There's no page or code called ${asked}`, hint);
-}
-
-function factsOfRedirect({ url, to, rule }: Redirected): Facts {
-  return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
 }
 
 function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {

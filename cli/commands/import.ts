@@ -20,7 +20,6 @@ import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
-import type { ImportedRecord } from '../project.ts';
 import { plural } from '../report/report.ts';
 
 export interface ImportOptions {
@@ -98,10 +97,7 @@ function write(from: string, to: string, { pages, copies, rules, plan }: Importe
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), text);
   };
-  const record: ImportedRecord = {
-    name: plan.name ?? basename(from),
-    ...(plan.origin !== undefined && { origin: plan.origin.replace(/\/+$/, '') }),
-  };
+  const record = { name: plan.name ?? basename(from), origin: plan.origin?.replace(/\/+$/, '') };
   put(importedRecord, `${JSON.stringify(record, undefined, 2)}\n`);
   put('report.md', report);
   put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));

@@ -5,7 +5,7 @@ import type { Ran } from '../in-project.ts';
 import { readSources } from '../io/sources.ts';
 
 /** Prints versions, folders, and counts. */
-export async function run({ project, version, flags }: Ran<{ readonly format?: string }>): Promise<number> {
+export async function run({ project, version, reporter }: Ran): Promise<number> {
   const { value: sources } = await readSources(project);
   const shown = (path: string): string => relative(process.cwd(), path) || '.';
   const facts = {
@@ -20,7 +20,7 @@ export async function run({ project, version, flags }: Ran<{ readonly format?: s
     images: Object.keys(sources.images).length,
     files: sources.assets.length,
   };
-  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);
-  process.stdout.write(flags.format === 'json' ? `${JSON.stringify(facts)}\n` : lines.join(''));
+  const lines = Object.entries(facts).map(([name, value]) => `${name.padEnd(9)} ${value}`);
+  reporter.result(facts, lines.join('\n'));
   return 0;
 }

@@ -6,7 +6,7 @@ import type { Ran, RanAnywhere } from '../in-project.ts';
 import { readManifest } from '../io/manifest.ts';
 import { entryFile } from '../project/entry-file.ts';
 import { loadModule } from '../project/load-module.ts';
-import type { Project } from '../project.ts';
+import type { Project, ProjectOptions } from '../project.ts';
 import { openSite } from '../serve/mcp/agent-site.ts';
 import type { AgentTool } from '../serve/mcp/agent-tool.ts';
 import { openBuiltFiles } from '../serve/mcp/built-files.ts';
@@ -14,11 +14,6 @@ import { mcpOptions } from '../serve/mcp/mcp-handler.ts';
 import { openPublishedSite } from '../serve/mcp/published-site.ts';
 import { type McpOptions, serveMcp } from '../serve/mcp/serve-mcp.ts';
 import { untilSignal } from './serve.ts';
-
-interface McpFlags {
-  readonly site?: string;
-  readonly base?: string;
-}
 
 /** Answers from the output folder until the client closes stdin or a signal comes. */
 export async function run({ project, version, reporter }: Ran): Promise<number> {
@@ -30,7 +25,7 @@ export async function run({ project, version, reporter }: Ran): Promise<number> 
 }
 
 /** Answers from the published site that `--site` names. */
-export async function runAnywhere({ flags: { site, base = '' }, version }: RanAnywhere<McpFlags>) {
+export async function runAnywhere({ flags: { site, base = '' }, version }: RanAnywhere<ProjectOptions>) {
   if (site === undefined) return undefined;
   const say = (text: string) => void process.stderr.write(`${text}\n`);
   return answerClient(mcpOptions(await openPublishedSite(site + base), [], version), say);

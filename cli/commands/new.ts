@@ -12,12 +12,8 @@ import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 
-interface NewFlags {
-  readonly title?: string;
-}
-
 /** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
-export function run({ project, argument: path, flags: { title }, reporter }: Ran<NewFlags, string>): number {
+export function run({ project, argument: path, flags, reporter }: Ran<{ readonly title?: string }, string>): number {
   const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
@@ -29,15 +25,13 @@ export function run({ project, argument: path, flags: { title }, reporter }: Ran
   if (ending) throw new UsageError(`Pages don't end in ${ending}`, `Name it ${name}; its file gets the ending .md.`);
   const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
-  const unsafe = whyUnsafe(urlOf(folder, below));
+  const url = urlOf(folder, below);
+  const unsafe = whyUnsafe(url);
   if (unsafe !== undefined) throw new UsageError(`${path} can't be an address: ${unsafe}`, 'Give it another name.');
   if (existsSync(file)) throw new UsageError(`${relative(process.cwd(), file)} is already there`, 'Edit that file.');
   mkdirSync(dirname(file), { recursive: true });
-  replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, title))}---\n\n`);
-  reporter.summary(`${relative(process.cwd(), file)} will be at ${urlOf(folder, below)}`, {
-    file,
-    url: urlOf(folder, below),
-  });
+  replaceFile(file, `---\n${writeYaml(frontMatterFor(project, folder, file, flags.title))}---\n\n`);
+  reporter.summary(`${relative(process.cwd(), file)} will be at ${url}`, { file, url });
   return 0;
 }
 

@@ -96,16 +96,16 @@ export function untilSignal(close: () => Promise<void>): Promise<number> {
   });
 }
 
+const openers: { readonly [platform: string]: readonly string[] } = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
 /** Opens this machine's browser, or says why it can't. */
 function openBrowser(url: string, reporter: Reporter): void {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open', url]
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '', url]
-        : ['xdg-open', url];
+  const [command = 'xdg-open', ...args] = openers[process.platform] ?? [];
   const failed = (why: string): void => reporter.info(`No browser could be opened (${why}). The address is ${url}`);
-  spawn(command as string, args, { stdio: 'ignore', detached: true })
+  spawn(command, [...args, url], { stdio: 'ignore', detached: true })
     .on('error', ({ message }) => failed(message))
     .on('exit', (code) => code !== null && code > 0 && failed(`${command} ended with code ${code}`))
     .unref();

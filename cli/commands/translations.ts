@@ -22,7 +22,9 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Tra
   const { value: sources } = await readSources(project);
   const all = pairsOf(sources.pages, project.config);
   const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
-  if (flags.done) return markDone(project, files, chosen, reporter);
+  if (flags.done && files.length === 0)
+    throw new UsageError('--done needs the files of the translations that are done');
+  if (flags.done) return markDone(project, chosen, reporter);
   const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
   for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
   const count = (kind: Finding['kind']): number => found.filter((one) => one.kind === kind).length;
@@ -51,13 +53,7 @@ function filesOf(one: Pair | Finding): readonly string[] {
   return one.kind === 'orphaned' ? [one.file] : [one.original];
 }
 
-function markDone(
-  { root }: Project,
-  files: readonly string[],
-  chosen: readonly (Pair | Finding)[],
-  reporter: Reporter,
-): number {
-  if (files.length === 0) throw new UsageError('--done needs the files of the translations that are done');
+function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], reporter: Reporter): number {
   const pairs = chosen.filter((one): one is Pair => !('kind' in one));
   let changed = 0;
   for (const { translation, original } of new Set(pairs)) {
@@ -74,12 +70,9 @@ function lineOf(one: Finding): string {
   if (one.kind === 'missing') return `missing ${one.locale} ${one.original}`;
   if (one.kind === 'unrecorded' || one.kind === 'orphaned') return `${one.kind} ${one.file}`;
   const { file, original, changed, removed } = one;
-  const news = [
-    ...(changed.length > 0 ? [`${plural(changed.length, 'new paragraph')}`] : []),
-    ...(removed > 0 ? [`${removed} gone`] : []),
-  ].join(', ');
+  const news = [changed.length > 0 && plural(changed.length, 'new paragraph'), removed > 0 && `${removed} gone`];
   const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
-  return `older ${file}: ${news}${places}`;
+  return `older ${file}: ${news.filter(Boolean).join(', ')}${places}`;
 }
 
 function shortened(text: string): string {

@@ -1,4 +1,4 @@
-// What a fetch did, as a line of JSON and for people.
+// What a fetch did, for people.
 
 import type { Fetched } from './fetch-source.ts';
 import type { FileChanges } from './file-changes.ts';
@@ -6,17 +6,12 @@ import type { FileChanges } from './file-changes.ts';
 /** How many paths are named; the rest is only counted. */
 const maxNamed = 5;
 
-/** One line of JSON. */
-export function fetchedJson({ refused: _, ...fetched }: Fetched): string {
-  return `${JSON.stringify({ type: 'source', ...fetched })}\n`;
-}
-
-/** Lines for people. */
+/** One line, or two if there's a newer commit. */
 export function formatFetched({ name, commit, files, changes, downloaded, newer }: Fetched, isDryRun: boolean): string {
   const count = `${files} ${files === 1 ? 'file' : 'files'}`;
   const what = `${formatChanges(changes)}${isDryRun ? ', not written' : ''}`;
-  const state = `${name}: ${count} at ${commit.slice(0, 12)}, ${what}, ${(downloaded / 1e6).toFixed(1)} MB downloaded\n`;
-  return newer === undefined ? state : `${state}  ${newer.slice(0, 12)} is newer (take it with --update)\n`;
+  const state = `${name}: ${count} at ${commit.slice(0, 12)}, ${what}, ${(downloaded / 1e6).toFixed(1)} MB downloaded`;
+  return newer === undefined ? state : `${state}\n  ${newer.slice(0, 12)} is newer (take it with --update)`;
 }
 
 function formatChanges({ added, changed, removed }: FileChanges): string {

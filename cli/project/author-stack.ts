@@ -5,20 +5,17 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Location, startOf } from '@sitegen/renderer/diagnostics';
+import { startOf } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';
 
 type Folders = Pick<Project, 'root' | 'cacheDir'>;
 
-/** A line of a stack that is the author's own code. */
-interface AuthorFrame extends Location {
-  /** The function's name. Empty at the top level of a file. */
-  readonly name: string;
-}
-
-/** The frames of a stack that are in the project, innermost first, without packages and the program. */
-function authorFrames(error: unknown, { root, cacheDir }: Folders): readonly AuthorFrame[] {
+/**
+ * The frames of a stack that are in the project, innermost first, without packages and the program. `name` is the
+ * function's, empty at the top level of a file.
+ */
+function authorFrames(error: unknown, { root, cacheDir }: Folders) {
   const { stack = '' } = errorOf(error);
   const maps = new Map<string, SourceMap | undefined>();
   return [...stack.matchAll(frame)].flatMap(([, name = '', url = '', line, column]) => {

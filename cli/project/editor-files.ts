@@ -27,15 +27,10 @@ function snippetsOf(folders: readonly FolderRule[]): object {
   const { properties } = frontMatterSchema(all) as { readonly properties: { readonly [key: string]: JsonSchema } };
   const known = Object.entries(properties).filter(([, { deprecated }]) => deprecated !== true);
   return Object.fromEntries(
-    known.map(([key, schema]) => [
-      key,
-      {
-        scope: 'markdown,mdx',
-        prefix: key,
-        body: `${key}: ${snippetValue(schema)}`,
-        description: schema.description ?? key,
-      },
-    ]),
+    known.map(([key, schema]) => {
+      const body = `${key}: ${snippetValue(schema)}`;
+      return [key, { scope: 'markdown,mdx', prefix: key, body, description: schema.description ?? key }];
+    }),
   );
 }
 

@@ -47,16 +47,10 @@ function loadProblems(file: string, error: Error, place: ModulePlace): readonly 
     const { at, stack } = authorPlace(error, file, place);
     return [configInvalid(at, `loading it failed: ${error.message}`, stack)];
   }
-  return error.errors.map((message) =>
-    configInvalid(
-      {
-        file: message.location?.file ?? file,
-        line: message.location?.line ?? 1,
-        column: (message.location?.column ?? 0) + 1,
-      },
-      message.text,
-    ),
-  );
+  return error.errors.map(({ text, location }) => {
+    const { line = 1, column = 0 } = location ?? {};
+    return configInvalid({ file: location?.file ?? file, line, column: column + 1 }, text);
+  });
 }
 
 /** Whether esbuild couldn't bundle it. A list of errors that the configuration throws has no warnings. */

@@ -105,20 +105,17 @@ export function keepModules(
   root: string,
   modules: readonly BundledModule[],
 ): string {
+  const packages = [join(root, 'node_modules'), modulesDir].filter((folder) => existsSync(folder));
+  const caches = packages.map((folder) => () => join(folder, '.cache', 'sitegen'));
   let refused: unknown;
-  for (const packages of [join(root, 'node_modules'), modulesDir]) {
-    if (!existsSync(packages)) continue;
+  for (const cache of [...caches, fallbackDir]) {
     try {
-      return written(join(packages, '.cache', 'sitegen', 'modules'), modules);
+      return written(join(cache(), 'modules'), modules);
     } catch (error) {
-      refused = error; // It isn't writable, so try the next place.
+      refused ??= error; // It isn't writable, so try the next place.
     }
   }
-  try {
-    return written(join(fallbackDir(), 'modules'), modules);
-  } catch (error) {
-    throw environmentFault(refused ?? error) ?? error;
-  }
+  throw environmentFault(refused) ?? refused;
 }
 
 function written(folder: string, modules: readonly BundledModule[]): string {

@@ -7,22 +7,26 @@ import { basename, join, relative, resolve } from 'node:path';
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { Plugin } from 'esbuild';
 import { hashOf } from '../io/hash.ts';
+import { closureHash, type ModuleGraph } from '../io/module-graph.ts';
 import { realPathOf } from '../io/real-path.ts';
-import type { Program } from '../project.ts';
 import { bundleFolder } from './author-stack.ts';
 import { readsHash } from './config-reach.ts';
-import { keepModules, type LoadModule, loadModule, moduleOptions, programPackages, runModule } from './load-module.ts';
+import {
+  keepModules,
+  type LoadModule,
+  loadModule,
+  type ModulePlace,
+  moduleOptions,
+  programPackages,
+  runModule,
+} from './load-module.ts';
 
-/** A compiled file. */
-interface Piece {
-  /** Of the file's contents. */
-  readonly hash: string;
+/** A file of the graph, compiled. */
+type Piece = ModuleGraph[string] & {
   /** Its code. The names of other pieces in it are marks. */
   readonly text: string;
   readonly map: string;
-  /** Paths of the pieces that it imports. */
-  readonly imports: readonly string[];
-}
+};
 
 /** By path, relative to the project's folder. */
 type Pieces = ReadonlyMap<string, Piece>;
@@ -35,25 +39,26 @@ export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
   let reads = first;
   let known: Pieces = new Map();
   const kept = new Set<string>();
-  const loadPieces: LoadModule = async ({ program, root, cacheDir }, file) => {
-    const entry = relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
-    known = await compileAll(entry, known, { root, program, outdir: bundleFolder(cacheDir) });
+  const loadPieces: LoadModule = async (place, file) => {
+    const { program, root } = place;
+    const entry = pathOf(root, file);
+    known = await compileAll(entry, known, place);
+    const graph = Object.fromEntries(known);
     // Node runs a module once. Under another name, it runs once more, because the files that it reads have changed.
-    const names = namesOf(known, program.fingerprint + readsHash(root, reads));
-    const fresh = [...known].filter(([path]) => !kept.has(names.get(path) ?? ''));
-    const folder = keepModules(
-      program,
-      root,
-      fresh.map(([path, piece]) => linked(path, piece, names)),
-    );
-    for (const name of names.values()) kept.add(name);
-    const name = names.get(entry) ?? ''; // There's one for each piece.
+    const key = program.fingerprint + readsHash(root, reads);
+    const nameOf = (path: string): string => `${hashOf(path, key, closureHash(graph, root, path) ?? '')}.mjs`;
+    const names = new Map([...known.keys()].map((path) => [path, nameOf(path)]));
+    const fresh = [...names].filter(([, name]) => !kept.has(name));
+    const modules = fresh.map(([path, name]) => ({ name, ...linked(graph[path] as Piece, names) }));
+    const folder = keepModules(program, root, modules);
+    for (const { name } of modules) kept.add(name);
+    const name = names.get(entry) as string;
     return {
       exports: await runModule(join(folder, name)),
       hash: basename(name, '.mjs'),
       text: [...known.values()].map(({ text }) => text).join('\n'),
       inputs: [...known.keys()].map((path) => resolve(root, path)),
-      graph: Object.fromEntries(known),
+      graph,
     };
   };
   return async (...args) => {
@@ -63,24 +68,17 @@ export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
   };
 }
 
-interface Compiling {
-  readonly root: string;
-  readonly program: Program;
-  /** The folder that source maps are relative to. Nothing is written there. */
-  readonly outdir: string;
-}
-
 /** Compiles a file and everything that it imports, except for files that are as they are in `known`. */
-async function compileAll(entry: string, known: Pieces, compiling: Compiling): Promise<Pieces> {
+async function compileAll(entry: string, known: Pieces, place: ModulePlace): Promise<Pieces> {
   const pieces = new Map<string, Piece>();
   const seen = new Set<string>();
   const visit = async (path: string): Promise<void> => {
     if (seen.has(path)) return;
     seen.add(path);
     const before = known.get(path);
-    const contents = readFileSync(resolve(compiling.root, path));
+    const contents = readFileSync(resolve(place.root, path));
     const hash = hashOf(contents);
-    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, contents, compiling)) };
+    const piece = before?.hash === hash ? before : { hash, ...(await compile(path, contents, place)) };
     pieces.set(path, piece);
     await Promise.all(piece.imports.map(visit));
   };
@@ -92,7 +90,7 @@ async function compileAll(entry: string, known: Pieces, compiling: Compiling): P
 async function compile(
   path: string,
   contents: Uint8Array,
-  { root, program, outdir }: Compiling,
+  { root, program, cacheDir }: ModulePlace,
 ): Promise<Omit<Piece, 'hash'>> {
   const imports = new Set<string>();
   const { build } = await import('esbuild');
@@ -100,7 +98,7 @@ async function compile(
     ...moduleOptions,
     absWorkingDir: root,
     entryPoints: [resolve(root, path)],
-    outdir,
+    outdir: bundleFolder(cacheDir),
     write: false,
     logLevel: 'silent',
     plugins: [separate(root, contents, imports), programPackages(program)],
@@ -126,7 +124,7 @@ function separate(root: string, contents: Uint8Array, imports: Set<string>): Plu
         if (kind === 'entry-point' || pluginData === searching) return undefined;
         const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: searching });
         if (found.external || found.errors.length > 0) return found;
-        const file = relative(root, realPathOf(found.path) ?? found.path).replaceAll('\\', '/');
+        const file = pathOf(root, found.path);
         imports.add(file);
         return { path: markOf(file), external: true };
       });
@@ -139,21 +137,13 @@ function markOf(path: string): string {
   return `sitegen-piece-${hashOf(path).slice(0, 24)}`;
 }
 
-/** A name for each piece that changes with it and with everything that it imports, directly or not. */
-function namesOf(pieces: Pieces, key: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...pieces.keys()].map((path) => {
-      const reached = new Set([path]);
-      // Iterating over a set includes values that are added meanwhile.
-      for (const one of reached) for (const next of pieces.get(one)?.imports ?? []) reached.add(next);
-      const parts = [...reached].sort().map((one) => `${one} ${pieces.get(one)?.hash}`);
-      return [path, `${hashOf(path, key, ...parts)}.mjs`];
-    }),
-  );
+function pathOf(root: string, file: string): string {
+  return relative(root, realPathOf(file) ?? file).replaceAll('\\', '/');
 }
 
-function linked(path: string, { text, map, imports }: Piece, names: ReadonlyMap<string, string>) {
+/** A piece with the names of the others that it imports. */
+function linked({ text, map, imports }: Piece, names: ReadonlyMap<string, string>) {
   const byMark = new Map(imports.map((one) => [markOf(one), names.get(one)]));
   const contents = text.replace(/sitegen-piece-[0-9a-f]{24}/g, (mark) => `./${byMark.get(mark) ?? mark}`);
-  return { name: names.get(path) ?? '', contents: Buffer.from(contents), map: Buffer.from(map) };
+  return { contents: Buffer.from(contents), map: Buffer.from(map) };
 }

@@ -13,7 +13,7 @@ import { isFolder } from '../io/is-folder.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { closureHash } from '../io/module-graph.ts';
 import { realPathOf } from '../io/real-path.ts';
-import type { ImportedRecord, Program, Project, ProjectOptions } from '../project.ts';
+import type { Program, Project, ProjectOptions } from '../project.ts';
 import { configRules } from './config-problems.ts';
 import { reachOf, readsHash } from './config-reach.ts';
 import { fieldDiagnostic } from './field-problem.ts';
@@ -42,7 +42,7 @@ export async function loadProject(
   const loaded = await loadConfig({ program, root, cacheDir }, configPath, load);
   if ('problems' in loaded) return failed(loaded.problems);
   const ownContent = resolve(root, loaded.config.content ?? 'content');
-  const other = options.content === undefined ? undefined : otherContent(resolve(options.content), ownContent);
+  const other = options.content === undefined ? undefined : otherContent(root, resolve(options.content), ownContent);
   const config = adjusted(loaded.config, options, other);
 
   const project: Project = {
@@ -52,13 +52,11 @@ export async function loadProject(
     contentDir: other?.contentDir ?? ownContent,
     publicDir: options.public ? resolve(options.public) : resolve(root, config.publicDir ?? 'public'),
     outDir: followed(
-      options.outDir ? resolve(options.outDir) : (other?.outDir(root) ?? resolve(root, config.outDir ?? 'dist')),
+      options.outDir ? resolve(options.outDir) : (other?.outDir ?? resolve(root, config.outDir ?? 'dist')),
     ),
     cacheDir,
     fetchedDir: options.fetchedDir ?? join(root, '.sitegen', 'sources'),
-    ...(other !== undefined && {
-      other: { shellDir: other.shellDir, ...(other.imported && { imported: other.imported }) },
-    }),
+    ...(other !== undefined && { other }),
     fingerprint: hashOf(program.fingerprint, loaded.hash, readsHash(root, config.reads)),
     checkStamps: checkStamps(root, config, loaded),
     reach: reachOf(loaded.text, root, config.reads),
@@ -89,16 +87,10 @@ function followed(folder: string): string {
   return (isLink && realPathOf(folder)) || folder;
 }
 
-interface OtherContent {
-  readonly contentDir: string;
-  readonly imported: ImportedRecord | undefined;
-  readonly shellDir: string;
-  /** An output folder of its own, so that no build shows or replaces the site of other content. */
-  readonly outDir: (root: string) => string;
-}
+type OtherContent = ReturnType<typeof otherContent>;
 
 /** What `--content` names: a folder that was imported, or another one with pages for this site. */
-function otherContent(folder: string, ownContent: string): OtherContent {
+function otherContent(root: string, folder: string, ownContent: string) {
   const imported = readImported(folder);
   const foreign = imported === undefined ? foreignConfig(readdirSync(folder)) : undefined;
   if (foreign !== undefined)
@@ -108,13 +100,9 @@ function otherContent(folder: string, ownContent: string): OtherContent {
     );
   const contentDir = imported === undefined ? folder : join(folder, 'content');
   const isWhole = imported === undefined && isFolder(join(contentDir, 'i18n'));
-  const name = `${basename(folder)}-${hashOf(folder).slice(0, 8)}`;
-  return {
-    contentDir,
-    imported,
-    shellDir: isWhole ? contentDir : ownContent,
-    outDir: (root) => join(root, '.sitegen', 'sites', name),
-  };
+  // Its own one, so that no build shows or replaces the site of other content.
+  const outDir = join(root, '.sitegen', 'sites', `${basename(folder)}-${hashOf(folder).slice(0, 8)}`);
+  return { contentDir, outDir, shellDir: isWhole ? contentDir : ownContent, ...(imported && { imported }) };
 }
 
 /** The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. */

@@ -62,7 +62,7 @@ function placeOf(root: string, path: string): string {
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */
 function folderProblems({ config, other, ...project }: Project): readonly FieldProblem[] {
-  const { root, contentDir, publicDir } = realPathsOf(project);
+  const [root, contentDir, publicDir] = [real(project.root), real(project.contentDir), real(project.publicDir)];
   const problem = (key: 'content' | 'publicDir', folder: string): FieldProblem | undefined => {
     const path = [key];
     if (folder === root || isInside(root, folder)) {
@@ -80,9 +80,12 @@ function folderProblems({ config, other, ...project }: Project): readonly FieldP
 
 /** What's published into a folder that is read would be read by the next build, and caches are deleted. */
 function outDirProblems(project: Project): readonly FieldProblem[] {
-  const { outDir, contentDir, publicDir, cacheDir } = realPathsOf(project);
+  const { contentDir, publicDir, cacheDir } = project;
+  const outDir = real(project.outDir);
   const folders = { 'the content': contentDir, 'the public folder': publicDir, 'the caches': cacheDir };
-  const around = Object.entries(folders).find(([, folder]) => outDir === folder || isInside(outDir, folder));
+  const around = Object.entries(folders).find(
+    ([, folder]) => outDir === real(folder) || isInside(outDir, real(folder)),
+  );
   const isOdd = lstatSync(outDir, { throwIfNoEntry: false })?.isDirectory() === false;
   const why = around === undefined ? isOdd && "it isn't a folder" : `it lies inside ${around[0]}`;
   if (!why) return [];
@@ -91,13 +94,4 @@ function outDirProblems(project: Project): readonly FieldProblem[] {
   return [{ path: ['outDir'], what: `the output folder ${shown} cannot be used: ${why}`, hint }];
 }
 
-function realPathsOf(folders: Pick<Project, 'root' | 'contentDir' | 'publicDir' | 'outDir' | 'cacheDir'>) {
-  const real = (path: string): string => realPathOf(path) ?? path;
-  return {
-    root: real(folders.root),
-    contentDir: real(folders.contentDir),
-    publicDir: real(folders.publicDir),
-    outDir: real(folders.outDir),
-    cacheDir: real(folders.cacheDir),
-  };
-}
+const real = (path: string): string => realPathOf(path) ?? path;

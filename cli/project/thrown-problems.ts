@@ -2,7 +2,7 @@
 
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';
-import { environmentFault, UsageError } from '../environment-error.ts';
+import { faultOf } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { authorPlace } from './author-stack.ts';
 
@@ -31,7 +31,6 @@ export function thrownProblem(error: unknown, project: Project): Diagnostic {
   );
 }
 
-const faultOf = (error: unknown) => (error instanceof UsageError ? error : environmentFault(error));
 const messageOf = (error: unknown) => errorOf(error).message;
 
 /** At the innermost line of the author's code, or at the configuration if it returned something wrong. */

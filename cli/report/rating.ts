@@ -1,5 +1,6 @@
 // Decides how severe each problem is for a command, by the table of severities, the configuration, and strictness.
 
+import type { TextSource } from '@sitegen/renderer/config';
 import {
   type Command,
   compareDiagnostics,
@@ -22,15 +23,12 @@ export interface Rating {
   /** The same for files below a folder, by its path. */
   readonly inFolders?: { readonly [folder: string]: Overrides } | undefined;
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
-  readonly fetched?: (file: string) => Fetched | undefined;
+  readonly fetched?: (file: string) => { readonly source: string; readonly severity: FetchedSeverity } | undefined;
   /** What these problems leave out of each source. */
   readonly leftOut?: (found: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
-interface Fetched {
-  readonly source: string;
-  readonly severity: 'warning' | 'info' | 'off';
-}
+type FetchedSeverity = NonNullable<TextSource['severity']>;
 
 export interface Rated extends Diagnostic {
   readonly severity: Severity;
@@ -45,7 +43,7 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
-    if (theirs) return lowered(one, severity, theirs);
+    if (theirs) return lowered({ ...one, severity, source: theirs.source }, theirs.severity);
     return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
@@ -59,8 +57,8 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
-function lowered(one: Diagnostic, own: Severity, { source, severity }: Fetched): readonly Rated[] {
-  return severity === 'off' ? [] : [{ ...one, severity: own === 'info' ? own : severity, source }];
+function lowered(one: Rated, most: FetchedSeverity): readonly Rated[] {
+  return most === 'off' ? [] : [{ ...one, severity: one.severity === 'info' ? 'info' : most }];
 }
 
 /** How a command determines the severity of a project's problems. */
@@ -93,13 +91,10 @@ function ratingOfFetched(
       return Object.keys(sources).flatMap((name) => {
         const folder = shownFolder(project, name);
         // Below the source's folder, there's one for its commit.
-        const paths = files.filter((file) => file.startsWith(`${folder}/`)).map((file) => inRepository(file, folder));
+        const inside = files.filter((file) => file.startsWith(`${folder}/`));
+        const paths = inside.map((file) => file.slice(folder.length + 1).replace(/^[^/]*\//, ''));
         return paths.length === 0 ? [] : [sourceFilesLeftOut(folder, name, paths)];
       });
     },
   };
-}
-
-function inRepository(file: string, folder: string): string {
-  return file.slice(folder.length + 1).replace(/^[^/]*\//, '');
 }

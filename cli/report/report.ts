@@ -32,7 +32,7 @@ export interface Reporter {
   /** Reports the end of a phase. On a terminal, the line replaces the one before. */
   readonly phase: (name: string, milliseconds: number) => void;
   /** Prints a part of a command's result on stdout, as JSON or as text. */
-  readonly result: (facts: { readonly type: string; readonly [key: string]: unknown }, text: string) => void;
+  readonly result: (facts: { readonly [key: string]: unknown }, text: string) => void;
   /** Prints a command's result on stdout. With JSON, it's the last line. */
   readonly summary: (text: string, facts: { readonly [key: string]: unknown }) => void;
   readonly colors: Colors;
@@ -111,17 +111,8 @@ export function plural(count: number, noun: string): string {
 }
 
 function jsonOf({ code, severity, message, hint, at, fix, source }: Rated): object {
-  return {
-    type: 'diagnostic',
-    severity,
-    code,
-    message,
-    ...at,
-    hint,
-    fix,
-    source,
-    docs: `docs/diagnostics/${code}.md`,
-  };
+  const docs = `docs/diagnostics/${code}.md`;
+  return { type: 'diagnostic', severity, code, message, ...at, hint, fix, source, docs };
 }
 
 /** An annotation that GitHub Actions shows next to the code (see "Workflow commands" in its documentation). */

@@ -22,45 +22,37 @@ export interface Statistics {
   readonly peakMemory: number;
 }
 
-/** Measures how long each page takes to render. */
-export interface DrawingTimes {
-  readonly timed: <File extends OutputFile>(files: readonly File[]) => readonly File[];
-  readonly slowest: (posts: readonly Post[]) => Statistics['slowest'];
+/** The same files. When one is made, `times` gets the milliseconds that it took, by its path. */
+export function timed<File extends OutputFile>(files: readonly File[], times: Map<string, number>): readonly File[] {
+  return files.map((file) => ({
+    ...file,
+    contents: () => {
+      const start = performance.now();
+      const made = file.contents();
+      times.set(file.path, performance.now() - start);
+      return made;
+    },
+  }));
 }
 
 /** How many of the slowest pages to list. */
 const maxSlowest = 5;
 
-export function createDrawingTimes(): DrawingTimes {
-  const times = new Map<string, number>();
-  const timed: DrawingTimes['timed'] = (files) =>
-    files.map((file) => ({
-      ...file,
-      contents: () => {
-        const start = performance.now();
-        const made = file.contents();
-        times.set(file.path, performance.now() - start);
-        return made;
-      },
-    }));
-  const slowest: DrawingTimes['slowest'] = (posts) =>
-    posts
-      .flatMap(({ url }) => {
-        const time = times.get(outputPathOf(url));
-        return time === undefined ? [] : [{ url, ms: Math.round(time * 100) / 100 }];
-      })
-      .sort((a, b) => b.ms - a.ms || compareText(a.url, b.url))
-      .slice(0, maxSlowest);
-  return { timed, slowest };
+function slowestOf(posts: readonly Post[], times: ReadonlyMap<string, number>): Statistics['slowest'] {
+  const rendered = posts.filter(({ url }) => times.has(outputPathOf(url)));
+  return rendered
+    .map(({ url }) => ({ url, ms: Math.round((times.get(outputPathOf(url)) ?? 0) * 100) / 100 }))
+    .sort((a, b) => b.ms - a.ms || compareText(a.url, b.url))
+    .slice(0, maxSlowest);
 }
 
-/** Everything that was counted. */
+/** Everything that was counted, with the pages that took longest by `times`. */
 export function statisticsOf(
-  site: Site,
+  { posts }: Site,
   { files }: OutputManifest,
-  measured: Pick<Statistics, 'slowest' | 'cache' | 'stages'>,
+  { times, ...measured }: Pick<Statistics, 'cache' | 'stages'> & { readonly times: ReadonlyMap<string, number> },
 ): Statistics {
-  const folders = new Map(site.posts.map((post) => [outputPathOf(post.url), post.folder]));
+  const folders = new Map(posts.map((post) => [outputPathOf(post.url), post.folder]));
   const sums: { [kind: string]: { files: number; bytes: number } } = Object.create(null);
   for (const [path, { bytes }] of Object.entries(files)) {
     const folder = folders.get(path);
@@ -69,10 +61,11 @@ export function statisticsOf(
     sums[kind] = { files: sum.files + 1, bytes: sum.bytes + bytes };
   }
   return {
-    pages: site.posts.length,
+    pages: posts.length,
     files: Object.keys(files).length,
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
     kinds: Object.fromEntries(Object.entries(sums).sort(([a], [b]) => compareText(a, b))),
+    slowest: slowestOf(posts, times),
     ...measured,
     peakMemory: peakMemory(),
   };

@@ -9,7 +9,7 @@ export interface AskingEvents {
   readonly onAnswer: (query: Query, answer: Answer, isLast: boolean) => void;
   readonly onStall: () => void;
   /** There is no answer: the engine can't be reached, refused the request, or has a bug. */
-  readonly onFault: (query: Query, fault: unknown) => void;
+  readonly onFault: (fault: unknown) => void;
 }
 
 export interface Asking {
@@ -54,7 +54,7 @@ export function createAsking(events: AskingEvents): Asking {
             if (settle(number)) events.onAnswer(query, answer, number === sent);
           })
           .catch((fault: unknown) => {
-            if (number === sent && settle(number)) events.onFault(query, fault);
+            if (number === sent && settle(number)) events.onFault(fault);
           });
       pause = setTimeout(send, isTyping || isBilled ? pauseMs : 0);
     },

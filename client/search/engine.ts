@@ -13,6 +13,15 @@ export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 export type Hierarchy = { readonly [level in Level]: string | null };
+export const noTitles: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
 
 /** A hit that was checked: it has the right shape, and its address is on this site. */
 export interface Hit {
@@ -46,19 +55,17 @@ export interface Query {
 
 export interface Answer {
   readonly hits: readonly Hit[];
-  readonly queryID?: string;
+  readonly queryID?: string | undefined;
   /** The hits are in the order of how likely they are. */
   readonly isRanked?: boolean;
   /** What was searched for instead, if there's nothing like the query but with other letters. */
-  readonly corrected?: string;
+  readonly corrected?: string | undefined;
   /** Words to try, if nothing was found. */
-  readonly suggestions?: readonly string[];
+  readonly suggestions?: readonly string[] | undefined;
   /** If nothing was found, a condition that nothing on the site meets: `version:9.9.9`. */
-  readonly unmet?: string;
-  /** Only the frame of a question was typed so far, such as `how do I`, and no title begins with it. */
+  readonly unmet?: string | undefined;
+  /** Only conditions or the frame of a question were typed so far, such as `how do I`, and no title begins with it. */
   readonly isFrame?: boolean;
-  /** The query has no words, only conditions. The hits are in reading order, and all of them are shown. */
-  readonly isList?: boolean;
 }
 
 /** The engine can't be reached, or what arrived isn't an index: the reader may be offline, or the host may be broken. */

@@ -18,7 +18,7 @@ export interface GroupTitles {
 const bestHits = 3;
 
 /** The groups of an answer to a query, as they are shown. Only a ranked answer has rows above. */
-export function groupHits({ hits, isRanked, isList }: Answer, titles: GroupTitles, query = ''): readonly Collection[] {
+export function groupHits({ hits, isRanked }: Answer, titles: GroupTitles, query = ''): readonly Collection[] {
   const ranked = rowsOf(hits, query);
   const elsewhere = {
     title: titles.elsewhere,
@@ -26,21 +26,17 @@ export function groupHits({ hits, isRanked, isList }: Answer, titles: GroupTitle
   };
   const own = ranked.filter(({ hit }) => !hit.isElsewhere);
   const others = pagesFirst(own);
-  const families = familiesOf(others);
-  const withAbove = (count: number): readonly Collection[] => {
-    const above = new Set(families.slice(0, count).flat());
+  const withAbove = (above: readonly (readonly RankedHit[])[]): readonly Collection[] => {
+    const isAbove = new Set(above.flat());
     return [
-      { title: titles.best, items: families.slice(0, count).flatMap(inPages) },
-      ...inGroups(
-        others.filter((item) => !above.has(item)),
-        isList ? hits.length : maxPerGroup,
-      ),
+      { title: titles.best, items: above.flatMap(inPages) },
+      ...inGroups(others.filter((item) => !isAbove.has(item))),
       elsewhere,
     ];
   };
-  const best = families.filter((family) => family.some(({ rank }) => rank <= bestHits));
-  const fewest = (): number => [...best.keys()].find((count) => startsWith(withAbove(count), best)) ?? best.length;
-  const shown = withAbove(isRanked ? fewest() : 0);
+  const best = familiesOf(others).filter((family) => family.some(({ rank }) => rank <= bestHits));
+  const grouped = withAbove([]);
+  const shown = isRanked && !startsWith(grouped, best) ? withAbove(best) : grouped;
   return shown.filter(({ items }) => items.length > 0);
 }
 
@@ -80,9 +76,9 @@ function startsWith(collections: readonly Collection[], best: readonly (readonly
   return best.every(([first], row) => heads[row]?.rank === first?.rank);
 }
 
-function inGroups(hits: readonly RankedHit[], most: number): readonly Collection[] {
+function inGroups(hits: readonly RankedHit[]): readonly Collection[] {
   const groups = groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0));
-  return groups.map(([title, items]) => ({ title, items: inPages(items.slice(0, most)) }));
+  return groups.map(([title, items]) => ({ title, items: inPages(items.slice(0, maxPerGroup)) }));
 }
 
 /** Rows by page. Those on a page that has a row itself branch off from it. */

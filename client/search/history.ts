@@ -2,14 +2,14 @@
 // keep their searches when a site moves from it.
 
 import { readJson, write } from '../store.ts';
-import { type Hit, levels, type StoredHit } from './engine.ts';
+import { levels, type StoredHit } from './engine.ts';
 import { maxFavorites, maxRecents, maxRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
 export interface HistoryStore {
   readonly read: () => { readonly recents: readonly StoredHit[]; readonly favorites: readonly StoredHit[] };
   /** Puts a hit first among the recent ones, unless it is a favorite. */
-  readonly visit: (hit: Hit | StoredHit, parent: Hit | undefined) => void;
+  readonly visit: (hit: StoredHit, parent: StoredHit | undefined) => void;
   /** Makes a recent hit a favorite. */
   readonly favor: (hit: StoredHit) => void;
   readonly remove: (hit: StoredHit) => void;
@@ -65,7 +65,7 @@ function load(key: string, origins: readonly string[]): readonly StoredHit[] {
 }
 
 /** A text is stored as its page, or as the deepest heading above it if the answer doesn't have the page. */
-function storedForm(hit: Hit | StoredHit, parent: Hit | undefined): StoredHit {
+function storedForm(hit: StoredHit, parent: StoredHit | undefined): StoredHit {
   const { objectID, url, type, content, hierarchy, trail } = hit.type === 'content' && parent ? parent : hit;
   const place = { objectID, url, hierarchy, ...(trail && { trail }) };
   if (type !== 'content') return { ...place, type, content };

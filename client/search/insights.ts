@@ -13,7 +13,7 @@ const seenAfterMs = 400;
 
 export interface Insights {
   readonly viewed: (collections: readonly Collection[], index: string) => void;
-  readonly clicked: (item: Item, session: Session, index: string) => void;
+  readonly clicked: (item: Item, session: Session) => void;
 }
 
 /** Creates the sender of events. It sends nothing without consent. */
@@ -44,10 +44,10 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
         );
       }, seenAfterMs);
     },
-    clicked: ({ kind, hit, rank }, { queryID }, index) => {
+    clicked: ({ kind, hit, rank }, { queryID, indexName }) => {
       if (kind !== 'hit' || queryID === undefined) return;
       const what = { eventType: 'click', eventName: 'Item Selected', objectIDs: [hit.objectID] };
-      send([{ ...base(index), ...what, positions: [rank], queryID }]);
+      send([{ ...base(indexName), ...what, positions: [rank], queryID }]);
     },
   };
 }

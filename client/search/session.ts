@@ -3,7 +3,7 @@
 //   idle --input--> loading --300 ms--> stalled
 //   loading, stalled --answer--> idle      loading, stalled --fault--> error --input, reset, retry--> loading
 
-import { type Hit, plain, type StoredHit } from './engine.ts';
+import { type Answer, type Hit, plain, type StoredHit } from './engine.ts';
 
 type Status = 'idle' | 'loading' | 'stalled' | 'error';
 
@@ -24,7 +24,8 @@ export interface Collection {
   readonly items: readonly Item[];
 }
 
-export interface Session {
+export interface Session extends Pick<Answer, 'corrected' | 'queryID' | 'unmet'> {
+  readonly indexName: string;
   readonly query: string;
   readonly status: Status;
   readonly collections: readonly Collection[];
@@ -35,46 +36,36 @@ export interface Session {
   readonly isSteered: boolean;
   /** The reader wants the best answer to the query, as soon as it's there. */
   readonly isEntered?: boolean;
-  /** The query that the collections are the answer to. */
+  /** The query that the collections are the answer to. Empty if they are where to start. */
   readonly answered: string;
-  readonly queryID?: string;
   /** Words to try: those of the answer, or else the sections. */
   readonly suggestions: readonly string[];
   /** The sections in the answer with the most of them so far. */
   readonly sections: readonly string[];
-  /** What was searched for instead of the query. */
-  readonly corrected?: string | undefined;
-  /** A condition of the query that nothing on the site meets. */
-  readonly unmet?: string | undefined;
   /** The HTTP status with which the engine refused the request. */
   readonly refusedWith?: number | undefined;
 }
 
 export type SessionEvent =
+  | { readonly type: 'open'; readonly indexName: string }
   | { readonly type: 'input'; readonly query: string }
   | { readonly type: 'stall' }
   | {
       readonly type: 'answer';
       readonly query: string;
+      readonly answer: Answer;
       readonly collections: readonly Collection[];
-      readonly queryID?: string;
-      readonly corrected?: string | undefined;
-      readonly unmet?: string | undefined;
-      readonly suggestions?: readonly string[] | undefined;
       /** False if the answer to a later query is still to come. */
       readonly isLast: boolean;
     }
-  | { readonly type: 'open' }
   | { readonly type: 'stored'; readonly collections: readonly Collection[] }
   | { readonly type: 'fault'; readonly status?: number | undefined }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'point'; readonly index: number }
-  | { readonly type: 'enter' }
-  | { readonly type: 'escape' }
-  | { readonly type: 'leave' }
-  | { readonly type: 'focus' };
+  | { readonly type: 'enter' | 'escape' | 'leave' | 'focus' };
 
 export const newSession: Session = {
+  indexName: '',
   query: '',
   status: 'idle',
   collections: [],
@@ -90,39 +81,27 @@ export const newSession: Session = {
 export function step({ isEntered = false, ...session }: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'open':
-      return newSession;
+      return { ...newSession, indexName: event.indexName };
     case 'input':
       return { ...session, query: event.query, status: 'loading', activeIndex: 0, isSteered: false };
     case 'stall':
       return { ...session, isEntered, status: session.status === 'loading' ? 'stalled' : session.status };
     case 'answer': {
-      const { queryID: _old, ...rest } = session;
-      const { query, collections, queryID, corrected, unmet } = event;
-      const sections = richer(session.sections, collections);
-      const shown = {
-        ...rest,
-        isEntered,
-        ...(queryID !== undefined && { queryID }),
-        answered: query,
-        corrected,
-        unmet,
-        sections,
-      };
-      const suggestions = event.suggestions?.length ? event.suggestions : sections;
-      const state = show(shown, collections, suggestions);
-      return event.isLast ? state : { ...state, status: session.status };
+      const { queryID, corrected, unmet, suggestions = [] } = event.answer;
+      const sections = richer(session.sections, event.collections);
+      const shown = show(
+        { ...session, isEntered, queryID, corrected, unmet, sections },
+        event.collections,
+        event.query,
+      );
+      const status = event.isLast ? 'idle' : session.status;
+      return { ...shown, status, suggestions: suggestions.length > 0 ? suggestions : sections };
     }
-    case 'stored': {
-      const { queryID: _old, ...rest } = session;
-      return show({ ...rest, answered: '' }, event.collections, session.suggestions);
-    }
+    case 'stored':
+      return show({ ...session, queryID: undefined }, event.collections);
     case 'fault':
       // Older results aren't on the screen anymore, so Enter must not follow one of them.
-      return {
-        ...show({ ...session, answered: '' }, [], session.suggestions),
-        status: 'error',
-        refusedWith: event.status,
-      };
+      return { ...show(session, []), status: 'error', refusedWith: event.status };
     case 'move':
       return move(session, event.by);
     case 'enter':
@@ -142,28 +121,29 @@ export function step({ isEntered = false, ...session }: Session, event: SessionE
   }
 }
 
+/** The active item, if there is one. */
+export function activeItemOf(session: Session): Item | undefined {
+  return session.activeIndex === null ? undefined : itemsOf(session)[session.activeIndex];
+}
+
 /** All items in display order. */
 export function itemsOf(session: Session): readonly Item[] {
   return session.collections.flatMap(itemsIn);
 }
 
 /** The items of a collection in display order: each row, then the other versions in it. */
-export function itemsIn({ items }: Collection): readonly Item[] {
+function itemsIn({ items }: Collection): readonly Item[] {
   return items.flatMap((item) => [item, ...(item.versions ?? [])]);
 }
 
-function show(session: Session, collections: readonly Collection[], suggestions: readonly string[]): Session {
+/** Shows the answer to a query, or where to start. */
+function show(session: Session, collections: readonly Collection[], answered = ''): Session {
   const items = collections.flatMap(itemsIn);
-  // The first row, or the best match below it: a heading that is the best match is below its page.
-  const activeIndex =
-    items.length > 0
-      ? Math.max(
-          0,
-          items.findIndex(({ rank }) => rank === 1),
-        )
-      : null;
   const panelOpen = items.length > 0;
-  return { ...session, status: 'idle', collections, activeIndex, panelOpen, isSteered: false, suggestions };
+  // A heading that is the best match is below its page.
+  const best = items.findIndex(({ rank }) => rank === 1);
+  const activeIndex = panelOpen ? Math.max(0, best) : null;
+  return { ...session, status: 'idle', collections, activeIndex, panelOpen, isSteered: false, answered };
 }
 
 /** Moves the active row and wraps around. A closed panel opens at the first row. */

@@ -1,6 +1,6 @@
 // Checks the links on every page against the pages, headings, and files that exist.
 
-import type { Diagnostic, TextFix } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import {
   brokenAnchor,
   brokenPage,
@@ -51,13 +51,14 @@ interface LookUps {
 
 function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps): Diagnostic | undefined {
   const target = check.links.resolve(post, link.href);
+  const href = check.links.pathOf(link.href) ?? link.href;
   switch (target.kind) {
     case 'empty':
       return emptyLink(link.at);
     case 'outside':
       return linkOutside(link.at, link.href);
     case 'wrong-case':
-      return wrongCase(link.at, link.href, target.url, certainFix(check, post, link.href, lookUps));
+      return wrongCase(link.at, link.href, target.url, { from: href, to: fixCase(href, target.url) });
     case 'malformed':
       return malformedLink(link.at, link.href);
     case 'broken':
@@ -69,8 +70,8 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       if (anchors === undefined) return undefined;
       const id = idsOfFragment(target.hash).at(-1) ?? '';
       const problem = brokenAnchor(link.at, target.url, id, [...anchors], nearest(id, anchors));
-      const isSure = fixAnchor(link.href, id, anchors) !== undefined;
-      return isSure ? { ...problem, fix: certainFix(check, post, link.href, lookUps) } : problem;
+      const fix = fixAnchor(href, anchors);
+      return fix ? { ...problem, fix } : problem;
     }
     case 'file':
     case 'elsewhere':
@@ -100,21 +101,8 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
   }
   if (to === undefined) return undefined;
   if (target.kind === 'broken') return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
-  const fix = { from: link.href, to: certainFix(check, post, to, lookUps).to };
-  const isSure = missedAnchors(check.links.resolve(post, fix.to), lookUps) === undefined;
-  return linkRedirected(link.at, link.href, to, isSure ? fix : undefined);
-}
-
-/** Corrects case and anchor of a link at once, so that nothing is left for a second run. */
-function certainFix({ links }: LinkCheck, post: Post, typed: string, lookUps: LookUps): TextFix {
-  const href = links.pathOf(typed) ?? typed;
-  const target = links.resolve(post, href);
-  const cased = target.kind === 'wrong-case' ? fixCase(href, target.url) : href;
-  const page = links.resolve(post, cased);
-  const anchors = missedAnchors(page, lookUps);
-  const id = anchors && page.kind === 'page' ? idsOfFragment(page.hash).at(-1) : undefined;
-  const anchored = anchors && id !== undefined ? fixAnchor(cased, id, anchors)?.to : undefined;
-  return { from: typed, to: anchored ?? cased };
+  const anchors = missedAnchors(target, lookUps);
+  return linkRedirected(link.at, link.href, to, anchors ? fixAnchor(to, anchors) : { from: link.href, to });
 }
 
 /** What to say about a missing page. Its closest match is often the page that links to it, which is no help. */

@@ -3,7 +3,7 @@
 import type { TextFix } from '../diagnostics/diagnostic.ts';
 import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { encodeUrl, pageEnding } from '../text/url.ts';
+import { encodeUrl, idsOfFragment, pageEnding } from '../text/url.ts';
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
 export function fixAddress(href: string, to: string): TextFix {
@@ -20,26 +20,19 @@ export function fixAddress(href: string, to: string): TextFix {
  * the site.
  */
 export function fixCase(href: string, url: string): string {
-  const [path = ''] = href.split(/[?#]/);
-  if (path.startsWith('/')) return fixAddress(href, encodeUrl(url)).to;
-  const right = url.split('/').reverse();
-  const cased = path
-    .split('/')
-    .reverse()
-    .map((part, index) => {
-      const ending = index === 0 ? (pageEnding.exec(part)?.[0] ?? '') : '';
-      const name = part.slice(0, part.length - ending.length);
-      if (name === '.' || name === '..') return part;
-      const own = encodeUrl(right[index] ?? '');
-      return own.toLowerCase() === name.toLowerCase() ? own + ending : undefined;
-    });
-  if (cased.includes(undefined)) return fixAddress(href, encodeUrl(url)).to;
-  return cased.reverse().join('/') + href.slice(path.length);
+  const right = encodeUrl(url);
+  const [, up = '', path = '', rest = ''] = /^((?:\.{1,2}\/)*)([^?#]*)(.*)$/s.exec(href) ?? [];
+  const ending = pageEnding.exec(path)?.[0] ?? '';
+  const name = path.slice(0, path.length - ending.length);
+  const own = right.slice(-name.length);
+  // The address of an index file, or of a path that goes up in its middle, has other parts.
+  if (path.startsWith('/') || own.toLowerCase() !== name.toLowerCase()) return fixAddress(href, right).to;
+  return up + own + ending + rest;
 }
 
 /** Replaces a fragment by the only anchor that has the same letters and digits. */
-export function fixAnchor(href: string, hash: string, anchors: Iterable<string>): TextFix | undefined {
-  const wanted = plain(hash);
+export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | undefined {
+  const wanted = plain(idsOfFragment(href.slice(href.indexOf('#') + 1)).at(-1) ?? '');
   if (wanted === '') return undefined;
   const [only, ...others] = [...anchors].filter((anchor) => plain(anchor) === wanted);
   if (only === undefined || others.length > 0) return undefined;

@@ -2,80 +2,61 @@
 // highlighter's theme has no real colors: `#000003` means class `c3`.
 
 interface Color {
-  readonly scopes: readonly string[];
   readonly light: string;
   readonly dark: string;
+  /** Selectors of TextMate, divided by commas. The most specific one counts, wherever it is. */
+  readonly scopes: string;
 }
 
 /** Contrast is at least 7:1 in both themes, on white and on all lines of the site's code, marked ones too. */
 const colors: readonly Color[] = [
-  { scopes: ['comment', 'punctuation.definition.comment'], light: '#4a525f', dark: '#a7b5c0' },
-  { scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'], light: '#0a5e33', dark: '#7fd6a0' },
+  { light: '#4a525f', dark: '#a7b5c0', scopes: 'comment, punctuation.definition.comment' },
   {
-    scopes: ['keyword', 'storage', 'keyword.operator.expression', 'keyword.operator.new', 'variable.language.this'],
+    light: '#0a5e33',
+    dark: '#7fd6a0',
+    scopes: 'string, punctuation.definition.string, markup.inline.raw, markup.inserted, markup.bold',
+  },
+  {
     light: '#991866',
     dark: '#ff8fc7',
+    scopes: 'keyword, storage, keyword.operator.expression, keyword.operator.new, variable.language.this',
   },
+  { light: '#843e09', dark: '#f5ad6b', scopes: 'constant, support.constant' },
   {
-    scopes: ['constant', 'constant.numeric', 'constant.language', 'support.constant'],
-    light: '#843e09',
-    dark: '#f5ad6b',
-  },
-  {
-    scopes: ['entity.name.function', 'support.function', 'meta.function-call entity.name'],
     light: '#114ea8',
     dark: '#82b8ff',
+    scopes:
+      'entity.name.function, support.function, meta.function-call entity.name, entity.name.tag, ' +
+      'punctuation.definition.tag, markup.heading, entity.name.section',
   },
   {
-    scopes: [
-      'entity.name.type',
-      'entity.name.class',
-      'support.type',
-      'support.class',
-      'entity.other.inherited-class',
-      'storage.type.java',
-    ],
     light: '#095a67',
     dark: '#67d3e0',
+    scopes:
+      'entity.name.type, entity.name.class, support.type, support.class, entity.other.inherited-class, ' +
+      'storage.type.java',
   },
   {
-    scopes: [
-      'support.type.property-name',
-      'entity.name.tag.yaml',
-      'meta.object-literal.key',
-      'variable.other.property',
-      'entity.other.attribute-name',
-      'support.variable.property',
-      'variable.other.object.property',
-    ],
     light: '#5b34b8',
     dark: '#bfa6ff',
+    scopes:
+      'support.type.property-name, entity.name.tag.yaml, meta.object-literal.key, variable.other.property, ' +
+      'entity.other.attribute-name, support.variable.property, variable.other.object.property',
   },
+  { light: '#485265', dark: '#a9b6c8', scopes: 'punctuation, meta.brace, keyword.operator, meta.delimiter' },
+  { light: '#7c3a12', dark: '#f0c9a4', scopes: 'variable, meta.definition.variable' },
   {
-    scopes: ['entity.name.tag', 'punctuation.definition.tag', 'markup.heading', 'entity.name.section'],
-    light: '#114ea8',
-    dark: '#82b8ff',
-  },
-  { scopes: ['punctuation', 'meta.brace', 'keyword.operator', 'meta.delimiter'], light: '#485265', dark: '#a9b6c8' },
-  { scopes: ['variable', 'variable.parameter', 'meta.definition.variable'], light: '#7c3a12', dark: '#f0c9a4' },
-  {
-    scopes: ['constant.character.escape', 'string.regexp', 'constant.other.placeholder', 'markup.underline.link'],
     light: '#9c222d',
     dark: '#ff9a9a',
+    scopes:
+      'constant.character.escape, string.regexp, constant.other.placeholder, markup.underline.link, ' +
+      'markup.deleted, invalid',
   },
-  { scopes: ['markup.inserted', 'markup.bold'], light: '#0a5e33', dark: '#7fd6a0' },
-  { scopes: ['markup.deleted', 'invalid'], light: '#9c222d', dark: '#ff9a9a' },
 ];
 
 /** Strings that aren't quoted text, such as plain YAML values, and so have no color. */
-const plainScopes = [
-  'string.unquoted',
-  'entity.name.tag.yaml punctuation',
-  'source',
-  'text',
-  'meta.embedded',
-  'string.template meta.embedded',
-];
+const plainScopes =
+  'string.unquoted, entity.name.tag.yaml punctuation, source, text, meta.embedded, string.template meta.embedded';
 
 /** The theme for the highlighter: one color number per class. */
 export const classTheme = {
@@ -86,7 +67,7 @@ export const classTheme = {
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
     { scope: plainScopes, settings: { foreground: '#000000' } },
-    ...colors.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: numberColor(index + 1) } })),
+    ...colors.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: numberColor(index + 1) } })),
   ],
 };
 
@@ -95,9 +76,9 @@ function numberColor(number: number): string {
 }
 
 /** The class for one of the highlighter's colors: `#00000C` becomes `c12`. The default color has no class. */
-export function classOf(color: string | undefined): string | undefined {
-  const number = color === undefined ? 0 : Number.parseInt(color.slice(1, 7), 16);
-  return number === 0 ? undefined : `c${number}`;
+export function classOf(color = ''): string | undefined {
+  const number = Number.parseInt(color.slice(1, 7), 16);
+  return number > 0 ? `c${number}` : undefined;
 }
 
 /** The stylesheet of highlighted code: one rule per class, for both themes. */

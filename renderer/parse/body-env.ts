@@ -21,10 +21,8 @@ export interface BodyEnv extends Env {
   readonly isPart: boolean;
   /** The lines of the definitions of addresses in the text being read, by label. */
   definitions: ReadonlyMap<string, number>;
-  /** The sentence being read. */
+  /** The sentence being read. Undefined inside an image's alternative text, whose tokens aren't kept. */
   region: Region | undefined;
-  /** True inside an image's alternative text, whose tokens are not kept. */
-  muted: boolean;
   /** What reading the page may still cost, its fragments included. */
   readonly budget: Budget;
   /** Set when a link's address was refused; cleared by the rule that asks. */

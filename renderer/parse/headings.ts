@@ -2,19 +2,21 @@
 // author's (`{#id}`, `id`, `<a name>`), or else GitHub's slug of the text, numbered when it repeats. Old ids
 // (`{#id #old}`) and the slug of a heading with an id of its own become anchors inside the heading.
 
-import type { Token } from 'markdown-it';
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
 import { blockElements, voidElements } from './html/elements.ts';
+import { Token } from './html/token.ts';
 import { reserved } from './reserved.ts';
 
 /** The page's title if it's known already, and otherwise whether the first heading is the title. */
 export type PageTitle = { readonly text: string } | 'first heading' | 'none';
 
 export interface Headings {
+  /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
+  readonly tokens: readonly Token[];
   /** Text of the first heading if no later one has a higher level. Set even if it's left out because it's the title. */
   readonly first: string | undefined;
   readonly entries: readonly TocEntry[];
@@ -22,7 +24,6 @@ export interface Headings {
   readonly anchors: readonly string[];
   /** The levels in the output, below the title and without gaps. */
   readonly written: ReadonlyMap<Token, WrittenHeading>;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 interface WrittenHeading {
@@ -57,17 +58,19 @@ interface Ids {
 }
 
 /** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
-export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): Headings {
-  const diagnostics: Diagnostic[] = [];
+export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle, diagnostics: Diagnostic[]): Headings {
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
   const found = findHeadings(tokens);
   for (const one of found) if (one.explicit !== undefined && take(one.explicit, one.token, ids)) one.id = one.explicit;
   for (const one of found) one.moreIds = one.oldIds.filter((id) => take(id, one.token, ids));
-  for (const one of found) if (one.id === '') one.id = claimed(one, ids);
+  for (const one of found) {
+    if (one.id !== '') continue;
+    one.id = ids.slugs.claim(one.slug);
+    ids.places.set(one.id, one.token.meta?.at as Location);
+  }
   const [first] = found;
   const title = first && repeatsTitle(first, pageTitle) ? first : undefined;
   const titleIds = title ? [title.id, ...title.moreIds] : [];
-  if (title) title.token.meta = { ...title.token.meta, titleIds };
   const kept = title ? found.slice(1) : found;
   const others = assignAnchors(tokens, ids, new Map(kept.map((one) => [one.token, one])));
   for (const one of kept)
@@ -75,18 +78,33 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle): 
   const written = writtenOf(kept, diagnostics);
   const entries = [...written.values()].map(({ entry }) => entry);
   const anchors = [...titleIds, ...kept.map(({ id }) => id), ...kept.flatMap(({ moreIds }) => moreIds), ...others];
-  return { first: titleIn(found), entries, anchors, written, diagnostics };
+  const shown = title ? withAnchors(tokens, title.token, titleIds) : tokens;
+  return { tokens: shown, first: titleIn(found), entries, anchors, written };
 }
 
+/** Replaces a heading by its ids. */
+function withAnchors(tokens: readonly Token[], heading: Token, ids: readonly string[]): readonly Token[] {
+  const anchors = Object.assign(new Token('anchors', '', 0), { meta: { ids } });
+  const start = tokens.indexOf(heading);
+  const end = tokens.findIndex(({ meta }) => meta?.open === heading);
+  return tokens.toSpliced(start, end - start + 1, anchors);
+}
+
+/** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */
 function writtenOf(kept: readonly Found[], diagnostics: Diagnostic[]): Headings['written'] {
-  const levels = outline(kept, diagnostics);
-  const seen = new Map<string, number>();
+  const path: { authored: number; written: number }[] = [];
+  const times = new Map<string, number>();
+  let previous = 6;
   return new Map(
-    kept.map(({ token, level, content, id, moreIds }, i) => {
-      const times = seen.get(content) ?? 0;
-      seen.set(content, times + 1);
-      const entry = { content, slug: id, lvl: level, i, seen: times };
-      return [token, { entry, level: levels[i] ?? level, moreIds }];
+    kept.map(({ token, level: lvl, content, id, moreIds }, i) => {
+      if (lvl > previous + 1) diagnostics.push(headingSkipped(token.meta?.at as Location, lvl, previous));
+      previous = lvl;
+      while ((path.at(-1)?.authored ?? 0) >= lvl) path.pop();
+      const level = Math.min(6, (path.at(-1)?.written ?? 1) + 1);
+      path.push({ authored: lvl, written: level });
+      const seen = times.get(content) ?? 0;
+      times.set(content, seen + 1);
+      return [token, { entry: { content, slug: id, lvl, i, seen }, level, moreIds }];
     }),
   );
 }
@@ -100,13 +118,6 @@ function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids):
   }
   diagnostics.push(id.startsWith(reserved) ? reservedId(at, id, reserved) : duplicateId(at, id, places.get(id) ?? at));
   return false;
-}
-
-/** An id that's made from the text of a heading. */
-function claimed({ slug, token }: Found, { slugs, places }: Ids): string {
-  const id = slugs.claim(slug);
-  places.set(id, token.meta?.at as Location);
-  return id;
 }
 
 function findHeadings(tokens: readonly Token[]): readonly Found[] {
@@ -175,21 +186,6 @@ function titleIn([first, ...others]: readonly Found[]): string | undefined {
 function repeatsTitle(first: Found, title: PageTitle): boolean {
   if (first.level !== 1 || first.content === '' || first.hasMore || title === 'none') return false;
   return title === 'first heading' || first.content === title.text.trim();
-}
-
-/** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */
-function outline(found: readonly Found[], diagnostics: Diagnostic[]): readonly number[] {
-  const path: { authored: number; written: number }[] = [];
-  let previous: number | undefined;
-  return found.map(({ level, token }) => {
-    const at = token.meta?.at as Location | undefined;
-    if (previous !== undefined && level > previous + 1 && at) diagnostics.push(headingSkipped(at, level, previous));
-    previous = level;
-    while ((path.at(-1)?.authored ?? 0) >= level) path.pop();
-    const written = Math.min(6, (path.at(-1)?.written ?? 1) + 1);
-    path.push({ authored: level, written });
-    return written;
-  });
 }
 
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */

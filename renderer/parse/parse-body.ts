@@ -46,24 +46,19 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     isPart: false,
     definitions: new Map(),
     region: undefined,
-    muted: false,
     budget: fullBudget(),
     refused: undefined,
   };
   const balanced = balance(flatTokens(parserOfPage(parser, env), env), env);
-  const headings = assignHeadings(balanced.tokens, options.title);
-  const written = writeHtml(balanced.tokens, headings, env);
-  const checked = checkCodes(rules.codeChecks, written.codes, source.file);
+  const headings = assignHeadings(balanced.tokens, options.title, env.diagnostics);
+  const { html, codes, images, ...collected } = writeHtml(headings, env);
   return {
-    body: { html: written.html, codes: checked.codes, components: balanced.components, images: written.images },
+    ...collected,
+    body: { html, codes: checkedCodes(codes, env), components: balanced.components, images },
     headings: headings.entries,
-    anchors: written.anchors,
-    links: written.links,
-    sections: written.sections,
     firstHeading: headings.first,
-    prose: written.prose,
     markdown: cleanMarkdown(source),
-    diagnostics: [...env.diagnostics, ...headings.diagnostics, ...checked.diagnostics],
+    diagnostics: env.diagnostics,
   };
 }
 
@@ -76,21 +71,15 @@ function cleanMarkdown(source: SourceText): string {
 }
 
 /** Shows each block to the checks that want its language, with the blocks of those languages before it. */
-function checkCodes(
-  checks: readonly CodeCheck[],
-  codes: readonly CodeBlock[],
-  file: string,
-): { codes: readonly CodeBlock[]; diagnostics: readonly Diagnostic[] } {
-  if (checks.length === 0) return { codes, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const previous = new Map<CodeCheck, Fence[]>(checks.map((check) => [check, []]));
-  const checked = codes.map((block) => {
-    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta, file };
-    let findings = block.findings;
-    for (const check of checks) {
-      const before = previous.get(check);
-      if (!before || !check.langs.includes(block.lang)) continue;
+function checkedCodes(codes: readonly CodeBlock[], { rules, source, diagnostics }: BodyEnv): readonly CodeBlock[] {
+  const previous = new Map<CodeCheck, Fence[]>();
+  return codes.map((block) => {
+    const fence: Fence = { lang: block.lang, code: block.code, meta: block.meta, file: source.file };
+    let { findings } = block;
+    for (const check of rules.codeChecks.filter(({ langs }) => langs.includes(block.lang))) {
+      const before = previous.get(check) ?? [];
       const answer = hookedValue('codeChecks', () => check.check(fence, before));
+      previous.set(check, before);
       before.push(fence);
       for (const { line, column, endColumn, ...problem } of answer.problems)
         diagnostics.push({ ...problem, at: placeIn(block.at, line, column, endColumn) });
@@ -98,7 +87,6 @@ function checkCodes(
     }
     return findings === undefined ? block : { ...block, findings };
   });
-  return { codes: checked, diagnostics };
 }
 
 /** A place inside a block of code, in its file. */

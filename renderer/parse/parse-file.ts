@@ -14,7 +14,7 @@ import { derivedTitle, namedBy, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
 import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
-import { sourceText } from './source-text.ts';
+import { locationOf, sourceText } from './source-text.ts';
 
 /** Problems that already say why a page has no title or no text. */
 const explains: ReadonlySet<string> = new Set([
@@ -31,13 +31,9 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   const placed = folderOf(rules.folders, source.path);
   const folder = placed ? { ...placed, ...source.rule } : nowhere;
   const text = normalized(source);
-  const split = readFrontMatter(source.file, text.value);
   const isSection = isNamed('_section', source.path);
-  const head = frontMatterOf(split, folder, isSection);
-  const named = namedBy(folder, source.path);
-  const parsed = isSection
-    ? sectionOf(source, urlOf(folder, source.path), { ...named, ...head.value }, split)
-    : pageOf(rules, source, folder, { split, head, named });
+  const head = headOf(readFrontMatter(source.file, text.value), folder, source.path, isSection);
+  const parsed = isSection ? sectionOf(source, urlOf(folder, source.path), head) : pageOf(rules, source, folder, head);
   const diagnostics = [
     ...(placed ? [] : [folderMissing(source.file)]),
     ...[text, head, parsed].flatMap((part) => part.diagnostics),
@@ -45,24 +41,27 @@ export function parseFile(rules: ParseRules, source: SourceFile): Noted<Parsed> 
   return { value: parsed.value, diagnostics: diagnostics.toSorted(compareDiagnostics) };
 }
 
-function frontMatterOf(split: FrontMatterText, folder: FolderRule, isSection: boolean): Noted<FrontMatter> {
+/** Front matter that was checked, with what the file's name says, and the body below. */
+interface Head extends FrontMatterText {
+  readonly value: FrontMatter;
+}
+
+function headOf(split: FrontMatterText, folder: FolderRule, path: string, isSection: boolean): Head {
   const tolerated = needsNoFrontMatter(folder);
-  const diagnostics = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
-  if (split.yaml === undefined) return { value: split.isUnread ? { unclear: true } : {}, diagnostics };
-  const parsed = isSection ? checkSectionMatter(split.yaml, nowhere) : checkFrontMatter(split.yaml, folder);
-  return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics].toSorted(compareDiagnostics) };
+  const found = split.diagnostics.filter(({ code }) => !tolerated || code !== 'front-matter/missing');
+  const named = namedBy(folder, path);
+  if (split.yaml === undefined)
+    return { ...split, value: { ...named, ...(split.isUnread && { unclear: true }) }, diagnostics: found };
+  const checked = isSection ? checkSectionMatter(split.yaml, nowhere) : checkFrontMatter(split.yaml, folder);
+  return { ...split, value: { ...named, ...checked.value }, diagnostics: [...found, ...checked.diagnostics] };
 }
 
 function isNamed(name: string, path: string): boolean {
   return path.replace(pageEnding, '').split('/').at(-1) === name;
 }
 
-function sectionOf(
-  { file, origin }: SourceFile,
-  url: string,
-  { title, weight }: FrontMatter,
-  { body, bodyLine }: FrontMatterText,
-): Noted<Parsed> {
+function sectionOf({ file, origin }: SourceFile, url: string, { value, body, bodyLine }: Head): Noted<Parsed> {
+  const { title, weight } = value;
   const section = {
     file,
     url,
@@ -70,29 +69,20 @@ function sectionOf(
     ...(weight !== undefined && { weight }),
     ...(origin && { origin }),
   };
-  const blank = /^\s*/.exec(body)?.[0] ?? '';
-  const line = bodyLine + blank.split('\n').length;
-  const diagnostics = blank === body ? [] : [sectionText({ file, line, column: 1 })];
-  return { value: { kind: 'section', section }, diagnostics };
+  const text = body.search(/\S/);
+  const at = locationOf(sourceText(file, body, bodyLine), text);
+  return { value: { kind: 'section', section }, diagnostics: text === -1 ? [] : [sectionText(at)] };
 }
 
-interface Head {
-  readonly split: FrontMatterText;
-  readonly head: Noted<FrontMatter>;
-  readonly named: ReturnType<typeof namedBy>;
-}
-
-function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given: Head): Noted<Parsed> {
-  const { split, head, named } = given;
-  const { title: nameTitle, ...byName } = named;
-  const frontMatter = { ...byName, ...head.value };
+function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, head: Head): Noted<Parsed> {
+  const { value: frontMatter, body: text, bodyLine } = head;
   const locale = folder.locale ?? rules.defaultLocale;
   const isUntitled = isBlank(frontMatter.title);
   const titleWith = (heading: string | undefined): string =>
-    isUntitled ? (nameTitle ?? derivedTitle(folder, source.path, heading)) : (frontMatter.title ?? '');
+    isUntitled ? derivedTitle(folder, source.path, heading) : (frontMatter.title ?? '');
   const known = titleWith(undefined);
-  const fromHeading = isUntitled && nameTitle === undefined && folder.titleFrom?.[0] === 'heading';
-  const parsed = parseBody(rules, sourceText(source.file, split.body, split.bodyLine), {
+  const fromHeading = isUntitled && folder.titleFrom?.[0] === 'heading';
+  const parsed = parseBody(rules, sourceText(source.file, text, bodyLine), {
     locale,
     title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
     fragments: source.fragments ?? {},
@@ -102,15 +92,15 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, given
   const diagnostics = [
     ...parsed.diagnostics,
     ...(isBlank(title) && !folder.titleOptional && !reported ? [titleRequired(source.file)] : []),
-    ...(split.body.trim() === '' && !reported ? [bodyEmpty(source.file, split.bodyLine > 0)] : []),
+    ...(text.trim() === '' && !reported ? [bodyEmpty(source.file, bodyLine > 0)] : []),
   ];
   const page = {
     ...placeOf(source, folder, frontMatter),
     locale,
     title,
     frontMatter,
-    ...contentsOf(parsed, split.body, frontMatter),
-    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(split, frontMatter)],
+    ...contentsOf(parsed, text, frontMatter),
+    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(head)],
   };
   const { body, sections, markdown } = parsed;
   return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
@@ -141,7 +131,7 @@ function picturesOf({ props, at, addresses }: ComponentUse): readonly ImageUse[]
 }
 
 /** The cover and the authors' photos are checked like any image of the page, at their places in the front matter. */
-function headImages({ yaml }: FrontMatterText, { cover, authors = [] }: FrontMatter): readonly ImageUse[] {
+function headImages({ yaml, value: { cover, authors = [] } }: Head): readonly ImageUse[] {
   const use = (src: string | undefined, ...path: readonly (string | number)[]): readonly ImageUse[] =>
     src === undefined || yaml === undefined ? [] : [{ src, alt: '', at: yaml.locate(path) }];
   return [...use(cover, 'cover'), ...authors.flatMap(({ photo }, index) => use(photo, 'authors', index, 'photo'))];

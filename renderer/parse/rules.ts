@@ -17,7 +17,7 @@ export interface ComponentRule {
 }
 
 /** The properties that a component takes. */
-export interface PropsRule {
+interface PropsRule {
   /** The names that it knows; undefined when it takes any. */
   readonly names: readonly string[] | undefined;
   /** The schema that it was made of. */

@@ -25,69 +25,69 @@ export function documentOf(parts: DocumentParts): string {
   const { meta, config, assets } = parts;
   const head = [
     '<meta charset="utf-8">',
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    metaOf({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(meta.title)}</title>`,
-    element('meta', { name: 'description', content: meta.description }),
-    ...(meta.noindex ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
-    ...(meta.canonical === undefined ? [] : [element('link', { rel: 'canonical', href: meta.canonical })]),
-    ...(parts.copyUrl === undefined
-      ? []
-      : [element('link', { rel: 'alternate', type: 'text/markdown', href: parts.copyUrl })]),
-    ...meta.alternates.map(({ lang, href }) => element('link', { rel: 'alternate', hreflang: lang, href })),
+    metaOf({ name: 'description', content: meta.description }),
+    metaOf({ name: 'robots', content: meta.noindex ? 'noindex' : undefined }),
+    linkOf({ rel: 'canonical', href: meta.canonical }),
+    linkOf({ rel: 'alternate', type: 'text/markdown', href: parts.copyUrl }),
+    ...meta.alternates.map(({ lang, href }) => linkOf({ rel: 'alternate', hreflang: lang, href })),
     ...earlyParts(assets),
-    ...iconParts(config),
+    ...siteParts(config),
     ...sharingParts(meta, config),
     ...parts.structuredData.map(structuredData),
-    ...bootParts(assets, config),
+    bootPart(assets, config),
   ];
   const html = attributes({ lang: meta.locale, dir: directionOf(meta.locale), class: parts.rootClass });
-  return `<!DOCTYPE html>\n<html${html}>\n<head>\n${head.join('\n')}\n</head>\n<body>${parts.body}</body>\n</html>\n`;
+  return `<!DOCTYPE html>\n<html${html}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${parts.body}</body>\n</html>\n`;
 }
 
-function element(name: string, values: Parameters<typeof attributes>[0]): string {
-  return `<${name}${attributes(values)}>`;
+interface Values {
+  readonly [name: string]: string | undefined;
+}
+
+/** Empty without `content`. */
+function metaOf(values: Values): string {
+  return values.content === undefined ? '' : `<meta${attributes(values)}>`;
+}
+
+/** Empty without `href`. */
+function linkOf(values: Values): string {
+  return values.href === undefined ? '' : `<link${attributes(values)}>`;
 }
 
 /** What the first paint needs. The early script blocks on purpose, so that the wrong theme never flashes. */
-function earlyParts(assets: AssetManifest): readonly string[] {
+function earlyParts({ early, fonts, styles }: AssetManifest): readonly string[] {
+  const font = { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' };
   return [
-    ...(assets.early === undefined ? [] : [`<script src="${escapeHtml(assets.early)}"></script>`]),
-    ...assets.fonts.map((href) =>
-      element('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
-    ),
-    element('link', { rel: 'stylesheet', href: assets.styles }),
+    early === undefined ? '' : `<script src="${escapeHtml(early)}"></script>`,
+    ...fonts.map((href) => linkOf({ rel: 'preload', href, ...font })),
+    linkOf({ rel: 'stylesheet', href: styles }),
   ];
 }
 
-function bootParts(assets: AssetManifest, { base = '' }: SiteConfig): readonly string[] {
-  if (assets.boot === undefined) return [];
+function bootPart(assets: AssetManifest, { base = '' }: SiteConfig): string {
+  if (assets.boot === undefined) return '';
   const values = { type: 'module', src: assets.boot, 'data-islands': JSON.stringify(islandsOf(assets, base)) };
-  return [`<script${attributes(values)}></script>`];
+  return `<script${attributes(values)}></script>`;
 }
 
-function iconParts({ icons, themeColor, feed }: SiteConfig): readonly string[] {
-  const colors = themeColor ? Object.entries(themeColor) : [];
-  return [
-    ...(icons ? [element('link', { rel: 'icon', href: icons.svg, type: 'image/svg+xml' })] : []),
-    ...(icons?.png ? [element('link', { rel: 'apple-touch-icon', href: icons.png })] : []),
-    ...(icons?.manifest ? [element('link', { rel: 'manifest', href: icons.manifest })] : []),
-    ...colors.map(([scheme, content]) =>
-      element('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content }),
-    ),
-    ...feedParts(feed),
-  ];
-}
-
-function feedParts(feed: SiteConfig['feed']): readonly string[] {
-  if (feed === undefined) return [];
+/** What's the same on every page: icons, colors, and feeds. */
+function siteParts({ icons, themeColor, feed }: SiteConfig): readonly string[] {
   const feeds = {
-    'application/rss+xml': feed.path,
-    'application/atom+xml': feed.atom,
-    'application/feed+json': feed.json,
+    'application/rss+xml': feed?.path,
+    'application/atom+xml': feed?.atom,
+    'application/feed+json': feed?.json,
   };
-  return Object.entries(feeds).flatMap(([type, href]) =>
-    href === undefined ? [] : [element('link', { rel: 'alternate', type, title: feed.title, href })],
-  );
+  return [
+    linkOf({ rel: 'icon', href: icons?.svg, type: 'image/svg+xml' }),
+    linkOf({ rel: 'apple-touch-icon', href: icons?.png }),
+    linkOf({ rel: 'manifest', href: icons?.manifest }),
+    ...Object.entries(themeColor ?? {}).map(([scheme, content]) =>
+      metaOf({ name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content }),
+    ),
+    ...Object.entries(feeds).map(([type, href]) => linkOf({ rel: 'alternate', type, title: feed?.title, href })),
+  ];
 }
 
 function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
@@ -102,10 +102,9 @@ function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
     'article:published_time': meta.published,
     'article:modified_time': meta.modified,
   };
-  const entries = Object.entries(properties).filter(([, content]) => content !== undefined);
   return [
-    ...entries.map(([property, content]) => element('meta', { property, content })),
-    element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    ...Object.entries(properties).map(([property, content]) => metaOf({ property, content })),
+    metaOf({ name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }
 

@@ -2,8 +2,7 @@
 // lead to their part.
 
 import type { SectionPart, View } from '../config.ts';
-import type { Post } from '../model.ts';
-import type { PlacedPart } from '../site/printed-sections.ts';
+import type { PlacedPart, Post } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { decodeUrl } from '../text/url.ts';

@@ -131,7 +131,7 @@ function treesOf(pages: readonly Page[], sections: readonly SectionFile[], confi
   const trees = config.folders.flatMap(({ path, url = `/${path}`, nav }) => {
     const below = nav ? listed.filter((page) => rootFolderOf(page, config) === path) : [];
     if (nav === undefined || below.length === 0) return [];
-    return [[path, navigationOf({ root: url || '/', welcome: nav.welcome, pages: below, sections })] as const];
+    return [[path, navigationOf(url || '/', nav.welcome, below, sections)] as const];
   });
   return Object.fromEntries(trees);
 }

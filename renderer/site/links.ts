@@ -12,14 +12,11 @@ import { isPattern } from './url-pattern.ts';
 
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =
-  | { readonly kind: 'external' }
-  /** An address with a scheme that can't work. */
-  | { readonly kind: 'malformed' }
+  /** `malformed` is an address with a scheme that can't work. */
+  | { readonly kind: 'external' | 'malformed' | 'empty' | 'outside' }
   /** A file of the repository that the page was fetched from. `href` is where its code host shows it. */
   | { readonly kind: 'elsewhere'; readonly href: string }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'outside' }
-  | { readonly kind: 'page' | 'file'; readonly url: string; readonly hash: string }
+  | { readonly kind: 'page' | 'file' | 'wrong-case' | 'broken'; readonly url: string; readonly hash: string }
   | {
       readonly kind: 'redirect';
       readonly url: string;
@@ -27,9 +24,7 @@ export type LinkTarget =
       /** Where the rule leads, with its placeholders filled in. */
       readonly to: string;
       readonly hash: string;
-    }
-  | { readonly kind: 'wrong-case'; readonly url: string; readonly hash: string }
-  | { readonly kind: 'broken'; readonly url: string; readonly hash: string };
+    };
 
 export interface LinkResolver {
   /** Resolves `href` on a page. A query is ignored here and kept when the link is printed. */

@@ -5,16 +5,13 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { NavNode, Page, SectionFile } from '../model.ts';
 import { parentOf } from '../text/url.ts';
 
-export interface TreeParts {
-  /** The address of the tree (`/docs`). Its node is the landing page and has the title `welcome`. */
-  readonly root: string;
-  readonly welcome: string;
-  readonly pages: readonly Page[];
-  readonly sections: readonly SectionFile[];
-}
-
-/** Builds a tree. */
-export function navigationOf({ root, welcome, pages, sections }: TreeParts): NavNode {
+/** Builds the tree at an address (`/docs`). Its root is the landing page and has the title `welcome`. */
+export function navigationOf(
+  root: string,
+  welcome: string,
+  pages: readonly Page[],
+  sections: readonly SectionFile[],
+): NavNode {
   const pageAt = new Map(pages.map((page) => [page.url, page]));
   const sectionAt = new Map(sections.map((section) => [section.url, section]));
   const childrenOf = childSlugs(root, [...pageAt.keys()]);

@@ -1,18 +1,8 @@
 // Which sections of the navigation trees are published as one page to print, and the pages in them.
 
 import type { SiteConfig } from '../config.ts';
-import type { NavNode, Post, Site } from '../model.ts';
+import type { NavNode, PlacedPart, Post, Site } from '../model.ts';
 import { encodeUrl, printUrlOf } from '../text/url.ts';
-
-/** A page of the section, or a section in it that has no page. */
-export interface PlacedPart {
-  /** Begins every id of the part. */
-  readonly id: string;
-  /** Level of its title, 1 to 6. The section itself has level 1. */
-  readonly level: number;
-  readonly title: string;
-  readonly post?: Post;
-}
 
 /** A section that is published as one page. */
 export interface PrintedSection {

@@ -3,7 +3,7 @@
 
 import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { publishedLineInvalid } from '../diagnostics/problems/published.ts';
-import type { PublishedAddress } from '../model.ts';
+import type { PageSource, PublishedAddress } from '../model.ts';
 import { decodeUrl, encodeUrl } from '../text/url.ts';
 
 const header = `# The addresses that this site has published. \`sitegen data published\` adds new ones. It never removes any, because
@@ -11,13 +11,7 @@ const header = `# The addresses that this site has published. \`sitegen data pub
 `;
 
 /** Reads a list. Lines that are neither an address, an anchor, nor a comment are reported. */
-export function publishedOf({
-  file,
-  text,
-}: {
-  readonly file: string;
-  readonly text: string;
-}): Noted<readonly PublishedAddress[]> {
+export function publishedOf({ file, text }: PageSource): Noted<readonly PublishedAddress[]> {
   const value: PublishedAddress[] = [];
   const diagnostics: Diagnostic[] = [];
   let url: string | undefined;

@@ -1,7 +1,7 @@
 // Puts the pages of a navigation tree in one reading order and finds each page's neighbors. The label of a neighbor
 // names its section if that's a different one.
 
-import type { NavNode, Neighbor, Page } from '../model.ts';
+import type { NavNode, Page, Post } from '../model.ts';
 import { labelOf } from './navigation.ts';
 
 /** A page's position in the tree. */
@@ -26,10 +26,7 @@ export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>):
 }
 
 /** Returns the neighbors of the page at `index`. */
-export function neighborsAt(
-  order: readonly Place[],
-  index: number,
-): { readonly prevPage?: Neighbor; readonly nextPage?: Neighbor } {
+export function neighborsAt(order: readonly Place[], index: number): Pick<Post, 'prevPage' | 'nextPage'> {
   const here = order[index];
   const before = order[index - 1];
   const after = order[index + 1];

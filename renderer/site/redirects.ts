@@ -3,7 +3,7 @@
 
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
-import type { Page, Redirect } from '../model.ts';
+import type { Page, PageSource, Redirect } from '../model.ts';
 import { decodeUrl } from '../text/url.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 import { addressKey } from './matching-rules.ts';
@@ -11,9 +11,7 @@ import { createChains, isTemporary } from './redirect-chains.ts';
 import { isPattern } from './url-pattern.ts';
 
 /** Returns the rules of these files in order. A rule with a problem is reported and left out. */
-export function redirectsOf(
-  files: readonly { readonly file: string; readonly text: string }[],
-): Noted<readonly Redirect[]> {
+export function redirectsOf(files: readonly PageSource[]): Noted<readonly Redirect[]> {
   const value: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
   const lines = files.flatMap(({ file, text }) => text.split(/\r?\n/).map((line, index) => ({ file, line, index })));

@@ -60,14 +60,8 @@ function keysFor(language: string, wanted: { readonly [key: string]: string }): 
   return [...new Set(keys)];
 }
 
-interface Flat {
-  readonly strings: Strings;
-  /** Values that are no text. */
-  readonly odd: readonly { readonly path: readonly string[]; readonly what: string }[];
-}
-
-/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. */
-function flattened(root: unknown): Flat {
+/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. `odd` are the values that are no text. */
+function flattened(root: unknown) {
   const strings: { [key: string]: string } = Object.create(null);
   const odd: { readonly path: readonly string[]; readonly what: string }[] = [];
   const add = (value: unknown, path: readonly string[]): void => {

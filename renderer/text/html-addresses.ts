@@ -14,9 +14,9 @@ const all: ReadonlySet<string> = new Set([...single.split(' '), ...lists]);
 const leading: ReadonlySet<string> = new Set('href cite longdesc action formaction'.split(' '));
 
 /** In HTML that was written here. Its text has no double quotes. */
-const written = new RegExp(`(?<= )(${[...all].join('|')})=(")([^"]*)"`, 'g');
+const written = new RegExp(`( )(${[...all].join('|')})=(")([^"]*)"`, 'g');
 /** In HTML as authors write it. */
-const typed = new RegExp(`(?<=\\s)(${[...all].join('|')})=(["'])([^<>]*?)\\2`, 'gi');
+const typed = new RegExp(`(\\s)(${[...all].join('|')})=(["'])([^<>]*?)\\3`, 'gi');
 
 /**
  * An address of a `srcset`, and what is between it and the next one. A comma belongs to the address unless a blank
@@ -49,13 +49,13 @@ export function withAddresses(html: string, change: Change): string {
 }
 
 function replaced(html: string, attribute: RegExp, change: Change): string {
-  return html.replace(attribute, (whole, given: string, _quote, text: string) => {
+  return html.replace(attribute, (whole, blank: string, given: string, _quote, text: string) => {
     const name = given.toLowerCase();
     const value = decodeEntities(text);
     const changed = lists.has(name)
       ? value.replace(candidate, (_, address: string, rest: string) => change(address, name) + rest)
       : change(value, name);
-    return changed === value ? whole : `${given}="${escapeHtml(changed)}"`;
+    return changed === value ? whole : `${blank}${given}="${escapeHtml(changed)}"`;
   });
 }
 

@@ -7,65 +7,22 @@ import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-
 import { exampleOf } from './example.ts';
 import { type FieldRow, fieldRows, textOf } from './fields.ts';
 
-export interface DocumentModel {
-  readonly title: string;
-  readonly version: string;
-  /** The version of AsyncAPI. */
-  readonly specification: string;
-  readonly description: string;
-  readonly servers: readonly ServerModel[];
-  readonly channels: readonly ChannelModel[];
-}
+export type DocumentModel = NonNullable<ReturnType<typeof modelOf>>;
+export type ServerModel = ReturnType<typeof serverOf>;
+export type MessageModel = ReturnType<typeof messageOf>;
+export type ExampleModel = ReturnType<typeof examplesOf>[number];
 
-export interface ServerModel {
-  readonly name: string;
-  readonly address: string;
-  readonly protocol: string;
-  readonly description: string;
-  /** The types of its security schemes. */
-  readonly security: readonly string[];
-}
-
-export interface ChannelModel {
-  readonly name: string;
-  readonly address: string;
-  readonly description: string;
-  /** The servers that it's limited to. */
-  readonly servers: readonly string[];
-  readonly parameters: readonly FieldRow[];
+export interface ChannelModel extends ReturnType<typeof channelOf> {
   readonly operations: readonly OperationModel[];
   readonly messages: readonly MessageModel[];
 }
 
-export interface OperationModel {
-  readonly name: string;
-  /** What the application does, also for version 2, where `publish` means that others do it. */
-  readonly action: 'send' | 'receive';
-  readonly summary: string;
-  readonly messages: readonly string[];
+export interface OperationModel extends ReturnType<typeof operationOf>, ReturnType<typeof named> {
   readonly reply?: { readonly address: string; readonly messages: readonly string[] };
 }
 
-export interface MessageModel {
-  readonly name: string;
-  readonly summary: string;
-  readonly contentType: string;
-  readonly headers: readonly FieldRow[];
-  readonly payload: readonly FieldRow[];
-  /** A payload in another schema language, as it's written. */
-  readonly foreign?: { readonly format: string; readonly text: string };
-  readonly examples: readonly ExampleModel[];
-}
-
-export interface ExampleModel {
-  readonly name: string;
-  readonly text: string;
-  /** It isn't in the document. */
-  readonly isMade: boolean;
-}
-
 /** Undefined for a value that has nothing of a document. */
-export function modelOf(document: Json): DocumentModel | undefined {
+export function modelOf(document: Json) {
   if (!isObject(document)) return undefined;
   const info = isObject(document.info) ? document.info : {};
   const isSecond = textOf(document.asyncapi).startsWith('2');
@@ -73,6 +30,7 @@ export function modelOf(document: Json): DocumentModel | undefined {
   return {
     title: textOf(info.title),
     version: textOf(info.version),
+    /** The version of AsyncAPI. */
     specification: textOf(document.asyncapi),
     description: textOf(info.description),
     servers: keyed(document, ['servers']).map((server) => serverOf(document, server)),
@@ -93,26 +51,28 @@ function keyed(document: Json, path: Path): readonly Keyed[] {
   });
 }
 
-function serverOf(document: Json, { key, path, value }: Keyed): ServerModel {
+function serverOf(document: Json, { key, path, value }: Keyed) {
   return {
     name: key,
     address: textOf(value.url) || textOf(value.host) + textOf(value.pathname),
     protocol: [textOf(value.protocol), textOf(value.protocolVersion)].filter(Boolean).join(' '),
     description: textOf(value.description),
+    /** The types of its security schemes. */
     security: itemsAt(document, [...path, 'security']).flatMap(({ value: scheme }) =>
       typeof scheme.type === 'string' ? scheme.type : Object.keys(scheme),
     ),
   };
 }
 
-function channelOf(document: Json, { key, path, value }: Keyed): Omit<ChannelModel, 'operations' | 'messages'> {
+function channelOf(document: Json, { key, path, value }: Keyed) {
   const servers = Array.isArray(value.servers) ? (value.servers as readonly Json[]) : [];
   return {
     name: key,
     address: key,
     description: textOf(value.description) || textOf(value.summary),
+    /** Those that it's limited to. */
     servers: servers.map((server) => (isObject(server) ? lastKey(textOf(server.$ref)) : textOf(server))),
-    parameters: keyed(document, [...path, 'parameters']).flatMap(({ key: name, path: at, value: parameter }) => {
+    parameters: keyed(document, [...path, 'parameters']).map(({ key: name, path: at, value: parameter }): FieldRow => {
       const [row] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
       const description = textOf(parameter.description) || (row?.description ?? '');
       return { ...plainRow, ...row, name, description, type: row?.type || 'string' };
@@ -180,7 +140,8 @@ function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]):
   };
 }
 
-const operationOf = (value: JsonObject, name: string, action: OperationModel['action']) => ({
+/** `action` is what the application does, also for version 2, where `publish` means that others do it. */
+const operationOf = (value: JsonObject, name: string, action: 'send' | 'receive') => ({
   name,
   action,
   summary: textOf(value.summary) || textOf(value.description),
@@ -200,7 +161,7 @@ function messageName({ path, value }: Item): string {
   return textOf(value.name) || textOf(value.messageId) || (/^(\d+|message)$/.test(key) ? '' : key);
 }
 
-function messageOf(document: Json, message: Item, key = ''): MessageModel {
+function messageOf(document: Json, message: Item, key = '') {
   const value = withTraits(document, message);
   const payload = itemAt(document, [...message.path, 'payload']);
   const format = textOf(payload?.value.schemaFormat) || textOf(value.schemaFormat);
@@ -216,13 +177,14 @@ function messageOf(document: Json, message: Item, key = ''): MessageModel {
     contentType: textOf(value.contentType) || defaultType,
     headers: headers ? fieldRows(document, headers.path) : [],
     payload: schema && isOwn ? fieldRows(document, schema.path) : [],
+    /** A payload in another schema language, as it's written. */
     ...(schema && !isOwn && { foreign: { format, text: JSON.stringify(schema.value, null, 2) } }),
     examples: examplesOf(document, value, isOwn ? schema : undefined),
   };
 }
 
-/** The examples of a message, or one that is made from its schema. */
-function examplesOf(document: Json, { examples }: JsonObject, schema: Item | undefined): readonly ExampleModel[] {
+/** The examples of a message, or one that is made from its schema and isn't in the document. */
+function examplesOf(document: Json, { examples }: JsonObject, schema: Item | undefined) {
   const written = (Array.isArray(examples) ? (examples as readonly Json[]) : []).flatMap((example) => {
     if (!isObject(example) || example.payload === undefined) return [];
     return { name: textOf(example.name) || textOf(example.summary), text: shownJson(example.payload), isMade: false };

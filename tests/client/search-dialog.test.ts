@@ -527,10 +527,10 @@ describe('faults', { tags: 'long' }, () => {
     await press(page, 'Control+k');
     await awake();
     await field().fill('brake');
-    await byText(page, 'Unable to fetch results').waitFor();
-    await byText(page, 'You might want to check your network connection.').waitFor();
+    await find(page, '.search-notice-title', 'Unable to fetch results').waitFor();
+    await find(page, 'p', 'You might want to check your network connection.').waitFor();
     await letTimePass(page, 500);
-    expect(await byText(page, 'Unable to fetch results').first().isVisible()).toBe(true);
+    expect(await find(page, '.search-notice-title').isVisible()).toBe(true);
     unblock();
     await byRole(page, 'button', 'Retry').click();
     expect(await page.evaluate(() => document.activeElement?.role)).toBe('combobox');
@@ -570,7 +570,7 @@ describe('faults', { tags: 'long' }, () => {
     withIndex((_, response) => void response.writeHead(503).end());
     await press(page, '/');
     await field().fill('brake');
-    await byText(page, 'Unable to fetch results').waitFor();
+    await find(page, '.search-notice-title', 'Unable to fetch results').waitFor();
     site.routes.set(head, sound);
     await byRole(page, 'button', 'Retry').click();
     await expect.poll(activeTitle).toBe('Brake');

@@ -37,8 +37,7 @@ test('every key of front matter', () => {
  */
 const rules: { readonly [file: string]: readonly [described?: string, tried?: string] } = {
   'bare-address.ts': ['addresses as links', 'https://'],
-  'create-markdown.ts': [],
-  'definitions.ts': ['definition lists', '\n: '],
+  'create-markdown.ts': ['definition lists', '\n: '],
   'emoji.ts': ['`:rocket:`', ':rocket:'],
   'fence.ts': ['```yaml title=', '```js'],
   'foreign.ts': ['(shortcodes,'],

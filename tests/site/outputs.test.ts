@@ -68,7 +68,6 @@ const rss = textOf(feedFiles(site, config, bodyOf), 'rss.xml');
 test.each([
   ['Use <Include> & "more"', 'a & <b> &lt;', ['<b>', 'R&D', 'a"b', "a'b", 'a]]>b', '<author>']],
   ['<summary type="html"> <author> ]]>', '<script>1</script>\n    <title type="html">', ['</category>', '<![CDATA[']],
-  ['a\ufffeb\u001bc\ud800', 'd\u0000e\u000bf', ['t\u001bag', '\uffffx']],
 ])('a feed reads back in every format as it was written: %j', (title, description, tags) => {
   const front = { title, description, date: '2024-05-01', type: 'News', tags, authors: [{ name: title }] };
   const post = `---\n${JSON.stringify(front)}\n---\nText\n`;
@@ -77,28 +76,27 @@ test.each([
   const feed = { ...config.feed, path: '/rss.xml', atom: '/atom.xml', json: '/feed.json' } as FeedRule;
   const outputs = feedFiles(site, { ...config, feed }, () => '<p>Text</p>');
   const [rss = '', atom = '', json = ''] = outputs.map(({ contents }) => String(contents()));
-  const plain = (text: string): string => text.replace(/[^\P{Cc}\n]|[\ufffe\uffff\p{Cs}]/gu, '');
   const asHtml = (texts: readonly string[]): readonly string[] => texts.map(decodeEntities);
   const all = <Value>(value: Value): readonly Value[] => Array(16).fill(value);
 
   expect([...xmlFlaws(rss), ...xmlFlaws(atom)]).toEqual([]);
-  expect(xmlTexts(rss, 'title').slice(1)).toEqual(all(plain(title)));
-  expect(asHtml(xmlTexts(rss, 'description')).slice(1)).toEqual(all(plain(description)));
-  expect(xmlTexts(rss, 'dc:creator')).toEqual(all(plain(title)));
-  expect(xmlTexts(rss, 'category')).toEqual(all(tags.map(plain)).flat());
+  expect(xmlTexts(rss, 'title').slice(1)).toEqual(all(title));
+  expect(asHtml(xmlTexts(rss, 'description')).slice(1)).toEqual(all(description));
+  expect(xmlTexts(rss, 'dc:creator')).toEqual(all(title));
+  expect(xmlTexts(rss, 'category')).toEqual(all(tags).flat());
   // Atom's titles and summaries are HTML.
-  expect(asHtml(xmlTexts(atom, 'title').slice(1))).toEqual(all(plain(title)));
-  expect(asHtml(xmlTexts(atom, 'summary'))).toEqual(all(plain(description)));
+  expect(asHtml(xmlTexts(atom, 'title').slice(1))).toEqual(all(title));
+  expect(asHtml(xmlTexts(atom, 'summary'))).toEqual(all(description));
   const terms = [...atom.matchAll(/<category label="([^"]*)" term="\1"\/>/g)].map(([, term = '']) =>
     decodeEntities(term),
   );
-  expect(terms).toEqual(all(tags.map(plain)).flat());
+  expect(terms).toEqual(all(tags).flat());
   expect(atom.match(/<category/g)).toHaveLength(terms.length);
-  const { items } = JSON.parse(json, (_, value) => (typeof value === 'string' ? plain(value) : value));
-  const common = { title: plain(title), tags: tags.map(plain) };
-  expect(items[0]).toMatchObject({ ...common, summary: plain(description), content_html: '<p>Text</p>' });
-  expect(items[15]).toMatchObject({ ...common, summary: plain(description) });
-  expect(decodeEntities(items[15].content_html)).toBe(plain(description));
+  const { items } = JSON.parse(json);
+  const common = { title, tags };
+  expect(items[0]).toMatchObject({ ...common, summary: description, content_html: '<p>Text</p>' });
+  expect(items[15]).toMatchObject({ ...common, summary: description });
+  expect(decodeEntities(items[15].content_html)).toBe(description);
 });
 
 test('a feed has the text of posts, as plain HTML with full addresses', () => {

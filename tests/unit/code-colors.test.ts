@@ -40,5 +40,5 @@ test.each(themes)('every color of code has a contrast of 7:1 on plain and on mar
     colors.map((color) => ({ name, color, ratio: getContrast(colorOf(ground(name)[at] ?? ''), colorOf(color)) })),
   );
   expect(ratios.filter(({ ratio }) => !(ratio >= 7))).toEqual([]);
-  expect(colors.length).toBeGreaterThan(10);
+  expect(colors).toHaveLength(10);
 });

@@ -1,36 +1,27 @@
 // The search dialog. The server renders it closed and empty, and boot opens it, so the reader may have typed a query before
 // this code runs; it starts with that query. It is a panel like the docs drawer: see `panels.ts`.
 
-import { type MouseEvent, type PointerEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { afterFrame } from '../../after-frame.ts';
 import { sitePathOf } from '../../base.ts';
 import type { Item } from '../session.ts';
 import { SearchField } from './field.tsx';
 import { useNearRow } from './near-row.ts';
+import { Outcome, Reload, Suggestion } from './outcome.tsx';
 import { dialogId, type SearchProps } from './props.ts';
-import { SearchScreen } from './screen.tsx';
-import { useStatusText } from './status-text.ts';
+import { ResultList, StoredList } from './result-list.tsx';
 import { type Search, useSearch } from './use-search.ts';
 
 export function SearchDialog(props: SearchProps): ReactElement {
+  const { texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = (): void => dialog.current?.hidePopover();
-  const field = useRef<HTMLInputElement>(null);
   const search = useSearch(props);
-  const status = useStatusText(search.session, props.texts);
-  useOpening(dialog, field, search, props);
+  useOpening(dialog, search);
   useNearRow(search.session);
 
-  const choose = (item: Item, event: MouseEvent): void => {
-    search.choose(item);
-    if (!opensElsewhere(event)) close();
-  };
-  const onPress = (event: PointerEvent): void => {
-    if (!(event.target as Element).closest('form, .search-area')) search.dispatch({ type: 'leave' });
-  };
-  const refocus = (text: string): void => {
-    status.say(text);
-    field.current?.focus();
+  const close = (): void => dialog.current?.hidePopover();
+  const leave = (target: Element): void => {
+    if (!target.closest('form, .search-area')) search.dispatch({ type: 'leave' });
   };
 
   return (
@@ -39,11 +30,11 @@ export function SearchDialog(props: SearchProps): ReactElement {
       id={dialogId}
       className="search"
       popover="auto"
-      aria-label={props.texts.label}
+      aria-label={texts.label}
       aria-modal="true"
       data-panel=""
       data-search-dialog=""
-      onPointerDown={onPress}
+      onPointerDown={(event) => leave(event.target as Element)}
     >
       <button
         type="button"
@@ -54,31 +45,59 @@ export function SearchDialog(props: SearchProps): ReactElement {
         aria-hidden={true}
       />
       <div className="search-window">
-        <SearchField search={search} props={props} field={field} onClose={close} />
-        <div
-          className="search-area"
-          // Browsers make an area that scrolls a stop of its own. The arrow keys scroll it from the field.
-          tabIndex={-1}
-          // Hides the on-screen keyboard while the reader scrolls through the results.
-          onTouchMove={() => field.current?.blur()}
-        >
-          <SearchScreen search={search} props={props} field={field} onChoose={choose} onDone={refocus} />
-        </div>
-        <Keys texts={props.texts} />
+        <SearchField search={search} onClose={close} />
+        <SearchArea search={search} onClose={close} />
+        <p className="search-keys" aria-hidden="true">
+          <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
+          <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
+        </p>
         <p className="visually-hidden" role="status">
-          {status.text}
+          {search.said}
         </p>
       </div>
     </dialog>
   );
 }
 
-function Keys({ texts }: Pick<SearchProps, 'texts'>): ReactElement {
+/** What's below the field. */
+export function SearchArea({
+  search,
+  onClose,
+}: {
+  readonly search: Search;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { session, field } = search;
+  const { texts } = search.props;
+  const area = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new query starts at the top of its results
+  useEffect(() => {
+    // Newer browsers return a promise from `scrollTo`, which an effect may not return.
+    area.current?.scrollTo(0, 0);
+  }, [session.query]);
+  const choose = (item: Item, event: MouseEvent): void => {
+    search.choose(item);
+    if (!opensElsewhere(event)) onClose();
+  };
   return (
-    <p className="search-keys" aria-hidden="true">
-      <kbd>↵</kbd> {texts.select} <kbd>↓</kbd>
-      <kbd>↑</kbd> {texts.navigate} <kbd>esc</kbd> {texts.leave}
-    </p>
+    // biome-ignore lint/a11y: clicks and keys are those of the buttons inside
+    <div
+      ref={area}
+      className="search-area"
+      // Browsers make an area that scrolls a stop of its own. The arrow keys scroll it from the field.
+      tabIndex={-1}
+      // Hides the on-screen keyboard while the reader scrolls through the results.
+      onTouchMove={() => field.current?.blur()}
+      onClick={({ target }) => search.refocus(target as Element)}
+    >
+      <p className="search-empty search-unloaded">
+        {texts.error}. {texts['error.help']} <Reload texts={texts} />
+      </p>
+      <Scope search={search} />
+      <Outcome search={search} stored={session.status === 'idle' && <StoredList search={search} onChoose={choose} />}>
+        <ResultList search={search} onChoose={choose} />
+      </Outcome>
+    </div>
   );
 }
 
@@ -87,37 +106,47 @@ function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey, button }: MouseEve
   return ctrlKey || metaKey || shiftKey || altKey || button !== 0;
 }
 
+/** Shows where is searched, and lets the reader change it: the documentation first, or the whole site. */
+function Scope({ search: { session, props, open } }: { readonly search: Search }) {
+  const { indexes, texts } = props;
+  if (indexes.length < 2) return null;
+  const labels = [texts['scope.site'], texts['scope.docs']];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div role="group" aria-label={texts.scope} className="search-scope">
+      {labels.map((label, i) => (
+        <Suggestion key={label} isPressed={indexes[i] === session.indexName} onClick={() => open(indexes[i] ?? '')}>
+          {label}
+        </Suggestion>
+      ))}
+    </div>
+  );
+}
+
 /** Starts a search session when the dialog opens, or is open already, and resets it after the dialog has closed. */
-function useOpening(
-  dialog: RefObject<HTMLDialogElement | null>,
-  field: RefObject<HTMLInputElement | null>,
-  search: Search,
-  { indexes, docsPath }: SearchProps,
-): void {
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, search: Search): void {
   const newest = useRef(search);
   newest.current = search;
   useEffect(() => {
     const element = dialog.current;
-    let isBegun = false;
-    const follow = (): void => {
-      const isOpen = element?.matches(':popover-open') === true;
-      // A dialog that was closed and opened again within a frame is still to start afresh.
-      if (!isOpen && !isBegun) return;
-      isBegun = isOpen;
+    const start = (): void => {
+      const { open, props } = newest.current;
+      const { indexes, docsPath } = props;
       // The button can name an index; otherwise the page's address decides.
-      const index = element?.dataset.shown ?? '';
+      const named = element?.dataset.shown ?? '';
       const isDocs = `${sitePathOf()}/`.startsWith(`${docsPath}/`);
       const own = (isDocs ? indexes[1] : undefined) ?? indexes[0] ?? '';
-      newest.current.open(indexes.includes(index) ? index : own, isOpen ? (field.current?.value ?? '') : '');
+      open(indexes.includes(named) ? named : own);
     };
-    const onToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'closed' && field.current) field.current.value = '';
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      const { field } = newest.current;
+      if (newState === 'closed' && field.current) field.current.value = '';
       // Let the opening or closing show first. When it opens, boot says which index to search in the same frame.
-      afterFrame(follow);
+      afterFrame(start);
     };
     // This code may have been loaded long after the dialog was opened.
-    follow();
+    if (element?.matches(':popover-open')) start();
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
-  }, [dialog, field, indexes, docsPath]);
+  }, [dialog]);
 }

@@ -1,33 +1,29 @@
-// The field of the dialog, a combobox for the list of results. React doesn't control its value, so text that was typed
-// before hydration, or is being composed by an input method, isn't lost.
+// The field of the dialog, a combobox for the list of results. Focus stays in it while arrow keys move the active row. React
+// doesn't control its value, so text that was typed before hydration, or is being composed by an input method, isn't lost.
 
-import { type InputEvent, type RefObject, useEffect } from 'react';
-import { cutQuery, longestQuery } from '../limits.ts';
-import { itemsOf } from '../session.ts';
+import { type KeyboardEvent, useEffect } from 'react';
+import { addressOf } from '../../base.ts';
+import { longestQuery } from '../limits.ts';
+import { activeItemOf, itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
-import { clickActive, onFieldKey } from './field-keys.ts';
-import { dialogId, type SearchProps } from './props.ts';
+import { dialogId } from './props.ts';
+import { IconButton, listId } from './result-list.tsx';
 import { optionId } from './row.tsx';
-import { IconButton, listId } from './screens.tsx';
 import type { Search } from './use-search.ts';
 
 export interface SearchFieldProps {
   readonly search: Search;
-  readonly props: SearchProps;
-  readonly field: RefObject<HTMLInputElement | null>;
   readonly onClose: () => void;
 }
 
-export function SearchField({ search, props, field, onClose }: SearchFieldProps) {
-  const { session, indexName } = search;
-  const { texts, indexes } = props;
+export function SearchField({ search, onClose }: SearchFieldProps) {
+  const { session, dispatch, field } = search;
+  const { texts, indexes } = search.props;
+  const { activeIndex } = session;
   useEffect(() => {
-    if (session.isEntered && session.status === 'idle' && session.activeIndex !== null) clickActive(session);
+    if (session.isEntered && session.status === 'idle' && activeItemOf(session)) clickActive();
   }, [session]);
   const isOpen = session.panelOpen && itemsOf(session).length > 0;
-  const active =
-    isOpen && session.isSteered && session.activeIndex !== null ? optionId(session.activeIndex) : undefined;
-  const placeholder = indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder;
   return (
     <form className="search-head" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="page:search-field" className="search-glass">
@@ -46,21 +42,19 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
         aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active}
+        aria-activedescendant={isOpen && session.isSteered && activeIndex !== null ? optionId(activeIndex) : undefined}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         maxLength={longestQuery}
         enterKeyHint={isOpen ? 'go' : 'search'}
-        placeholder={placeholder}
-        onInput={(event) => onInput(event, search)}
-        onFocus={() => search.dispatch({ type: 'focus' })}
+        placeholder={session.indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder}
+        onInput={search.input}
+        onFocus={() => dispatch({ type: 'focus' })}
         onKeyDown={(event) => onFieldKey(event, search, onClose)}
       />
-      {session.query !== '' && (
-        <IconButton name="cross" label={texts.clear} onClick={() => typeIn(field, search, '')} />
-      )}
+      {session.query !== '' && <IconButton name="cross" label={texts.clear} onClick={() => search.type('')} />}
       <button type="button" className="search-close" popoverTarget={dialogId} popoverTargetAction="hide">
         {texts.close}
       </button>
@@ -71,18 +65,55 @@ export function SearchField({ search, props, field, onClose }: SearchFieldProps)
   );
 }
 
-/** Puts a text into the field, as if the reader had typed it. */
-export function typeIn(field: RefObject<HTMLInputElement | null>, search: Search, text: string): void {
-  if (!field.current) return;
-  field.current.value = text;
-  search.input(text);
-  field.current.focus();
+/** Follows the active row as a click on it does. */
+function clickActive(): void {
+  activeRow()?.click();
 }
 
-function onInput(event: InputEvent<HTMLInputElement>, search: Search): void {
-  const field = event.currentTarget;
-  const query = cutQuery(field.value);
-  if (query.length < field.value.length && !(event.nativeEvent as { isComposing?: boolean }).isComposing)
-    field.value = query;
-  search.input(query);
+const activeRow = () => document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
+
+/** Handles a key unless an input method is composing. */
+function onFieldKey(event: KeyboardEvent<HTMLInputElement>, search: Search, close: () => void): void {
+  const { key, altKey, code } = event;
+  const { session, dispatch } = search;
+  if (event.nativeEvent.isComposing) return;
+  const { kind, hit } = activeItemOf(session) ?? {};
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault();
+    move(search, key === 'ArrowDown' ? 1 : -1);
+  } else if (key === 'Enter') enter(event, search);
+  else if (key === 'Tab') dispatch({ type: 'leave' });
+  else if (key === 'Escape') {
+    event.preventDefault();
+    dispatch({ type: 'escape' });
+    close();
+  } else if (hit && key === 'Delete' && kind !== 'hit' && kind !== 'start' && !event.currentTarget.value) {
+    event.preventDefault();
+    search.remove(hit);
+  } else if (hit && altKey && code === 'KeyS' && kind === 'recent') {
+    event.preventDefault();
+    search.favor(hit);
+  }
+}
+
+function move({ session, dispatch, input }: Search, by: 1 | -1): void {
+  if (!session.panelOpen && session.query && itemsOf(session).length === 0) input();
+  dispatch({ type: 'move', by });
+  // Wait until the list is rendered with the new active row.
+  requestAnimationFrame(() => activeRow()?.scrollIntoView({ block: 'nearest' }));
+}
+
+/** Enter follows the link. Control and Command open a tab, and Shift opens a window. Then the dialog stays. */
+function enter(event: KeyboardEvent, { session, dispatch, choose }: Search): void {
+  const { altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey) return;
+  event.preventDefault();
+  const item = activeItemOf(session);
+  // The rows are still those of an earlier query. If the reader has chosen one with an arrow key, that row is meant.
+  const isWaiting = session.status === 'loading' || session.status === 'stalled';
+  if (isWaiting && !session.isSteered) dispatch({ type: 'enter' });
+  else if (item && (ctrlKey || metaKey || shiftKey)) {
+    choose(item);
+    window.open(addressOf(item.hit.url), '_blank', shiftKey ? 'noopener,popup' : 'noopener')?.focus();
+  } else if (item) clickActive();
 }

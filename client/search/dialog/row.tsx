@@ -1,6 +1,6 @@
 // One result. It is a link, and the field's arrow keys can make it the active row.
 
-import { type MouseEvent, memo, type ReactElement, type ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { addressOf } from '../../base.ts';
 import { plain } from '../engine.ts';
 import type { Item } from '../session.ts';
@@ -12,18 +12,18 @@ import { textOf } from './row-text.ts';
 /** The id of the option at a position. */
 export const optionId = (index: number): string => `page:search-option-${index}`;
 
-export interface RowProps {
+interface RowProps {
   readonly item: Item;
   /** The position of the item among all. Those of its versions follow. */
   readonly index: number;
-  /** The position of the active item, if it's in this row. */
-  readonly active: number | undefined;
+  /** The position of the active item among all. */
+  readonly active: number | null;
   readonly onPoint: (index: number) => void;
   readonly onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-/** Memoized, because most rows stay the same with each key. Every version is an option of its own, next to the row. */
-export const Row = memo(function Row({ item, index, active, onPoint, onChoose }: RowProps): ReactElement {
+/** A result. Each of its versions is an option of its own, next to the row. */
+export function Row({ item, index, active, onPoint, onChoose }: RowProps): ReactElement {
   const optionOf = (one: Item, at: number) => ({
     id: optionId(at),
     role: 'option',
@@ -51,7 +51,7 @@ export const Row = memo(function Row({ item, index, active, onPoint, onChoose }:
       ))}
     </div>
   );
-});
+}
 
 /** The version that an item leads to, and to screen readers what it is a version of. */
 export function VersionName({ of: { hit } }: { readonly of: Item }): ReactElement {

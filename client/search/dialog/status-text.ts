@@ -8,19 +8,15 @@ import type { SearchTexts } from './props.ts';
 /** How long typing must pause before a text is announced. */
 const pauseMs = 700;
 
-export interface StatusText {
-  readonly text: string;
-  readonly say: (text: string) => void;
-}
-
-export function useStatusText(session: Session, texts: SearchTexts): StatusText {
+/** The text that is announced, and a function that announces another one at once. */
+export function useStatusText(session: Session, texts: SearchTexts): readonly [string, (text: string) => void] {
   const [text, say] = useState('');
   useEffect(() => {
     // Made only when it's said: browsers take long to write the first number in a language.
     const timer = setTimeout(() => say((before) => statusOf(session, texts) || before), pauseMs);
     return () => clearTimeout(timer);
   }, [session, texts]);
-  return { text, say };
+  return [text, say];
 }
 
 /** What there is to say about a session: nothing while an answer is on its way. */

@@ -1,12 +1,12 @@
 // A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
 
 import { forgiven } from './closeness.ts';
-import { addKeywords, type Found, foundAt, spread, spreadTexts } from './found.ts';
+import { type Found, foundAt } from './found.ts';
 import type { IndexFiles } from './index-files.ts';
-import { exactMatches, type TypedWord, type WordMatch, wordMatches } from './match-words.ts';
+import { exactMatches, type WordMatch, wordMatches } from './match-words.ts';
 import type { Places } from './places.ts';
 import type { Asked } from './read-query.ts';
-import { noTextWords, textWordsNear } from './text-words.ts';
+import { type FileWords, noTextWords, textWordsNear } from './text-words.ts';
 import type { Titles } from './titles.ts';
 
 /** Where words are looked up. */
@@ -25,8 +25,6 @@ export interface FoundWords {
   readonly absent: readonly Found[];
 }
 
-const nothing: WordMatch = { word: '', weight: 0 };
-
 /** How many words are kept for the next key. Each takes some bytes for every place of the site. */
 const maxKept = 24;
 const kept = new WeakMap<IndexFiles, Map<string, Promise<Found>>>();
@@ -44,51 +42,38 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
   return found;
 }
 
-/** Finds one typed word. */
-async function findWord(word: TypedWord, { places, titles, files }: Lookup): Promise<Found> {
-  const { typed, spelled, isFrame } = word;
-  const [near, texts] = await Promise.all([
-    titles.near(typed),
-    typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
-  ]);
-  const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
-  const names = isKnown || forgiven(spelled.length) === 0 ? near : await titles.like(typed);
-  const inTitles = wordMatches(word, names.sorted, isKnown);
-  const inTexts = wordMatches(word, texts.sorted, isKnown);
-  const best = [...inTitles, ...inTexts].reduce<WordMatch>(
-    (most, one) => (one.weight > most.weight ? one : most),
-    nothing,
-  );
-  const inTitleOf = spread(inTitles, names.placesOf, places.count);
-  addKeywords(inTitleOf, inTexts, texts, places.lengths);
-  const certainties = { titles: inTitleOf, texts: spreadTexts(inTexts, texts, places.count) };
-  const matched = new Set([...inTitles, ...inTexts].map((match) => match.word));
-  return { ...foundAt(certainties, matched, places), ...(!isKnown && best.isNear && { nearest: best.word }) };
-}
-
 /** Finds all typed words. */
 export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
-  const { compounds, conditions, useful: typed } = asked;
+  const { compounds, conditions, useful: typed, spelled, isLetter, isFrame } = asked;
   const [found, whole, absent] = await Promise.all([
-    findWords(asked, lookup),
+    Promise.all(
+      typed.map((word) =>
+        once([word, spelled.get(word), isLetter, isFrame].join(' '), lookup, () => findWord(word, asked, lookup)),
+      ),
+    ),
     Promise.all(compounds.map((word) => once(word, lookup, () => findAsTyped(word, begunBy, lookup)))),
     Promise.all(conditions.without.map((word) => once(`-${word}`, lookup, () => findAsTyped(word, itself, lookup)))),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-function findWords({ useful: typed, spelled, isLetter, isFrame }: Asked, lookup: Lookup): Promise<readonly Found[]> {
-  return Promise.all(
-    typed.map((word) => {
-      const asTyped = {
-        typed: word,
-        spelled: spelled.get(word) ?? word,
-        isLetter,
-        isFrame,
-      };
-      return once(Object.values(asTyped).join(' '), lookup, () => findWord(asTyped, lookup));
-    }),
-  );
+/** Finds one typed word. Only titles answer the frame of a question. */
+async function findWord(typed: string, asked: Asked, { places, titles, files }: Lookup): Promise<Found> {
+  const { isLetter, isFrame } = asked;
+  const spelled = asked.spelled.get(typed) ?? typed;
+  const [near, texts] = await Promise.all([
+    titles.near(typed),
+    typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
+  ]);
+  const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
+  const names = isKnown || forgiven(spelled.length) === 0 ? near : await titles.like(typed);
+  const matched = (words: FileWords) => ({
+    ...words,
+    matches: wordMatches({ typed, spelled, isKnown, isLetter }, words.sorted),
+  });
+  const [inTitles, inTexts] = [matched(names), matched(texts)];
+  const [best] = [...inTitles.matches, ...inTexts.matches].sort((a, b) => b.weight - a.weight);
+  return { ...foundAt(inTitles, inTexts, places), ...(!isKnown && best?.isNear && { nearest: best.word }) };
 }
 
 type Matches = (word: string, sorted: readonly string[]) => readonly WordMatch[];
@@ -101,11 +86,6 @@ const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((one) 
 /** Finds a word without its other forms and mistakes, as one of its `matches` among all words. */
 async function findAsTyped(word: string, matches: Matches, { places, titles, files }: Lookup): Promise<Found> {
   const [near, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
-  const inTitles = matches(word, near.sorted);
-  const inTexts = matches(word, texts.sorted);
-  const certainties = {
-    titles: spread(inTitles, near.placesOf, places.count),
-    texts: spreadTexts(inTexts, texts, places.count),
-  };
-  return foundAt(certainties, new Set([...inTitles, ...inTexts].map((match) => match.word)), places);
+  const matched = (words: FileWords) => ({ ...words, matches: matches(word, words.sorted) });
+  return foundAt(matched(near), matched(texts), places);
 }

@@ -23,13 +23,39 @@ export interface Found {
   readonly nearest?: string;
 }
 
-/** The certainties of a typed word. */
-export type Certainties = Pick<Found, 'titles' | 'texts'>;
+/** Words of the index that match a typed one, and where each of them is. */
+export interface MatchedWords extends FileWords {
+  readonly matches: readonly WordMatch[];
+}
 
-/** Adds up what was found at places. */
-export function foundAt(certainties: Certainties, words: ReadonlySet<string>, places: Places): Found {
+/** How sure each place is to have a word. Texts are less sure to have it in their code, and more if they're about it. */
+export function foundAt(inTitles: MatchedWords, inTexts: MatchedWords, places: Places): Found {
+  const titles = new Float32Array(places.count);
+  const texts = new Float32Array(places.count);
+  const least = lengthOf(keywordLength);
+  for (const { word, weight } of inTitles.matches)
+    for (const place of inTitles.placesOf(word)) raise(titles, place, weight);
+  for (const { word, weight } of inTexts.matches) {
+    for (const number of inTexts.placesOf(word)) {
+      const place = Math.floor(number / 8);
+      const strength = number % 8;
+      if (strength === strengths.code) raise(texts, place, weight * certainty.code);
+      else if (strength !== strengths.keyword)
+        raise(texts, place, weight * (certainty.text + certainty.textStrength * strength));
+      // A keyword counts as a word of the title, with less certainty.
+      else raise(titles, place, weight * certainty.keyword * Math.min(1, (places.lengths[place] ?? 1) / least));
+    }
+  }
+  const words = new Set([...inTitles.matches, ...inTexts.matches].map(({ word }) => word));
+  return { titles, texts, words, ...sumsOf(titles, texts, places) };
+}
+
+function raise(found: Float32Array, place: number, weight: number): void {
+  if (weight > (found[place] ?? 0)) found[place] = weight;
+}
+
+function sumsOf(titles: Float32Array, texts: Float32Array, places: Places): Pick<Found, 'pages' | 'count'> {
   const { count: size, pages: pageOf, levels, lengths, firstOf } = places;
-  const { titles, texts } = certainties;
   const pages = new Float32Array(firstOf.length);
   let count = 0;
   for (let number = 0; number < size; number++) {
@@ -42,51 +68,5 @@ export function foundAt(certainties: Certainties, words: ReadonlySet<string>, pl
     const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);
     pages[page] = Math.max(pages[page] ?? 0, inTitle, holding.ownText * text);
   }
-  return { ...certainties, pages, count, words };
-}
-
-/** The greatest weight of a match with each of `size` numbers. */
-export function spread(
-  matches: readonly WordMatch[],
-  numbersOf: (word: string) => readonly number[],
-  size: number,
-): Float32Array {
-  const found = new Float32Array(size);
-  for (const { word, weight } of matches) for (const number of numbersOf(word)) raise(found, number, weight);
-  return found;
-}
-
-/** How sure texts are to have a word: less if they have it in their code only. What they don't have is left out. */
-export function spreadTexts(matches: readonly WordMatch[], { placesOf }: FileWords, size: number): Float32Array {
-  const found = new Float32Array(size);
-  for (const { word, weight } of matches) {
-    for (const number of placesOf(word)) {
-      const strength = number % 8;
-      if (strength === strengths.keyword) continue;
-      const share = strength === strengths.code ? certainty.code : certainty.text + certainty.textStrength * strength;
-      raise(found, Math.floor(number / 8), weight * share);
-    }
-  }
-  return found;
-}
-
-/** A keyword counts as a word of the title, with less certainty. */
-export function addKeywords(
-  titles: Float32Array,
-  matches: readonly WordMatch[],
-  { placesOf }: FileWords,
-  lengths: Places['lengths'],
-): void {
-  const least = lengthOf(keywordLength);
-  for (const { word, weight } of matches) {
-    for (const number of placesOf(word)) {
-      if (number % 8 !== strengths.keyword) continue;
-      const place = Math.floor(number / 8);
-      raise(titles, place, weight * certainty.keyword * Math.min(1, (lengths[place] ?? 1) / least));
-    }
-  }
-}
-
-function raise(found: Float32Array, number: number, weight: number): void {
-  if (weight > (found[number] ?? 0)) found[number] = weight;
+  return { pages, count };
 }

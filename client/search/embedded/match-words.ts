@@ -18,22 +18,19 @@ export interface WordMatch {
 const enough = 3;
 
 /** A typed word as it is looked for. */
-export interface TypedWord {
+interface TypedWord {
   readonly typed: string;
   /** As it was spelled before it lost its plural. */
   readonly spelled: string;
+  /** Somebody wrote it. */
+  readonly isKnown: boolean;
   /** A letter or digit is all that was typed. */
   readonly isLetter: boolean;
-  /** All that was typed is the frame of a question, which only titles answer. */
-  readonly isFrame: boolean;
 }
 
 /** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
-export function wordMatches(
-  { typed, spelled, isLetter }: TypedWord,
-  sorted: readonly string[],
-  isKnown: boolean,
-): readonly WordMatch[] {
+export function wordMatches(word: TypedWord, sorted: readonly string[]): readonly WordMatch[] {
+  const { typed, spelled, isKnown, isLetter } = word;
   const sure = [...exactMatches(typed, sorted, { spelled, isLetter }), ...stemMatches(typed, sorted)];
   // A prefix of many words isn't a typo.
   if (isKnown || sure.length > enough) return sure;
@@ -49,9 +46,8 @@ export function exactMatches(
 ): readonly WordMatch[] {
   const isStart = isLetter || typed.length > 1 || isUnspaced(typed);
   const matches: WordMatch[] = [];
-  for (let i = firstFrom(sorted, typed); i < sorted.length; i++) {
+  for (let i = firstFrom(sorted, typed); sorted[i]?.startsWith(typed); i++) {
     const word = sorted[i] ?? '';
-    if (!word.startsWith(typed)) break;
     if (word === typed) matches.push({ word, weight: 1 });
     else if (isStart && word.startsWith(spelled)) matches.push({ word, weight: certainty.begins });
   }

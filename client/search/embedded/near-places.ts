@@ -29,29 +29,13 @@ export function placesNear(
   }
   for (let page = 0; page < worth.length; page++)
     worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
-  const near: number[] = [];
-  for (const page of likeliest(worth, isWanted)) {
-    const end = firstOf[page + 1] ?? count;
-    for (let number = firstOf[page] ?? end; number < end; number++) near.push(number);
-  }
-  return near;
-}
-
-/** The wanted pages that are worth most, in reading order. */
-function likeliest(worth: Float64Array, isWanted: (page: number) => boolean): readonly number[] {
-  // Numbers sort faster than pages by their worth, so only the pages around a limit are looked at, and sorted.
-  const sorted = worth.slice().sort();
-  const amongFirst = (most: number): number[] => {
-    const least = sorted[worth.length - most] ?? 0;
-    const pages: number[] = [];
-    for (let page = 0; page < worth.length; page++) {
-      const own = worth[page] ?? 0;
-      if (own > 0 && own >= least && isWanted(page)) pages.push(page);
-    }
-    return pages.length < maxPages && most < worth.length ? amongFirst(2 * most) : pages;
-  };
-  return amongFirst(maxPages)
+  const likeliest = [...worth.keys()]
+    .filter((page) => (worth[page] ?? 0) > 0 && isWanted(page))
     .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))
-    .slice(0, maxPages)
-    .sort((a, b) => a - b);
+    .slice(0, maxPages);
+  const placesOf = (page: number): number[] => {
+    const first = firstOf[page] ?? count;
+    return Array.from({ length: (firstOf[page + 1] ?? count) - first }, (_, i) => first + i);
+  };
+  return likeliest.sort((a, b) => a - b).flatMap(placesOf);
 }

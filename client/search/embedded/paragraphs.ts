@@ -1,5 +1,4 @@
-// Finds the paragraph of a place that answers a query best, and how well it does: by the words it has and whether they're
-// next to each other.
+// Finds the paragraph of a place that answers a query best, and how well it does: by the words it has together.
 
 import { foldWord, isUnspaced, plainLetters, queryWordsOf, remembered } from '@sitegen/renderer/search';
 import type { Found } from './found.ts';
@@ -63,14 +62,8 @@ function look(text: string, above: number, { meaningOf, rarities, phrase }: Want
   for (const word of words) held |= meaningOf(word);
   const isVerbatim = phrase !== undefined && ` ${words.join(' ')}`.includes(phrase);
   const verbatim = isVerbatim ? factors.verbatim : 0;
-  if (rarities.length < 2) return { held, factor: 1 + verbatim, worth: held + verbatim };
-  const pairs = neighbors(words, meaningOf) / (rarities.length - 1);
-  const together = shareOf(held | above, rarities) ** 2;
-  return {
-    held,
-    factor: 1 + factors.together * together + factors.neighbors * pairs + verbatim,
-    worth: shareOf(held, rarities) + 0.3 * pairs + verbatim,
-  };
+  const together = rarities.length < 2 ? 0 : factors.together * shareOf(held | above, rarities) ** 2;
+  return { held, factor: 1 + together + verbatim, worth: shareOf(held, rarities) + verbatim };
 }
 
 /** The words of a text as they are compared. */
@@ -88,20 +81,4 @@ function shareOf(bits: number, rarities: readonly number[]): number {
     if (bits & (1 << i)) held += rarity;
   }
   return held / all;
-}
-
-/** How many typed words are followed by the next one, at once or after one other word. */
-function neighbors(words: readonly string[], meaningOf: Wanted['meaningOf']): number {
-  let followed = 0;
-  let before = 0;
-  let earlier = 0;
-  for (const word of words) {
-    const bits = meaningOf(word);
-    followed |= bits & ((before | earlier) << 1);
-    earlier = before;
-    before = bits;
-  }
-  let count = 0;
-  for (; followed > 0; followed &= followed - 1) count++;
-  return count;
 }

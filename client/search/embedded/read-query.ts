@@ -12,7 +12,7 @@ export interface Asked {
   readonly useful: readonly string[];
   /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
   readonly isLetter: boolean;
-  /** Only the frame of a question was typed so far: `how do I`. */
+  /** Only conditions or the frame of a question were typed so far: `how do I`. */
   readonly isFrame: boolean;
   /** Words that lost the ending of a plural, as they were spelled: `seas` may become `season`. */
   readonly spelled: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export interface Asked {
 }
 
 /** What an answer must have, all in lower case. */
-export interface Conditions {
+interface Conditions {
   readonly phrases: readonly string[];
   /** Words that it may not have. */
   readonly without: readonly string[];
@@ -52,7 +52,7 @@ export function readQuery(query: string): Asked {
     raw,
     useful,
     isLetter: useful.join('').length === 1,
-    isFrame: raw.length > 0 && raw.every(isEmpty) && conditions.phrases.length === 0,
+    isFrame: raw.every(isEmpty) && conditions.phrases.length === 0,
     spelled,
     compounds: [...new Set(compoundsOf(rest))],
     conditions,

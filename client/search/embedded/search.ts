@@ -9,7 +9,6 @@ import { type FoundWords, findAll } from './find-matches.ts';
 import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
 import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
-import { listPlaces, unmetCondition } from './list-places.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
 import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
@@ -81,13 +80,12 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   // Addresses are pasted with their signs: `oil%20lamps`.
   const asked = readQuery(decodeUrl(query.query));
   const ranking = await rankAll(asked, index, lang);
-  const suggestions = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
-  if (ranking.ranked.length === 0)
-    return {
-      ...(await unmetOf(asked, index, lang)),
-      hits: [],
-      ...(asked.isFrame ? { isFrame: true } : { suggestions: await suggestions() }),
-    };
+  const suggest = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
+  if (ranking.ranked.length === 0) {
+    const unmet = await unmetCondition(asked.conditions, index, lang);
+    if (asked.isFrame && unmet === undefined) return { hits: [], isFrame: true };
+    return { hits: [], unmet, suggestions: await suggest() };
+  }
   const { typed, found, rarities, ranked } = ranking;
   const isIn = pagesOf(places, query.indexName);
   const [inside, elsewhere] = [true, false].map((side) =>
@@ -104,27 +102,24 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   ]);
   const isFound = foundBy(new Set(found.flatMap((word) => [...word.words])), typed);
   const show = (weighed: Weighed) => hitOf(weighed, places, { isFound, snippetLength: query.snippetLength });
-  const isList = typed.length === 0;
   // The best answer of all comes first, wherever it is.
-  const best = !isList && isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
+  const best = isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
   const hits = [
     ...[...best, ...own].map(show),
     ...others.slice(best.length).map((one) => ({ ...show(one), isElsewhere: true })),
   ];
-  const corrected = correctionOf(ranking);
-  return {
-    hits,
-    ...(isList ? { isList } : { isRanked: true }),
-    ...(hits.length === 0 && { suggestions: await suggestions() }),
-    ...(corrected !== undefined && { corrected }),
-  };
+  const suggestions = hits.length === 0 ? await suggest() : undefined;
+  return { hits, isRanked: true, suggestions, corrected: correctionOf(ranking) };
 }
 
-/** Says which condition nothing meets. */
-async function unmetOf({ conditions }: Asked, { places, titles }: Index, lang: string): Promise<Pick<Answer, 'unmet'>> {
-  const isIn = (section: string) => wantedPages(places, [lang], [section]);
-  const unmet = await unmetCondition(conditions, places, titles, isIn);
-  return unmet === undefined ? {} : { unmet };
+/** The first condition that nothing on the site meets, as readers type it: `version:9.9.9`. */
+async function unmetCondition({ sections, versions }: Asked['conditions'], { places, titles }: Index, lang: string) {
+  const pages = [...places.firstOf.keys()];
+  const section = sections.find((one) => !pages.some(wantedPages(places, [lang], [one])));
+  if (section !== undefined) return `in:${section}`;
+  for (const version of versions)
+    if ((await pagesOfVersion(version, places, titles)).size === 0) return `version:${version}`;
+  return undefined;
 }
 
 /** Tells whether a place is in the reader's language. */
@@ -142,9 +137,6 @@ interface Ranking extends FoundWords {
 async function rankAll(asked: Asked, index: Index, lang: string): Promise<Ranking> {
   const { places, titles } = index;
   const { sections, versions } = asked.conditions;
-  const isList = asked.useful.length === 0;
-  if (isList && sections.length + versions.length === 0)
-    return { typed: [], found: [], absent: [], rarities: [], ranked: [] };
   const words = await findAll(asked, index);
   const langs = [lang, ...languagesTyped(words.found, places, wantedPages(places, [lang], []))];
   const isInSections = wantedPages(places, langs, sections);
@@ -155,10 +147,6 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
-  if (isList) {
-    const listed = await listPlaces(places, titles, isWanted);
-    return { ...words, rarities: [], ranked: listed.filter(({ place }) => !isLeftOut(place)) };
-  }
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const kept = all.filter(({ place }) => !isLeftOut(place));
   const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxOfLetter) : kept;

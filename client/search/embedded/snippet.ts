@@ -49,16 +49,20 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
   const words = piecesOf(text);
   if (words.length <= length) return marked(text, isFound);
   const isHit = words.map((word) => marked(word, isFound) !== word);
-  const countAt = (from: number): number => isHit.slice(from, from + length).filter(Boolean).length;
-  const starts = Array.from({ length: words.length - length + 1 }, (_, i) => i);
-  const best = firstBest(starts, countAt);
-  const most = countAt(best);
-  // A clause may begin so late that fewer words than wanted follow.
-  const clauses = words.flatMap((_, i) => (i === 0 || clauseEnd.test(words[i - 1] ?? '') ? [i] : []));
-  const clause = firstBest(clauses, countAt);
+  const isClause = (at: number): boolean => at === 0 || clauseEnd.test(words[at - 1] ?? '');
+  const worthOf = (from: number): number =>
+    2 * isHit.slice(from, from + length).filter(Boolean).length + (isClause(from) ? 1 : 0);
+  const last = words.length - length;
+  let start = 0;
+  let most = worthOf(0);
+  for (let from = 1; from <= last; from++) {
+    const worth = worthOf(from);
+    if (worth <= most) continue;
+    most = worth;
+    start = from;
+  }
   // From the word before the first that was found, so that what follows it is seen. Nothing found is lost by that.
-  const early = Math.min(Math.max(best, isHit.indexOf(true, best) - 1), words.length - length);
-  const start = most > 0 && countAt(clause) === most ? clause : early;
+  if (!isClause(start)) start = Math.min(Math.max(start, isHit.indexOf(true, start) - 1), last);
   const part = words
     .slice(start, start + length)
     .join('')
@@ -77,16 +81,4 @@ function piecesOf(text: string): readonly string[] {
   const dictionary = new Intl.Segmenter(undefined, { granularity: 'word' });
   const parts = text.match(/.{1,500}/gsu) ?? [];
   return parts.flatMap((part) => Array.from(dictionary.segment(part), ({ segment }) => segment));
-}
-
-function firstBest(starts: readonly number[], countAt: (start: number) => number): number {
-  let best = 0;
-  let most = -1;
-  for (const start of starts) {
-    const count = countAt(start);
-    if (count <= most) continue;
-    most = count;
-    best = start;
-  }
-  return best;
 }

@@ -1,6 +1,6 @@
 // The words of all texts, sorted over several files; those that may hold a typed word are fetched.
 
-import { type IndexHead, remembered, stemOf, type WordsFile } from '@sitegen/renderer/search';
+import { type IndexHead, stemOf } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
 import type { IndexFiles } from './index-files.ts';
 import { firstFrom } from './match-words.ts';
@@ -16,9 +16,6 @@ export const noTextWords: FileWords = { sorted: [], placesOf: () => [] };
 
 /** Words files that one typed word may ask for. */
 const maxFiles = 2;
-
-/** What was put together from files, for the next key. */
-const known = new WeakMap<IndexFiles, Map<string, Promise<FileWords>>>();
 
 /** The words near the typed one in the files that may hold it. */
 export function textWordsNear(typed: string, { words }: IndexHead, files: IndexFiles): Promise<FileWords> {
@@ -41,19 +38,17 @@ function fileOf(word: string, firstWords: readonly string[]): number {
 }
 
 /** The words of some files, of texts or of titles, in order. */
-export function joinWords(files: IndexFiles, of: 'words' | 'names', numbers: readonly number[]): Promise<FileWords> {
-  const kept = known.get(files) ?? new Map<string, Promise<FileWords>>();
-  known.set(files, kept);
-  const name = `${of} ${numbers.join()}`;
-  const words = kept.get(name) ?? join(numbers.map(files[of]));
-  kept.set(name, words);
-  words.catch(() => kept.delete(name));
-  return words;
-}
-
-async function join(files: readonly Promise<WordsFile>[]): Promise<FileWords> {
-  const parts = await Promise.all(files);
+export async function joinWords(
+  files: IndexFiles,
+  of: 'words' | 'names',
+  numbers: readonly number[],
+): Promise<FileWords> {
+  const parts = await Promise.all(numbers.map(files[of]));
   const sorted = parts.flatMap(({ words }) => words);
-  const codes = new Map(parts.flatMap(({ words, places }) => words.map((word, i) => [word, places[i] ?? ''] as const)));
-  return { sorted, placesOf: remembered((word) => decodeNumbers(codes.get(word) ?? '')) };
+  const places = parts.flatMap((part) => part.places);
+  const placesOf = (word: string): readonly number[] => {
+    const at = firstFrom(sorted, word);
+    return sorted[at] === word ? decodeNumbers(places[at] ?? '') : [];
+  };
+  return { sorted, placesOf };
 }

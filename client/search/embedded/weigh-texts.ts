@@ -11,9 +11,8 @@ import type { Titles } from './titles.ts';
 /** How many are put in order by their texts. With 16, two answers more would be right, for twice as many files to fetch. */
 const weighed = 8;
 
-/** How many further places that may have all words in a row are read [7 / 10, 0 / 0], and how far down they are looked for. */
+/** How many further places that may have all words in a row are read. [7 / 9, 0 / 0] */
 const maxInRow = 16;
-const deepest = 400;
 
 /** Share of the best score below which an answer is left out, if there are enough. [0 / 35, 0 / 11] */
 const faint = 0.3;
@@ -46,7 +45,7 @@ export async function weighTexts(
 ): Promise<readonly Weighed[]> {
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1;
-  const { best, rest, least } = candidatesOf(ranked.slice(0, Math.max(most, deepest)), most, wanted);
+  const { best, rest, least } = candidatesOf(ranked, most, wanted);
   const kept = [...best, ...rest];
   await titles.load(kept.map(({ place }) => place));
   const fetched = texts === 'none' ? [] : kept;

@@ -43,9 +43,8 @@ export const factors = {
   titleSpelled: 1.1,
   /** It has all words of it, in any order. [3 / 1, 0 / 0], but a word of a title comes before a keyword of a shorter one. */
   titleHolds: 1.25,
-  /** All words of the query in one paragraph [14 / 7, 9 / 2], and neighbors among them [11 / 8, -1 / 1]. */
+  /** All words of the query in one paragraph. [14 / 7, 9 / 2] */
   together: 0.5,
-  neighbors: 0.35,
   /** A page or heading that has all of four words and more itself, as they were typed. [0 / 5, 1 / 1] */
   holdsAll: 1.6,
   /** Three words and more that are in a text as they were typed. [34 / 15, 4 / 2] */

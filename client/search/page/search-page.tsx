@@ -1,12 +1,11 @@
 // The search as a page, with the same engine as the dialog. `/search?q=…` can be linked to and is the target of forms, and
 // the address follows the query.
 
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { addressOf } from '../../base.ts';
+import { Outcome } from '../dialog/outcome.tsx';
 import type { SearchProps } from '../dialog/props.ts';
 import { RowContent, VersionName } from '../dialog/row.tsx';
-import { Outcome } from '../dialog/screen.tsx';
-import { useStatusText } from '../dialog/status-text.ts';
 import { type Search, useSearch } from '../dialog/use-search.ts';
 import { cutQuery, longestQuery } from '../limits.ts';
 import type { Collection } from '../session.ts';
@@ -18,23 +17,17 @@ export interface SearchPageProps extends SearchProps {
 }
 
 export function SearchPage(props: SearchPageProps): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
   const search = useSearch(props);
-  const status = useStatusText(search.session, props.texts);
-  useAddress(field, search, props);
+  const { field, session } = search;
+  useAddress(search);
   const onInput = (): void => {
     const query = cutQuery(field.current?.value ?? '');
     history.replaceState(history.state, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
-    search.input(query);
-  };
-  const tryQuery = (name: string): void => {
-    if (!field.current) return;
-    field.current.value = name.toLowerCase();
-    field.current.focus();
-    onInput();
+    search.input();
   };
   return (
-    <div className="search-page">
+    // biome-ignore lint/a11y: the handler moves the focus and adds no behavior of its own
+    <div className="search-page" onClick={({ target }) => search.refocus(target as Element)}>
       <form
         className="search-page-form"
         action={addressOf(props.action)}
@@ -62,30 +55,26 @@ export function SearchPage(props: SearchPageProps): ReactElement {
           {props.send}
         </button>
       </form>
-      <Outcome search={search} props={props} field={field} stored={null} onTry={tryQuery}>
-        {search.session.collections.map((collection) => (
+      <Outcome search={search} stored={null}>
+        {session.collections.map((collection) => (
           <PageGroup key={collection.title} collection={collection} search={search} />
         ))}
       </Outcome>
       <p className="visually-hidden" role="status">
-        {status.text}
+        {search.said}
       </p>
     </div>
   );
 }
 
 /** Searches for the query in the address, or else for what is in the field. Repeats that on back and forward. */
-function useAddress(
-  field: { readonly current: HTMLInputElement | null },
-  search: Search,
-  props: SearchPageProps,
-): void {
+function useAddress({ field, open, props }: Search): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and `search` is new with every answer
   useEffect(() => {
     const follow = (): void => {
       const query = cutQuery(new URLSearchParams(location.search).get('q') ?? '');
       if (field.current && query) field.current.value = query;
-      search.open(props.indexes[0] ?? '', field.current?.value ?? '');
+      open(props.indexes[0] ?? '');
     };
     follow();
     addEventListener('popstate', follow);

@@ -9,11 +9,6 @@ export const frontMatterCode = problem('front-matter/invalid', (what: string) =>
   'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
 ]);
 
-export const controlCharacter = problem('file/control-character', (key: string) => [
-  `\`${key}\` contains an invisible control character, which is left out`,
-  'Delete the value, and type it again.',
-]);
-
 export const frontMatterInvalid = problem('front-matter/invalid', (message: string, hint?: string) => [
   message,
   hint ??
@@ -68,17 +63,14 @@ export const unknownLayout = problem('front-matter/value-invalid', (layout: stri
 /** Text that YAML takes for a comment, `#77`, for the name of a value, `&more`, or for a tag, `!`. */
 export const textLost = (
   at: Location,
-  { key, text, kind, isAll }: { key: string; text: string; kind: 'comment' | 'name' | 'tag'; isAll: boolean },
-): Diagnostic => {
-  const what = { comment: 'a comment', name: 'the name of a value', tag: 'the kind of a value' }[kind];
-  return {
-    // Without a title, the page is refused.
-    code: isAll && key === 'title' ? 'post/title-required' : 'front-matter/value-invalid',
-    at,
-    message: `\`${key}\` is shown without \`${text}\`, which YAML takes for ${what}`,
-    hint: `Put the value in quotes.${kind === 'comment' ? ' If it is a comment, write a blank after `#`.' : ''}`,
-  };
-};
+  { key, text, what, isAll }: { key: string; text: string; what: string; isAll: boolean },
+): Diagnostic => ({
+  // Without a title, the page is refused.
+  code: isAll && key === 'title' ? 'post/title-required' : 'front-matter/value-invalid',
+  at,
+  message: `\`${key}\` is shown without \`${text}\`, which YAML takes for ${what}`,
+  hint: `Put the value in quotes.${text.startsWith('#') ? ' If it is a comment, write a blank after `#`.' : ''}`,
+});
 
 export const valueInvalid = problem('front-matter/value-invalid', (key: string, why: string) => [
   `\`${key}\` ${why}`,

@@ -7,14 +7,8 @@ const pattern =
 export function instantOf(text: string): string | undefined {
   const match = pattern.exec(text.trim());
   if (!match) return undefined;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const numbers = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers;
   const fraction = Number(`0.${match[7] ?? 0}`) * 1000;
   const local = Date.UTC(year, month - 1, day, hour, minute, second, Math.round(fraction));
   const back = new Date(local);

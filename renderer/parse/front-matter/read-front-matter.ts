@@ -60,12 +60,12 @@ function inYaml(file: string, text: string): FrontMatterText {
     return yaml.values;
   };
   const options = { language: 'yaml', delimiters: '---', engines: { yaml: engine }, excerpt: () => '' };
-  const { data, content, matter: head } = matter(text, options);
+  const { content, matter: head } = matter(text, options);
   const rest = text.slice('---'.length + head.length);
   if (!/^\n---[ \t]*(?:\n|$)/.test(rest)) return unread(frontMatterUnclosed(file), lineBreaks(head));
   const bodyLine = lineBreaks(text.slice(0, text.length - content.length));
-  const read = { ...(yaml ?? readHead(file, head)), values: data };
-  return { yaml: read, body: content, bodyLine, diagnostics: secondHead(file, content, bodyLine) };
+  const diagnostics = secondHead(file, content, bodyLine);
+  return { yaml: yaml ?? readHead(file, head), body: content, bodyLine, diagnostics };
 }
 
 /** A page whose front matter can't be read. There may be text among its keys, so nothing is shown. */

@@ -1,16 +1,13 @@
 // The YAML of front matter -> values with their places. This is the engine that gray-matter calls.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { controlCharacter, frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';
+import { frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';
 import { positionsIn } from '../../text/positions.ts';
-import { firstUnprintable, withoutUnprintable } from '../../text/unprintable.ts';
+import { firstUnprintable } from '../../text/unprintable.ts';
 import { yamlFaultsOf } from '../../text/yaml/faults.ts';
 import { nodeAt, nodesIn, readYaml, type YamlNode } from '../../text/yaml/yaml.ts';
-import { lostTextOf } from './lost-text.ts';
 
 export interface YamlHead {
-  /** What was read, beginning right after the first fence. */
-  readonly text: string;
   readonly values: { readonly [key: string]: unknown };
   /** Keys in the order they are written. */
   readonly keys: readonly string[];
@@ -26,16 +23,12 @@ export function readHead(file: string, text: string): YamlHead {
   const placeOf = (offset: number): Location => ({ file, ...positionOf(offset) });
   const yaml = readYaml(text);
   const { root } = yaml;
-  const diagnostics = [...problemsOf(yaml, text, placeOf)];
-  const values = cleaned(yaml.value, [], (path) =>
-    diagnostics.push(controlCharacter(placeOf(nodeAt(root, path)?.start ?? 1), String(path[0]))),
-  );
+  const diagnostics = problemsOf(yaml, text, placeOf);
   const entries = root?.kind === 'map' ? root.entries : [];
   const isReadable = root?.kind === 'map' && !diagnostics.some(isFatal);
   const keys = new Map(entries.toReversed().map(({ name, key }) => [name, key?.start ?? 1]));
   return {
-    text,
-    values: isReadable ? (values as YamlHead['values']) : Object.create(null),
+    values: isReadable ? (yaml.value as YamlHead['values']) : Object.create(null),
     keys: entries.map(({ name }) => name),
     locate: (path) => placeOf(keys.has(String(path[0])) ? (nodeAt(root, path)?.start ?? 1) : 1),
     locateKey: (key) => placeOf(keys.get(key) ?? 1),
@@ -61,9 +54,15 @@ function problemsOf(
     ),
     ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
     ...aliasProblem(root, place),
-    ...lostTextOf(root, text).map((one) => textLost(place(one.offset), one)),
+    ...nodesIn(root).flatMap(({ text: written, start }) =>
+      firstUnprintable(written) === -1 ? [] : [frontMatterInvalid(place(start), unprintable, 'Type the text again.')],
+    ),
+    ...lostTextIn(root, text, place),
   ];
 }
+
+/** An escape may have brought it: the file itself has none. */
+const unprintable = 'This has an invisible control character, which no page and no feed may have';
 
 /** What to do about mistakes that nobody sees, or that another program allows. */
 function hintFor(text: string): string | undefined {
@@ -79,16 +78,29 @@ function aliasProblem(root: YamlNode | undefined, place: (offset: number) => Loc
   return [frontMatterInvalid(place(alias.start), message, 'Put the text in quotes, or write the value out.')];
 }
 
-type Path = readonly (string | number)[];
+/** A comment has a blank after its sign. After a comma, it's in a list between brackets. */
+const comment = /^[ \t]*(?:,[ \t]*)?(#[^\s#][^\n]*|##[^\n]*)/;
 
-/** Values without what would break feeds and markup, at any depth: an escape may have brought it. `note` says where. */
-function cleaned(value: unknown, path: Path, note: (path: Path) => void): unknown {
-  if (typeof value === 'string') {
-    if (firstUnprintable(value) === -1) return value;
-    note(path);
-    return withoutUnprintable(value);
-  }
-  if (Array.isArray(value)) return value.map((item, index) => cleaned(item, [...path, index], note));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleaned(item, [...path, key], note)]));
+/** Text that isn't text without a `!` in front of it. */
+const needsTag = /^(?:[-+.\d].*|true|false|null|~|)$/i;
+
+/**
+ * Text that an author meant and YAML takes for something else: a comment, `#77`, or the name or kind of a value, `&more`
+ * and `!`. It's in no value, so nobody would notice. In quotes, everything is text.
+ */
+function lostTextIn(root: YamlNode | undefined, text: string, place: (offset: number) => Location) {
+  const { entries = [] } = root?.kind === 'map' ? root : {};
+  return entries.flatMap(({ name: key, key: written, value }) =>
+    [...nodesIn(written), ...nodesIn(value)].flatMap(({ isPlain, anchor, tag, text: shown, end }) => {
+      if (!isPlain) return [];
+      const [all = '', hidden] = comment.exec(text.slice(end, text.indexOf('\n', end) + 1 || undefined)) ?? [];
+      const report = (offset: number, lost: string, what: string): Diagnostic =>
+        textLost(place(offset), { key, text: lost, what, isAll: shown === '' });
+      return [
+        ...(anchor ? [report(anchor.start, `&${anchor.name}`, 'the name of a value')] : []),
+        ...(tag?.name === '!' && !needsTag.test(shown) ? [report(tag.start, '!', 'the kind of a value')] : []),
+        ...(hidden === undefined ? [] : [report(end + all.length - hidden.length, hidden, 'a comment')]),
+      ];
+    }),
+  );
 }

@@ -2,54 +2,91 @@
 // cell or sentence in which it was opened, so no page breaks around a careless one. Elements and attributes pass an
 // allow-list here, and components get their numbers.
 
-import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { indentedCode } from '../../diagnostics/problems/html.ts';
+import { componentEmpty, componentUnknown } from '../../diagnostics/problems/component.ts';
+import {
+  elementDropped,
+  indentedCode,
+  tagsTooDeep,
+  tagUnclosed,
+  tagUnopened,
+} from '../../diagnostics/problems/html.ts';
 import type { ComponentUse } from '../../model.ts';
+import { closingCopyMark, copyMark } from '../../text/copy-mark.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { BodyEnv } from '../body-env.ts';
-import type { TagMeta } from '../tags/tag-token.ts';
-import { type Balancer, closeTags, contentsOf, endHeading } from './balancer.ts';
-import { sentenceElements } from './elements.ts';
-import { closeTag, openTag } from './open-and-close.ts';
+import { componentProps } from '../tags/component-props.ts';
+import { editOut, type TagMeta } from '../tags/tag-token.ts';
+import { blockTextOf, inlineTextOf } from '../tags/text-of-props.ts';
+import { placesOfAddresses, writtenAttributes } from './attributes.ts';
+import { contentsOf } from './contents.ts';
+import { allowedElements, droppedWithContent, sentenceElements, voidElements } from './elements.ts';
+import { Token } from './token.ts';
+
+/** Something open: a block or span of markdown, an element, a component, or a tag that left no trace. */
+interface Open {
+  readonly kind: 'markdown' | 'element' | 'component' | 'dropped';
+  /** As the author wrote it, for pairing. */
+  readonly name: string;
+  /** Its token in the output. */
+  readonly token: Token;
+  /** Where its contents begin in the output. */
+  readonly from: number;
+  readonly meta?: TagMeta;
+}
+
+/** The output while it's made. */
+interface Balancer {
+  readonly env: BodyEnv;
+  readonly out: Token[];
+  readonly components: ComponentUse[];
+  /** Outermost first. */
+  readonly stack: Open[];
+  /** How many open tags are left out for being too deep. */
+  surplus: number;
+  /** Whether that was reported, which is done once. */
+  isTooDeep: boolean;
+}
 
 export interface Balanced {
   readonly tokens: readonly Token[];
   readonly components: readonly ComponentUse[];
 }
 
+/** Tags in one another. Below, every step over what is open would be long. */
+const deepest = 200;
+
 /** Pairs the tags of a whole page. */
 export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
   const balancer: Balancer = { env, out: [], components: [], stack: [], surplus: 0, isTooDeep: false };
-  for (const token of flat) {
-    if (token.type === 'tag' && token.info === '-1') closeTag(balancer, token.meta as TagMeta);
-    else if (token.type === 'tag') openTag(balancer, token.meta as TagMeta);
-    else if (token.nesting === 1) openMarkdown(balancer, token);
-    else if (token.nesting === -1) closeMarkdown(balancer, token);
-    else {
-      // A task's label ends with its sentence, and what is open in it as well.
-      if (token.type === 'task_end') closeTags(balancer);
-      if (token.block) endHeading(balancer);
-      if (token.type === 'code_block') checkIndented(balancer, token);
-      balancer.out.push(token);
-    }
-  }
+  for (const token of flat) addToken(balancer, token);
   closeTags(balancer);
   return { tokens: balancer.out, components: balancer.components };
 }
 
-/** Most indented code between tags is code only because the tags around it are indented, and not as its author meant it. */
-function checkIndented({ stack, env }: Balancer, { meta }: Token): void {
-  const around = stack.at(-1);
-  if (around?.meta !== undefined) env.diagnostics.push(indentedCode(meta?.at as Location, around.name));
-}
-
-function openMarkdown(balancer: Balancer, token: Token): void {
+function addToken(balancer: Balancer, token: Token): void {
+  const { out, stack, env } = balancer;
+  if (token.type === 'tag') {
+    const tag = token.meta as TagMeta;
+    if (tag.kind === 'close') closeTag(balancer, tag);
+    else openTag(balancer, tag);
+    return;
+  }
+  if (token.nesting === -1) {
+    closeMarkdown(balancer, token);
+    return;
+  }
+  // A task's label ends with its sentence, and what is open in it as well.
+  if (token.type === 'task_end') closeTags(balancer);
   if (token.block) endHeading(balancer);
-  const around = balancer.stack.at(-1);
+  const around = stack.at(-1);
+  // Most indented code between tags is code only because the tags around it are indented, and not as its author meant it.
+  if (token.type === 'code_block' && around?.meta !== undefined)
+    env.diagnostics.push(indentedCode(token.meta?.at as Location, around.name));
   if (token.type === 'paragraph_open' && around?.kind === 'element' && sentenceElements.has(around.token.tag))
     token.hidden = true;
-  const from = balancer.out.push(token);
-  balancer.stack.push({ kind: 'markdown', name: '', token, from });
+  out.push(token);
+  if (token.nesting === 1) stack.push({ kind: 'markdown', name: '', token, from: out.length });
 }
 
 /** A paragraph around blocks alone, or around nothing, is no paragraph; one with text as well becomes a `<div>`. */
@@ -64,4 +101,136 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
   if (open?.token.hidden) token.hidden = true;
   if (token.type === 'heading_close' || token.type === 'link_close') token.meta = { open: open?.token };
   balancer.out.push(token);
+}
+
+/** An opening tag, or one that closes itself. */
+function openTag(balancer: Balancer, tag: TagMeta): void {
+  const { rules, diagnostics } = balancer.env;
+  const name = tag.name.toLowerCase();
+  if (balancer.stack.length >= deepest) {
+    editOut(tag);
+    if (!isAlone(tag)) balancer.surplus += 1;
+    if (!balancer.isTooDeep) diagnostics.push(tagsTooDeep(tag.at, tag.name));
+    balancer.isTooDeep = true;
+  } else if (Object.hasOwn(rules.components, tag.name)) openComponent(balancer, tag);
+  else if (allowedElements.has(name) && (name !== 'input' || isCheckbox(tag))) openElement(balancer, tag, name);
+  else {
+    // HTML doesn't mind case, and components begin with a capital letter.
+    const isHtml = /^[a-z]/.test(tag.name) || allowedElements.has(name);
+    if (isHtml) diagnostics.push(elementDropped(tag.at, tag.name));
+    else diagnostics.push(componentUnknown(tag.at, tag.name, nearest(tag.name, Object.keys(rules.components))));
+    openDropped(balancer, tag);
+  }
+}
+
+/** Whether a tag has no closing tag. */
+function isAlone({ name, kind }: TagMeta): boolean {
+  return kind === 'alone' || voidElements.has(name.toLowerCase());
+}
+
+function openComponent(balancer: Balancer, tag: TagMeta): void {
+  const { components, env, stack, out } = balancer;
+  const rule = env.rules.components[tag.name];
+  const props = rule && componentProps(rule, tag, env.diagnostics);
+  if (!rule || !props) {
+    openDropped(balancer, tag);
+    return;
+  }
+  const text = rule.inline ? inlineTextOf(props) : apart(blockTextOf(props), tag);
+  editOut(tag, rule.copied ? copyMark(components.length) : text);
+  components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag.attributes) });
+  const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
+  stack.push({ kind: 'component', name: tag.name, token, meta: tag, from: out.length });
+  if (tag.kind === 'alone') closeTop(balancer, true);
+}
+
+/** What a block's tag leaves, with blanks where words would run together, as in `Then<Note title="Oil">pour</Note>`. */
+function apart(text: string, { source, start, end }: TagMeta): string {
+  const before = source.text.slice(Math.max(0, start - 2), start);
+  const after = source.text.slice(end, end + 2);
+  if (text === '') return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : '';
+  return `${/[^\s>]$/.test(before) ? ' ' : ''}${text}${/^[^\s<]/.test(after) ? ' ' : ''}`;
+}
+
+/** Leaves no trace but its content; its closing tag is still paired with it. */
+function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
+  editOut(tag);
+  if (!isAlone(tag)) stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0), from: out.length });
+}
+
+function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
+  const { env, stack, out } = balancer;
+  if (/^h[1-6]$/.test(name)) endHeading(balancer);
+  const written = writtenAttributes(name, tag.attributes, env.diagnostics);
+  const token = emit(balancer, 'element', name, { ...written, at: tag.at });
+  if (voidElements.has(name)) return;
+  stack.push({ kind: 'element', name: tag.name, token, meta: tag, from: out.length });
+  if (tag.kind === 'alone') closeTop(balancer, true);
+}
+
+function isCheckbox({ attributes }: TagMeta): boolean {
+  return attributes.some(({ name, value }) => name === 'type' && value === 'checkbox');
+}
+
+/** Closes the nearest of its name within the markdown block, with all that is still open inside. */
+function closeTag(balancer: Balancer, tag: TagMeta): void {
+  const { env, stack, out } = balancer;
+  const name = tag.name.toLowerCase();
+  const isComponent = Object.hasOwn(env.rules.components, tag.name);
+  let found = stack.length - 1;
+  while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
+  const open = stack[found]?.kind === 'markdown' ? undefined : stack[found];
+  if (isComponent) editOut(tag, closingText(balancer, open, tag));
+  if (balancer.surplus > 0) balancer.surplus -= 1;
+  else if (open) {
+    if (open.kind === 'dropped') editOut(tag);
+    while (stack.length > found + 1) closeTop(balancer, false);
+    closeTop(balancer, true);
+    if (open.kind === 'dropped' && droppedWithContent.has(name)) out.length = open.from;
+  } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
+  // A stray `</p>` is what HTML makes of half of all hand-written pages.
+  else if (isComponent || (name !== 'p' && !voidElements.has(name)))
+    env.diagnostics.push(tagUnopened(tag.at, tag.name));
+}
+
+/** What the closing tag leaves in the page's Markdown: a mark, if the component writes its own part of the copy. */
+function closingText({ env }: Balancer, opened: Open | undefined, tag: TagMeta): string {
+  const isCopied = opened?.kind === 'component' && env.rules.components[opened.name]?.copied;
+  if (isCopied) return closingCopyMark(Number(opened.token.meta?.index));
+  return env.rules.components[tag.name]?.inline ? '' : apart('', tag);
+}
+
+/** A token of our own at the end of the output. */
+function emit({ out }: Balancer, type: string, tag: string, meta: Token['meta'] = null): Token {
+  const token = new Token(type, tag, 0);
+  token.meta = meta;
+  out.push(token);
+  return token;
+}
+
+/** Closes the innermost; unless its author did, that is a fault. Paragraphs and spans around blocks are `<div>`. */
+function closeTop(balancer: Balancer, explicit: boolean): void {
+  const open = balancer.stack.pop();
+  if (!open || open.kind === 'dropped') return;
+  const { env, out } = balancer;
+  const { token, meta, name } = open;
+  if (meta && out.at(-1) === token && env.rules.components[name]?.needsContent)
+    env.diagnostics.push(componentEmpty(meta.at, name));
+  if (/^(?:p|span)$/.test(token.tag) && contentsOf(out, open.from).hasBlock) token.tag = 'div';
+  if (open.kind === 'component')
+    emit(balancer, 'component_close', '', { index: token.meta?.index, inline: token.meta?.inline });
+  else emit(balancer, 'element_close', '', { open: token });
+  if (!explicit && meta) env.diagnostics.push(tagUnclosed(meta.at, name));
+}
+
+/** Closes what is open inside the nearest markdown block. */
+function closeTags(balancer: Balancer): void {
+  while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeTop(balancer, false);
+}
+
+/** A heading that its author didn't close ends at the next block, or it would take the rest of the page for its text. */
+function endHeading(balancer: Balancer): void {
+  const { token, from } = balancer.stack.at(-1) ?? {};
+  const isHeading = token?.type === 'element' && /^h[1-6]$/.test(token.tag);
+  if (isHeading && contentsOf(balancer.out, from).hasText) closeTop(balancer, false);
 }

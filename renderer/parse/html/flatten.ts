@@ -6,7 +6,7 @@ import type { BodyEnv } from '../body-env.ts';
 import { includeTag } from '../include/included-files.ts';
 import { includedTokens } from '../include/read-include.ts';
 import { reportSpent } from '../markdown/spent.ts';
-import { locationIn, type Region } from '../region.ts';
+import { locationIn, type Region, regionOf } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 import { editOut, type TagMeta } from '../tags/tag-token.ts';
 import { scanHtml } from './scan-html.ts';
@@ -19,7 +19,7 @@ export function flatTokens(md: MarkdownIt, env: BodyEnv): Token[] {
   for (const token of md.parse(read, env)) {
     if (token.type === 'inline') flattenSentence(md, token, flat, env);
     else if (token.type === 'html_block') {
-      const region: Region = { source: env.source, line: token.map?.[0] ?? 0, text: token.content };
+      const region = regionOf(env.source, token.map?.[0] ?? 0, token.content);
       for (const piece of scanHtml(region, env)) pushToken(md, piece, flat, env);
     } else {
       const column = token.type === 'code_block' ? 4 : 0;
@@ -51,15 +51,13 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
   const children = sentence.children ?? [];
   let read = 0;
   for (const [index, child] of children.entries()) {
-    const isPlaced = child.meta?.at !== undefined;
-    if (child.type === 'link_open' && !isPlaced) {
+    if (child.type === 'link_open' && child.meta?.at === undefined) {
       const shown = children[index + 1]?.content ?? '';
       const found = sentence.content.slice(read, read + maxGap).indexOf(shown);
       if (found !== -1) read += found;
       child.meta = { ...child.meta, at: locationIn(region, read) };
       if (found !== -1) read += shown.length;
     }
-    if (child.type === 'image' && !isPlaced) child.meta = { ...child.meta, at: locationIn(region, 0) };
     pushToken(md, child, flat, env);
   }
 }
@@ -68,6 +66,6 @@ function flattenSentence(md: MarkdownIt, sentence: Token, flat: Token[], env: Bo
 function pushToken(md: MarkdownIt, token: Token, flat: Token[], env: BodyEnv): void {
   const tag = token.type === 'tag' ? (token.meta as TagMeta) : undefined;
   if (tag?.name !== includeTag) flat.push(token);
-  else if (token.info === '-1') editOut(tag);
+  else if (tag.kind === 'close') editOut(tag);
   else for (const one of includedTokens(tag, env, (part) => flatTokens(md, part))) flat.push(one);
 }

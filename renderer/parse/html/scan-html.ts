@@ -1,7 +1,6 @@
 // A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
 // it can be escaped like all other text.
 
-import type { Token } from 'markdown-it';
 import { commentUnclosed } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -10,51 +9,38 @@ import { reportForeign } from '../markdown/foreign.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { tagSteps } from '../markdown/tag-block.ts';
 import { locationIn, type Region } from '../region.ts';
-import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
-import { Token as TokenClass } from './token.ts';
+import { scanPiece } from '../tags/scan-tag.ts';
+import { pushPiece } from '../tags/tag-token.ts';
+import { Token } from './token.ts';
 
 /** The tokens of a raw block. */
 export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
   const { text } = region;
   const tokens: Token[] = [];
   const push = (type: string): Token => {
-    const token = new TokenClass(type, '', 0);
+    const token = new Token(type, '', 0);
     tokens.push(token);
     return token;
   };
-  let plain = '';
-  const flush = (): void => {
-    if (plain !== '') push('text').content = decodeEntities(plain);
-    plain = '';
-  };
-  for (let pos = 0; pos < text.length; ) {
-    const next = text.indexOf('<', pos);
-    reportForeign(env, region, pos, next === -1 ? text.length : next);
-    if (next === -1) {
-      plain += text.slice(pos);
-      break;
-    }
-    plain += text.slice(pos, next);
-    if (env.budget.steps <= 0) {
-      reportSpent(env, () => locationIn(region, next));
-      plain += text.slice(next);
-      break;
-    }
-    const piece = scanPiece(text, next);
-    env.budget.steps -= typeof piece === 'object' ? tagSteps : 1;
-    if (piece === 'incomplete') env.budget.steps -= stepsOf(text.length - next);
+  for (let pos = 0, end = 0; pos < text.length; pos = end) {
+    const isSpent = text[pos] === '<' && env.budget.steps <= 0;
+    const piece = text[pos] === '<' && !isSpent ? scanPiece(text, pos) : 'none';
     if (typeof piece === 'object') {
-      flush();
+      env.budget.steps -= tagSteps;
       pushPiece(push, piece, region);
-      pos = piece.end;
-    } else if (text.startsWith('<!--', next)) {
-      env.diagnostics.push(commentUnclosed(locationIn(region, next)));
-      break;
-    } else {
-      plain += '<';
-      pos = next + 1;
+      end = piece.end;
+      continue;
     }
+    env.budget.steps -= piece === 'incomplete' ? stepsOf(text.length - pos) + 1 : 1;
+    if (piece === 'incomplete' && text.startsWith('<!--', pos)) {
+      env.diagnostics.push(commentUnclosed(locationIn(region, pos)));
+      break;
+    }
+    if (isSpent) reportSpent(env, () => locationIn(region, pos));
+    const next = isSpent ? -1 : text.indexOf('<', pos + 1);
+    end = next === -1 ? text.length : next;
+    reportForeign(env, region, pos, end);
+    push('text').content = decodeEntities(text.slice(pos, end));
   }
-  flush();
   return tokens;
 }

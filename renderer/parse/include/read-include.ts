@@ -1,7 +1,6 @@
 // `<Include>` -> what's in its place: Markdown that's read as a part of the page, or a block of code. Both keep their
 // own file, so links and problems point at it.
 
-import type { Token } from 'markdown-it';
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
@@ -9,7 +8,7 @@ import { ownValue } from '../../text/own-value.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
-import { plainTokens, Token as TokenClass } from '../html/token.ts';
+import { plainTokens, Token } from '../html/token.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { normalized } from '../normalized.ts';
 import { sourceText } from '../source-text.ts';
@@ -89,7 +88,7 @@ function includedCode(tag: TagMeta, { file, text }: IncludedText, env: BodyEnv):
   const content = text.replace(/\s+$/, '');
   editOut(tag, asFence(content, info));
   const meta = { at: { file, line: 1, column: 1 }, fenceAt: tag.at };
-  return Object.assign(new TokenClass('fence', '', 0), { block: true, info, content, meta });
+  return Object.assign(new Token('fence', '', 0), { block: true, info, content, meta });
 }
 
 function fenceWord({ name, value }: PlacedAttribute): string {

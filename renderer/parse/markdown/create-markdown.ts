@@ -8,11 +8,10 @@ import { isSafeAddress } from '../../text/address.ts';
 import type { BlockRule } from '../block-rule.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { type CoreRule, linkAddresses } from './bare-address.ts';
-import { keepDefinitions } from './definitions.ts';
 import { fence } from './fence.ts';
 import { foreign } from './foreign.ts';
 import { heading } from './heading.ts';
-import { type InlineRule, placed } from './link.ts';
+import { type InlineRule, keepDefinitions, placed } from './link.ts';
 import { quote } from './quote.ts';
 import { sentences } from './sentences.ts';
 import { spentBlock, spentInline } from './spent.ts';
@@ -21,11 +20,6 @@ import { tagBlock, withoutComponents } from './tag-block.ts';
 import { tagInline } from './tag-inline.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
-/**
- * What a block interrupts: the parser asks these chains of rules before it goes on with a paragraph, a quote, a list.
- */
-const interrupts = { alt: ['paragraph', 'reference', 'blockquote'] };
-const interruptsAll = { alt: [...interrupts.alt, 'list'] };
 
 /** Creates a parser with all rules. */
 export function createMarkdown(): Parser {
@@ -36,47 +30,48 @@ export function createMarkdown(): Parser {
   inlineRules(md);
   md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
   md.core.ruler.at('inline', sentences);
-  linkAddresses(md, ruleNamed(md.core.ruler, 'linkify') as CoreRule);
-  const { normalizeLink } = md;
-  md.normalizeLink = (address) => (isNormal.test(address) ? address : normalizeLink.call(md, address));
+  linkAddresses(md, ruleNamed<CoreRule>(md.core.ruler, 'linkify').fn);
   return md;
 }
 
-/**
- * Addresses in which there's nothing to encode, as nearly all are. The parser would take them apart, encode each part,
- * and put them together again.
- */
-const isNormal = /^(?:https?:\/\/[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60}){1,3}(?=[/?#]|$)|(?!\/\/))[\w\-./?=&+,;#~]*$/;
-
 /** spent, then the parser's: table … fence … tags, html_block … paragraph. */
-function blockRules(md: Parser): void {
-  const { ruler } = md.block;
+function blockRules({ block: { ruler } }: Parser): void {
+  const wrap = (name: string, by: (inner: BlockRule) => BlockRule): void => {
+    const { fn, alt } = ruleNamed<BlockRule>(ruler, name);
+    ruler.at(name, by(fn), { alt: [...alt] });
+  };
   ruler.before('table', 'spent', spentBlock);
-  ruler.at('table', table(ruleNamed(ruler, 'table') as BlockRule), { alt: ['paragraph', 'reference'] });
-  ruler.at('heading', heading(ruleNamed(ruler, 'heading') as BlockRule), interrupts);
-  ruler.at('lheading', heading(ruleNamed(ruler, 'lheading') as BlockRule));
-  ruler.at('fence', fence(ruleNamed(ruler, 'fence') as BlockRule), interruptsAll);
-  ruler.at('blockquote', quote(ruleNamed(ruler, 'blockquote') as BlockRule), interruptsAll);
-  ruler.before('html_block', 'tag_block', tagBlock, interrupts);
-  ruler.at('html_block', withoutComponents(ruleNamed(ruler, 'html_block') as typeof tagBlock), interrupts);
+  wrap('table', table);
+  wrap('heading', heading);
+  wrap('lheading', heading);
+  wrap('fence', fence);
+  wrap('blockquote', quote);
+  ruler.before('html_block', 'tag_block', tagBlock, { alt: ['paragraph', 'reference', 'blockquote'] });
+  wrap('html_block', withoutComponents);
 }
 
-function inlineRules(md: Parser): void {
-  const { ruler } = md.inline;
+function inlineRules({ inline: { ruler } }: Parser): void {
   ruler.before('text', 'spent', spentInline);
   // Before the rule for text, which takes a question mark at the beginning of a line.
   ruler.before('text', 'foreign', foreign);
-  ruler.at('link', placed(ruleNamed(ruler, 'link') as InlineRule, '[', 'link_open'));
-  ruler.at('image', placed(ruleNamed(ruler, 'image') as InlineRule, '![', 'image'));
+  ruler.at('link', placed(ruleNamed<InlineRule>(ruler, 'link').fn, '[', 'link_open'));
+  ruler.at('image', placed(ruleNamed<InlineRule>(ruler, 'image').fn, '![', 'image'));
   ruler.at('html_inline', tagInline);
 }
 
+/** A rule, and those that ask it whether they end. */
+interface Named<Rule> {
+  readonly name: string;
+  readonly fn: Rule;
+  readonly alt: readonly string[];
+}
+
 /** The parser keeps its rules by name without a way to ask for one. */
-function ruleNamed(ruler: object, name: string): unknown {
-  const { __rules__: rules } = ruler as { __rules__: { name: string; fn: unknown }[] };
+function ruleNamed<Rule>(ruler: object, name: string): Named<Rule> {
+  const { __rules__: rules } = ruler as { __rules__: readonly Named<Rule>[] };
   const rule = rules.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`The markdown parser has no rule ${name}`);
-  return rule.fn;
+  return rule;
 }
 
 /**

@@ -14,7 +14,7 @@ export function foreign(state: StateInline, silent: boolean): boolean {
   const env = envOf(state);
   const text = state.src.slice(state.pos, state.pos + length);
   if (isReference(text, env)) return false;
-  if (!silent && env.region && !env.muted) report(env, env.region, state.pos, text);
+  if (!silent && env.region) report(env, env.region, state.pos, text);
   if (!silent) state.pending += text;
   state.pos += length;
   return true;

@@ -2,13 +2,14 @@
 // because of an unsafe address or an undefined reference.
 
 import type { StateInline, Token } from 'markdown-it';
-import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
+import type { Location } from '../../diagnostics/diagnostic.ts';
 import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn, type Region } from '../region.ts';
-import { placeOfDefinition } from './definitions.ts';
+import { locationOf } from '../source-text.ts';
+import type { CoreState } from './sentences.ts';
 
 export type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -20,17 +21,17 @@ export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open'
   return (state, silent) => {
     if (!state.src.startsWith(opening, state.pos)) return false;
     const env = envOf(state);
-    const { muted } = env;
+    const { region } = env;
     const start = state.pos;
     const before = state.tokens.length;
     env.refused = undefined;
-    env.muted ||= type === 'image';
+    if (type === 'image') env.region = undefined;
     const ok = inner(state, silent);
-    env.muted = muted;
-    if (silent || muted || !env.region) return ok;
+    env.region = region;
+    if (silent || !region) return ok;
     const token = ok ? state.tokens.slice(before).find((one) => one.type === type) : undefined;
-    if (token) place(token, placeOfAddress(state, env.region, start), env);
-    else if (!ok) reportFailed(state, env, start + opening.length - 1);
+    if (token) place(token, placeOfAddress(state, region, start), env);
+    else if (!ok) reportFailed(state, region, start + opening.length - 1);
     return ok;
   };
 }
@@ -49,6 +50,22 @@ function placeOfAddress(state: StateInline, region: Region, start: number): Loca
   return placeOfDefinition(md.utils.normalizeReference(label), envOf(state)) ?? locationIn(region, start);
 }
 
+/** Notes where addresses are defined, `[label]: address`, before the parser removes that. The first one of a label counts. */
+export function keepDefinitions({ tokens, env }: CoreState): void {
+  const definitions = tokens.filter(({ type }) => type === 'reference_definition').toReversed();
+  (env as BodyEnv).definitions = new Map(definitions.map(({ map, meta }) => [String(meta?.label), map?.[0] ?? 0]));
+}
+
+/** Where the address of a definition is written, by its normalized label. */
+function placeOfDefinition(label: string, { definitions, source }: BodyEnv): Location | undefined {
+  const start = source.starts[definitions.get(label) ?? -1];
+  if (start === undefined) return undefined;
+  // The address may be on the line below.
+  const address = /\]:[\s>]*<?/g;
+  address.lastIndex = start;
+  return address.test(source.text) ? locationOf(source, address.lastIndex) : undefined;
+}
+
 /** The address starts after the last `](`. */
 function addressStart(text: string, start: number, end: number): number {
   const open = text.lastIndexOf('](', end - 1);
@@ -58,18 +75,15 @@ function addressStart(text: string, start: number, end: number): number {
   return pos;
 }
 
-function reportFailed(state: StateInline, env: BodyEnv, start: number): void {
-  const problem = failureAt(state, env, start);
-  const { line, column } = env.diagnostics.at(-1)?.at ?? {};
+function reportFailed(state: StateInline, region: Region, start: number): void {
+  const { diagnostics, refused } = envOf(state);
+  const at = locationIn(region, start);
+  const { line, column } = diagnostics.at(-1)?.at ?? {};
   // A failed image is tried again as a link. Report it once.
-  if (problem && (line !== problem.at.line || column !== problem.at.column)) env.diagnostics.push(problem);
-}
-
-function failureAt(state: StateInline, env: BodyEnv, start: number): Diagnostic | undefined {
-  const at = locationIn(env.region as NonNullable<BodyEnv['region']>, start);
-  if (env.refused !== undefined) return unsafeAddress(at, env.refused);
+  if (line === at.line && column === at.column) return;
   const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
   const [, reference] = matchAt(labels, state.src, start) ?? [];
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');
-  return isText ? undefined : undefinedReference(at, reference);
+  if (refused !== undefined) diagnostics.push(unsafeAddress(at, refused));
+  else if (!isText) diagnostics.push(undefinedReference(at, reference));
 }

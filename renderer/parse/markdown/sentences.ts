@@ -1,10 +1,10 @@
 // Reads the inline content of all blocks. It replaces markdown-it's core rule `inline`, because it must know which lines
 // each piece came from, and takes `{#id}` off headings.
 
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
-import { Token as TokenClass } from '../html/token.ts';
-import type { Region } from '../region.ts';
+import { Token } from '../html/token.ts';
+import { regionOf } from '../region.ts';
 import { replaceEmoji } from './emoji.ts';
 
 /**
@@ -27,14 +27,14 @@ export function sentences({ md, tokens, env: shared }: CoreState): void {
     const previous = tokens[index - 1];
     const task = previous?.type === 'paragraph_open' ? takeTask(token, tokens[index - 2]) : [];
     // Of a cell, the parser knows only the row.
-    const region: Region = { source: env.source, line: token.map?.[0] ?? row, text: token.content };
+    const region = regionOf(env.source, token.map?.[0] ?? row, token.content);
     if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
     env.region = region;
     token.children = [];
     md.inline.parse(token.content, md, env, token.children);
     token.meta = { region };
     replaceEmoji(token.children);
-    if (task.length > 0) token.children = [...task, ...token.children, new TokenClass('task_end', '', 0)];
+    if (task.length > 0) token.children = [...task, ...token.children, new Token('task_end', '', 0)];
   }
   env.region = undefined;
 }
@@ -53,7 +53,7 @@ function takeTask(token: Token, item: Token | undefined): readonly Token[] {
   if (match === null || item === undefined) return [];
   item.attrs = [['class', 'task']];
   token.content = token.content.slice(match[0].length);
-  const box = new TokenClass('task', '', 0);
+  const box = new Token('task', '', 0);
   box.meta = { checked: match[1] !== ' ' };
   return [box];
 }

@@ -37,10 +37,6 @@ function lineAt(state: StateBlock, line: number): string {
 
 /** Cells are separated by bars without a backslash; those around the row say nothing. */
 function cellsIn(row: string): number {
-  let cells = 1;
-  for (let i = row.indexOf('|'); i !== -1; i = row.indexOf('|', i + 1)) {
-    const isBorder = i === 0 || (i === row.length - 1 && row[i - 1] !== '\\');
-    if (!isBorder && row[i - 1] !== '\\') cells++;
-  }
-  return cells;
+  const inner = row.replace(/^\||(?<!\\)\|$/g, '');
+  return 1 + (inner.match(/(?<!\\)\|/g)?.length ?? 0);
 }

@@ -3,10 +3,13 @@
 
 import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
+import { ownValue } from '../../text/own-value.ts';
+import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
-import type { Region } from '../region.ts';
-import { type Piece, pushPiece, scanPiece } from '../tags/scan-pieces.ts';
+import { regionOf } from '../region.ts';
+import { type Piece, scanPiece } from '../tags/scan-tag.ts';
+import { pushPiece } from '../tags/tag-token.ts';
 
 /** A tag is dearer than text: it is paired, checked, and perhaps reported. */
 export const tagSteps = 6;
@@ -23,7 +26,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
   const found = scanLines(state, startLine, endLine);
   if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;
   if (silent) return true;
-  const region: Region = { source: env.source, line: startLine, text: found.text };
+  const region = regionOf(env.source, startLine, found.text);
   state.line = startLine + found.lines;
   const push = state.push.bind(state);
   for (const piece of found.pieces) pushPiece(push, piece, region);
@@ -32,7 +35,7 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
 }
 
 /** Keeps the parser's rule for raw HTML from what is a component in a sentence. */
-export function withoutComponents(inner: typeof tagBlock): typeof tagBlock {
+export function withoutComponents(inner: BlockRule): BlockRule {
   return (state, startLine, endLine, silent) => {
     const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
     if (state.src[first] === '<' && startsComponent(state.src, first, envOf(state))) return false;
@@ -48,11 +51,7 @@ function startsComponent(text: string, at: number, { rules }: ReturnType<typeof 
 
 /** An inline component is a sentence even if it's alone on its line. */
 function isSentence(piece: Piece, { rules }: ReturnType<typeof envOf>): boolean {
-  return (
-    piece.kind === 'tag' &&
-    Object.hasOwn(rules.components, piece.tag.name) &&
-    rules.components[piece.tag.name]?.inline === true
-  );
+  return piece.kind !== 'comment' && ownValue(rules.components, piece.name)?.inline === true;
 }
 
 interface Found {

@@ -3,7 +3,8 @@
 import type { StateInline } from 'markdown-it';
 import { envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
-import { pushPiece, scanPiece } from '../tags/scan-pieces.ts';
+import { scanPiece } from '../tags/scan-tag.ts';
+import { pushPiece } from '../tags/tag-token.ts';
 import { tagSteps } from './tag-block.ts';
 
 export function tagInline(state: StateInline, silent: boolean): boolean {
@@ -15,12 +16,12 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
     return false;
   }
   env.budget.steps -= tagSteps;
-  if (env.muted && piece.kind === 'tag' && piece.tag.attributes.length > 0 && /^[A-Z]/.test(piece.tag.name))
-    return false;
-  if (!silent && env.region && !env.muted) pushPiece(state.push.bind(state), piece, env.region);
-  if (!silent && piece.kind === 'tag' && piece.tag.name.toLowerCase() === 'a') {
-    if (piece.tag.closing) state.linkLevel = Math.max(0, state.linkLevel - 1);
-    else if (!piece.tag.selfClosing && piece.tag.attributes.some(({ name }) => name === 'href')) state.linkLevel++;
+  // In an image's alternative text, what a component would say is only in its tag.
+  if (!env.region && piece.kind !== 'comment' && piece.attributes.length > 0 && /^[A-Z]/.test(piece.name)) return false;
+  if (!silent && env.region) pushPiece(state.push.bind(state), piece, env.region);
+  if (!silent && piece.kind !== 'comment' && piece.name.toLowerCase() === 'a') {
+    if (piece.kind === 'close') state.linkLevel = Math.max(0, state.linkLevel - 1);
+    else if (piece.kind === 'open' && piece.attributes.some(({ name }) => name === 'href')) state.linkLevel++;
   }
   state.pos = piece.end;
   return true;

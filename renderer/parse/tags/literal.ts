@@ -6,43 +6,46 @@ import jsx from 'acorn-jsx';
 import type { PropValue } from '../../model.ts';
 import { replacedUnprintable } from '../../text/unprintable.ts';
 
-export type Literal =
-  | { readonly kind: 'value'; readonly value: PropValue; readonly end: number; readonly textStart: number }
-  /** `{}` or only comments. */
-  | { readonly kind: 'nothing'; readonly end: number }
-  /** An expression that isn't a literal; `end` is known, so that it can be left out. */
-  | { readonly kind: 'code'; readonly end: number }
-  /** Goes on after the end of the text. */
-  | { readonly kind: 'incomplete' }
-  /** No expression: the braces are text. Reading stopped at `at`. */
-  | { readonly kind: 'broken'; readonly at: number };
+/** What's in braces, and the place after the closing one. */
+export interface Braces {
+  /** Null if there's no literal. */
+  readonly value: PropValue;
+  /** Where it begins, without quotes. Absent if there's no literal. */
+  readonly valueStart?: number;
+  /** Whether there's nothing, or only a comment, or an expression that isn't a literal. */
+  readonly notLiteral?: 'nothing' | 'code';
+  readonly end: number;
+}
 
 const ExpressionParser = Parser.extend(jsx());
 
-/** Reads `{…}` whose opening brace is at `start`. `end` is the place after the closing brace. */
-export function readBraces(text: string, start: number): Literal {
+/**
+ * Reads `{…}` whose opening brace is at `start`. `incomplete` means that it goes on after the end of the text, and `none`
+ * that the braces are text.
+ */
+export function readBraces(text: string, start: number): Braces | 'incomplete' | 'none' {
   const from = skipBlanks(text, start + 1);
-  if (text[from] === '}') return { kind: 'nothing', end: from + 1 };
+  if (text[from] === '}') return { value: null, notLiteral: 'nothing', end: from + 1 };
   const node = expressionAt(text, from);
-  if ('kind' in node) return node;
+  if (typeof node === 'string') return node;
   const close = skipBlanks(text, node.end);
-  if (text[close] !== '}') return close < text.length ? { kind: 'broken', at: close } : { kind: 'incomplete' };
+  if (text[close] !== '}') return close < text.length ? 'none' : 'incomplete';
   const end = close + 1;
   const value = literalOf(node);
-  if (value === undefined) return { kind: 'code', end };
-  return { kind: 'value', value, end, textStart: from + (typeof value === 'string' ? 1 : 0) };
+  if (value === undefined) return { value: null, notLiteral: 'code', end };
+  return { value, valueStart: from + (typeof value === 'string' ? 1 : 0), end };
 }
 
 /** A syntax error at the end of the text means that the expression goes on. */
-function expressionAt(text: string, from: number): Expression | Literal {
+function expressionAt(text: string, from: number): Expression | 'incomplete' | 'none' {
   try {
     return ExpressionParser.parseExpressionAt(text, from, { ecmaVersion: 'latest' });
   } catch (error) {
     // Nested too deeply for the stack: nobody wrote that.
-    if (error instanceof RangeError) return { kind: 'broken', at: from };
+    if (error instanceof RangeError) return 'none';
     const { pos, raisedAt, message } = error as SyntaxError & { readonly pos: number; readonly raisedAt: number };
     const stop = message.startsWith('Unterminated') ? raisedAt : pos;
-    return stop >= text.trimEnd().length ? { kind: 'incomplete' } : { kind: 'broken', at: pos };
+    return stop >= text.trimEnd().length ? 'incomplete' : 'none';
   }
 }
 

@@ -1,34 +1,36 @@
-// Reads one tag, `<Name a="1" b={[2]}>` or `</Name>`. The syntax is that of HTML in CommonMark, plus values in braces.
+// Reads one tag, `<Name a="1" b={[2]}>` or `</Name>`, or a comment. The syntax is that of HTML in CommonMark, plus values
+// in braces.
 
-import type { PropValue } from '../../model.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import { tagNameAt } from '../../text/html-tokens.ts';
 import { matchAt } from '../../text/match-at.ts';
-import { readBraces } from './literal.ts';
+import { type Braces, readBraces } from './literal.ts';
 
-export interface TagAttribute {
+/** Its value is `true` if there is only a name. */
+export interface TagAttribute extends Braces {
   readonly name: string;
-  /** `true` if there is only a name. */
-  readonly value: PropValue;
   /** Offset of the name in the text. */
   readonly start: number;
-  /** Offset of the value's first character, without quotes. Absent if there's no literal value. */
-  readonly valueStart?: number;
-  /** Whether there's nothing in the value's braces, or an expression that isn't a literal. */
-  readonly notLiteral?: 'nothing' | 'code';
 }
 
 export interface Tag {
+  readonly kind: 'open' | 'close' | 'alone';
   readonly name: string;
-  readonly closing: boolean;
-  readonly selfClosing: boolean;
   readonly attributes: readonly TagAttribute[];
   readonly start: number;
   readonly end: number;
 }
 
-/** `incomplete` means that the text ends before the tag does, and `none` means that it isn't a tag. */
-export type Scanned = Tag | 'incomplete' | 'none';
+interface Comment {
+  readonly kind: 'comment';
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Piece = Tag | Comment;
+
+/** What isn't there: the text ends before its end, or it's something else. */
+type Unread = 'incomplete' | 'none';
 
 const attributeName = /[a-zA-Z_:][a-zA-Z0-9:._-]*/y;
 const attributeValue = /\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{]+)|(?=\{))/y;
@@ -38,15 +40,22 @@ const spaces = /\s*/y;
 /** Something with more isn't a tag that anybody wrote. It's shown as text. */
 const maxAttributes = 500;
 
+/** Reads the tag or comment at `start`, where there is a `<`. */
+export function scanPiece(text: string, start: number): Piece | Unread {
+  if (!text.startsWith('<!--', start)) return scanTag(text, start);
+  const end = text.indexOf('-->', start + 4);
+  return end === -1 ? 'incomplete' : { kind: 'comment', start, end: end + 3 };
+}
+
 /** Reads the tag at `start`. */
-export function scanTag(text: string, start: number): Scanned {
+export function scanTag(text: string, start: number): Tag | Unread {
   const opening = tagNameAt(text, start);
   if (!opening) return 'none';
   const { name } = opening;
   if (opening.isEnd) {
     const end = opening.end + (matchAt(spaces, text, opening.end)?.[0].length ?? 0);
     if (text[end] !== '>') return end >= text.length ? 'incomplete' : 'none';
-    return { name, closing: true, selfClosing: false, attributes: [], start, end: end + 1 };
+    return { kind: 'close', name, attributes: [], start, end: end + 1 };
   }
   if (/^[a-z].*\./.test(name)) return 'none';
   const attributes: TagAttribute[] = [];
@@ -54,23 +63,21 @@ export function scanTag(text: string, start: number): Scanned {
   for (;;) {
     const ending = matchAt(tagEnd, text, pos);
     if (ending) {
-      const end = pos + ending[0].length;
-      return { name, closing: false, selfClosing: ending[1] === '/', attributes, start, end };
+      const kind = ending[1] === '/' ? 'alone' : 'open';
+      return { kind, name, attributes, start, end: pos + ending[0].length };
     }
     const gap = matchAt(spaces, text, pos)?.[0].length ?? 0;
     if (pos + gap >= text.length) return 'incomplete';
     if (gap === 0) return 'none';
     const attribute = scanAttribute(text, pos + gap);
     if (typeof attribute === 'string') return attribute;
-    attributes.push(attribute.value);
+    attributes.push(attribute);
     if (attributes.length > maxAttributes) return 'none';
     pos = attribute.end;
   }
 }
 
-type ScannedAttribute = { readonly value: TagAttribute; readonly end: number } | 'incomplete' | 'none';
-
-function scanAttribute(text: string, start: number): ScannedAttribute {
+function scanAttribute(text: string, start: number): TagAttribute | Unread {
   if (text[start] === '{') return scanSpread(text, start);
   const name = matchAt(attributeName, text, start)?.[0];
   if (name === undefined) return 'none';
@@ -79,34 +86,22 @@ function scanAttribute(text: string, start: number): ScannedAttribute {
   if (value) {
     const end = afterName + value[0].length;
     const plain = value[1] ?? value[2] ?? value[3];
-    if (plain === undefined) return scanBraces(text, name, start, end);
+    if (plain === undefined) {
+      const braces = readBraces(text, end);
+      return typeof braces === 'string' ? braces : { name, start, ...braces };
+    }
     const valueStart = end - plain.length - (value[3] === undefined ? 1 : 0);
-    return { value: { name, value: decodeEntities(plain), start, valueStart }, end };
+    return { name, value: decodeEntities(plain), start, valueStart, end };
   }
   const equals = matchAt(/\s*=\s*/y, text, afterName);
-  if (!equals) return { value: { name, value: true, start }, end: afterName };
+  if (!equals) return { name, value: true, start, end: afterName };
   const next = text[afterName + equals[0].length];
   // A quote that ends would have been read above.
   return next === undefined || next === '"' || next === "'" ? 'incomplete' : 'none';
 }
 
-function scanBraces(text: string, name: string, start: number, brace: number): ScannedAttribute {
-  const literal = readBraces(text, brace);
-  switch (literal.kind) {
-    case 'value':
-      return { value: { name, value: literal.value, start, valueStart: literal.textStart }, end: literal.end };
-    case 'nothing':
-    case 'code':
-      return { value: { name, value: null, start, notLiteral: literal.kind }, end: literal.end };
-    case 'incomplete':
-      return 'incomplete';
-    case 'broken':
-      return 'none';
-  }
-}
-
-function scanSpread(text: string, start: number): ScannedAttribute {
+function scanSpread(text: string, start: number): TagAttribute | Unread {
   const spread = matchAt(/\{\s*\.\.\.[^{}]*\}/y, text, start);
   if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
-  return { value: { name: '...', value: null, start, notLiteral: 'code' }, end: start + spread[0].length };
+  return { name: '...', value: null, start, notLiteral: 'code', end: start + spread[0].length };
 }

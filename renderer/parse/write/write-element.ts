@@ -1,10 +1,12 @@
-// Writes raw HTML elements that the allow-list permits.
+// Writes raw HTML elements that the allow-list permits, and headings.
 
 import type { Token } from 'markdown-it';
+import type { Location } from '../../diagnostics/diagnostic.ts';
+import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
 import { attributes } from '../../text/html.ts';
 import { blockElements, voidElements } from '../html/elements.ts';
+import { isWordless } from './is-wordless.ts';
 import { tableOpening } from './write-block.ts';
-import { writeHeading } from './write-heading.ts';
 import { imageElement } from './write-image.ts';
 import { anchor, anchorEnd, frame } from './write-link.ts';
 import type { ElementMeta, Write } from './writer.ts';
@@ -37,3 +39,25 @@ export const writeElementEnd: Write = (writer, token) => {
   if (open.tag === 'a') return anchorEnd(writer, open);
   return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
 };
+
+/** Writes a heading with the ids and level that `headings.ts` gave it. */
+export const writeHeading: Write = (writer, token, tokens, index) => {
+  const written = writer.headings.written.get(token);
+  if (!written) return '<h2>';
+  const { entry, level, moreIds } = written;
+  if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(token.meta?.at as Location));
+  writer.section = entry.slug;
+  writer.text.end();
+  return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;
+};
+
+/** Writes the ids of a heading that isn't shown. */
+export const writeAnchors: Write = ({ text }, { meta }) => {
+  text.end();
+  return `${anchorsHtml(meta?.ids as readonly string[])}\n`;
+};
+
+/** Elements that a link can lead to, without text. */
+function anchorsHtml(ids: readonly string[]): string {
+  return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
+}

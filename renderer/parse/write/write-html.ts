@@ -1,7 +1,6 @@
 // Writes the tokens of a page as HTML with markers. Along the way, it collects everything that later stages need from
 // the text.
 
-import type { Token } from 'markdown-it';
 import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
@@ -20,8 +19,7 @@ import {
   writeTask,
 } from './write-block.ts';
 import { writeCode } from './write-code.ts';
-import { writeElement, writeElementEnd } from './write-element.ts';
-import { anchorsHtml, skippedHeading, writeHeading } from './write-heading.ts';
+import { writeAnchors, writeElement, writeElementEnd, writeHeading } from './write-element.ts';
 import { writeImage } from './write-image.ts';
 import { writeLink, writeLinkEnd } from './write-link.ts';
 import type { Write, Writer } from './writer.ts';
@@ -38,7 +36,8 @@ export interface Written {
 }
 
 /** Writes a page. */
-export function writeHtml(tokens: readonly Token[], headings: Headings, env: BodyEnv): Written {
+export function writeHtml(headings: Headings, env: BodyEnv): Written {
+  const { tokens } = headings;
   const writer: Writer = {
     env,
     headings,
@@ -51,29 +50,12 @@ export function writeHtml(tokens: readonly Token[], headings: Headings, env: Bod
     openLinks: 0,
     section: undefined,
   };
-  const html = writeTokens(writer, tokens);
+  let html = '';
+  for (const [index, token] of tokens.entries())
+    html += (writers[token.type] ?? writeTag)(writer, token, tokens, index);
   writer.text.end();
   const { codes, images, links, anchors, text } = writer;
   return { html, codes, images, links, anchors, sections: text.sections, prose: text.prose };
-}
-
-function writeTokens(writer: Writer, tokens: readonly Token[]): string {
-  let html = '';
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
-    if (token.type === 'heading_open' || token.type === 'element') {
-      const end = skippedHeading(tokens, i);
-      if (end !== undefined) {
-        html += `${anchorsHtml((token.meta?.titleIds as readonly string[] | undefined) ?? [])}\n`;
-        writer.text.end();
-        i = end;
-        continue;
-      }
-    }
-    const write = writers[token.type] ?? writeTag;
-    html += write(writer, token, tokens, i);
-  }
-  return html;
 }
 
 const writeText: Write = ({ text }, { content }) => {
@@ -120,6 +102,7 @@ const writers: { readonly [type: string]: Write } = {
   alert_open: writeAlert,
   alert_close: writeQuoteEnd,
   label: writeLabel,
+  anchors: writeAnchors,
   heading_open: writeHeading,
   heading_close: writeElementEnd,
   link_open: writeLink,

@@ -6,7 +6,7 @@ import type { CodeBlock, ImageUse, LinkUse } from '../../model.ts';
 import type { ArticleWords } from '../../text/words.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
-import type { AddressPlaces } from '../html/attributes.ts';
+import type { WrittenAttributes } from '../html/attributes.ts';
 import type { PlainText } from '../plain-text.ts';
 
 export interface Writer {
@@ -28,10 +28,6 @@ export interface Writer {
 export type Write = (writer: Writer, token: Token, tokens: readonly Token[], index: number) => string;
 
 /** The `meta` of an `element` token. */
-export interface ElementMeta {
-  readonly values: { readonly [name: string]: string | true };
-  readonly classes: readonly string[];
-  readonly id?: string;
+export interface ElementMeta extends WrittenAttributes {
   readonly at: Location;
-  readonly addresses: AddressPlaces;
 }

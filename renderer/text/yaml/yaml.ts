@@ -4,6 +4,7 @@
 import {
   CORE_SCHEMA,
   constructFromEvents,
+  type DocumentEvent,
   defineMappingTag,
   defineScalarTag,
   defineSequenceTag,
@@ -13,6 +14,7 @@ import {
   getScalarValue,
   mapTag,
   mergeTag,
+  type PopEvent,
   parseEvents,
   SCALAR_STYLE,
   type ScalarEvent,
@@ -66,6 +68,7 @@ const maxLevels = 100;
 
 /** What a document may stand for with its aliases written out. A few of them can repeat a value without end. */
 const maxNodes = 1_000_000;
+const endless = 'its aliases repeat values without end';
 
 /** Values with a tag that isn't one of JSON's are read as if they had none. */
 const anyTag = ['!', 'tag:'].flatMap((prefix) => [
@@ -85,8 +88,7 @@ function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlD
     const events = parseEvents(text, { maxDepth: maxLevels });
     const roots = rootsOf(events, text);
     const alias = events.find((event) => event.type === EVENT_ID.ALIAS);
-    if (alias && roots.some((root) => writtenOut(root) > maxNodes))
-      return { reason: 'its aliases repeat values without end', offset: alias.anchorStart - 1 };
+    if (alias && !isModest(roots)) YAMLException.throwAt(text, alias.anchorStart - 1, endless);
     const values = constructFromEvents(events, { source: text, schema: merge ? mergingSchema : schema, json: true });
     return values.map((value, index) => ({ value, root: roots[index] }));
   } catch (error) {
@@ -135,17 +137,14 @@ export function readYaml(text: string): YamlDocument & { readonly error?: YamlEr
   return { ...only, error: { reason: 'there is more than one document', offset: second.root?.start ?? 0 } };
 }
 
-/** How many nodes a text has if the value of an alias counts wherever it's repeated. */
-function writtenOut(root: YamlNode | undefined): number {
-  const sizes = new Map<string | undefined, number>();
-  const sizeOf = ({ kind, anchor, entries }: YamlNode): number => {
-    if (kind === 'alias') return sizes.get(anchor?.name) ?? 1;
-    if (anchor) sizes.set(anchor.name, Number.POSITIVE_INFINITY); // For an alias in what it stands for.
-    const size = entries.reduce((sum, { value }) => sum + sizeOf(value), 1);
-    if (anchor) sizes.set(anchor.name, size);
-    return size;
+/** Whether a text is short enough if the value of an alias counts wherever it's repeated. */
+function isModest(roots: readonly (YamlNode | undefined)[]): boolean {
+  let left = maxNodes;
+  const visit = (node: YamlNode | undefined): boolean => {
+    left -= 1;
+    return left > 0 && (node?.entries ?? []).every(({ value }) => visit(value));
   };
-  return root === undefined ? 0 : sizeOf(root);
+  return roots.every(visit);
 }
 
 /** A node and all nodes below it, in the order of the text. */
@@ -174,48 +173,41 @@ export function nodeAt(root: YamlNode | undefined, path: readonly PropertyKey[])
   return node;
 }
 
-/** A list or map that's being read, or, without a node, a document. */
-interface Open {
-  readonly node?: Omit<YamlNode, 'end' | 'entries'>;
-  readonly children: YamlNode[];
-}
-
-/** The root of each document. Undefined for one that says nothing. */
+/** The root of each document, undefined for one that says nothing. Events of what's in a map or list end with a `POP`. */
 function rootsOf(events: readonly Event[], text: string): readonly (YamlNode | undefined)[] {
-  const documents: (YamlNode | undefined)[] = [];
-  const open: Open[] = [];
-  const anchored = new Map<string | undefined, YamlNode>();
+  const anchored = new Map<string | undefined, YamlNode | 'open'>();
+  let next = 0;
   let end = 0;
-  const add = (node: YamlNode): void => {
-    open.at(-1)?.children.push(node);
-    end = node.end;
-    if (node.anchor && node.kind !== 'alias') anchored.set(node.anchor.name, node);
-  };
-  const close = ({ node, children }: Open): void => {
-    if (node === undefined) documents.push(children[0]);
-    else add({ ...node, end, entries: node.kind === 'map' ? pairsOf(children) : itemsOf(children) });
-  };
-  for (const event of events) {
-    if (event.type === EVENT_ID.DOCUMENT) open.push({ children: [] });
-    else if (event.type === EVENT_ID.POP) close(open.pop() ?? { children: [] });
-    else if (event.type === EVENT_ID.SCALAR) add(scalarOf(event, text, end));
-    else if (event.type === EVENT_ID.ALIAS) {
-      const { anchorStart, anchorEnd } = event;
-      const anchor = named(text, anchorStart, anchorEnd, 1);
-      const { entries = none } = anchored.get(anchor?.name) ?? {};
-      const places = { start: anchorStart - 1, end: anchorEnd };
-      add({ kind: 'alias', ...places, isPlain: false, text: '', anchor, tag: undefined, entries });
-    } else {
-      const kind = event.type === EVENT_ID.MAPPING ? 'map' : 'list';
-      const anchor = named(text, event.anchorStart, event.anchorEnd, 1);
-      const tag = named(text, event.tagStart, event.tagEnd);
-      open.push({ node: { kind, start: event.start, isPlain: false, text: '', anchor, tag }, children: [] });
+  const readNode = (event: Exclude<Event, PopEvent | DocumentEvent>): YamlNode => {
+    if (event.type === EVENT_ID.SCALAR) return scalarOf(event, text, end);
+    const anchor = named(text, event.anchorStart, event.anchorEnd, 1);
+    const shared = { isPlain: false, text: '', anchor, tag: undefined };
+    if (event.type === EVENT_ID.ALIAS) {
+      const start = event.anchorStart - 1;
+      const meant = anchored.get(anchor?.name);
+      if (meant === 'open') YAMLException.throwAt(text, start, endless);
+      return { ...shared, kind: 'alias', start, end: event.anchorEnd, entries: meant?.entries ?? [] };
     }
-  }
-  return documents;
+    const { start, tagStart, tagEnd } = event;
+    const isMap = event.type === EVENT_ID.MAPPING;
+    if (anchor) anchored.set(anchor.name, 'open');
+    const entries = isMap ? pairsOf(readNodes()) : readNodes().map((value, index) => ({ name: String(index), value }));
+    return { ...shared, kind: isMap ? 'map' : 'list', start, end, tag: named(text, tagStart, tagEnd), entries };
+  };
+  const readNodes = (): readonly YamlNode[] => {
+    const nodes: YamlNode[] = [];
+    for (let event = events[next++]; event !== undefined && event.type !== EVENT_ID.POP; event = events[next++]) {
+      if (event.type === EVENT_ID.DOCUMENT) continue;
+      const node = readNode(event);
+      end = node.end;
+      if (node.anchor && node.kind !== 'alias') anchored.set(node.anchor.name, node);
+      nodes.push(node);
+    }
+    return nodes;
+  };
+  const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT);
+  return documents.map(() => readNodes()[0]);
 }
-
-const none: readonly YamlEntry[] = [];
 
 /** `after` is the end of what was before it: there, a value that isn't written has its place. */
 function scalarOf(event: ScalarEvent, text: string, after: number): YamlNode {
@@ -228,7 +220,7 @@ function scalarOf(event: ScalarEvent, text: string, after: number): YamlNode {
     text: getScalarValue(text, event),
     anchor: named(text, event.anchorStart, event.anchorEnd, 1),
     tag: named(text, event.tagStart, event.tagEnd),
-    entries: none,
+    entries: [],
   };
 }
 
@@ -248,17 +240,11 @@ function named(text: string, start: number, end: number, signs = 0): Named | und
   return start === -1 ? undefined : { name: text.slice(start, end), start: start - signs };
 }
 
-function pairsOf(children: readonly YamlNode[]): readonly YamlEntry[] {
-  const entries: YamlEntry[] = [];
-  for (let index = 0; index + 1 < children.length; index += 2) {
-    const [key, value] = [children[index] as YamlNode, children[index + 1] as YamlNode];
-    entries.push({ name: key.text, key, value });
-  }
-  return entries;
-}
-
-function itemsOf(children: readonly YamlNode[]): readonly YamlEntry[] {
-  return children.map((value, index) => ({ name: String(index), value }));
+/** Keys and their values take turns. */
+function pairsOf(nodes: readonly YamlNode[]): readonly YamlEntry[] {
+  return nodes.flatMap((key, index) =>
+    index % 2 === 0 ? [{ name: key.text, key, value: nodes[index + 1] as YamlNode }] : [],
+  );
 }
 
 /** Writes a value as YAML: a line for each value, and quotes only where they're needed. */

@@ -8,11 +8,6 @@ import { commandsIn, type Prose } from './prose.ts';
 const securityPage = '/docs/tools/security';
 const list = 'content/data/packages.yml';
 
-const runners = new Set(['npx', 'bunx', 'pnpx']);
-const managers = new Set(['npm', 'pnpm', 'yarn', 'bun']);
-const installVerbs = new Set(['install', 'i', 'add']);
-const runVerbs = new Set(['exec', 'x', 'dlx']);
-
 /** A package as a command names it: `@asyncapi/cli@6.2.0`. */
 const named = /^(@?[\w-]+(?:\/[\w-]+)?)(?:@(.+))?$/;
 
@@ -42,21 +37,22 @@ export function installFindings(
   ];
 }
 
-/** The packages that a command takes from npm: those that it installs, or the one that it runs without installing it. */
+/** What a command takes from npm: packages that it installs, or the one that it runs without installing it. */
 function installedBy([program = '', ...words]: readonly string[]): readonly string[] {
-  if (runners.has(program)) return ranBy(words);
-  if (!managers.has(program)) return [];
-  const verb = words.findIndex((word) => installVerbs.has(word) || runVerbs.has(word));
-  if (verb === -1) return [];
+  if (/^(?:npx|bunx|pnpx)$/.test(program)) return ranBy(words);
+  if (!/^(?:npm|pnpm|yarn|bun)$/.test(program)) return [];
+  const verb = words.findIndex((word) => /^(?:install|i|add|exec|x|dlx)$/.test(word));
   const rest = words.slice(verb + 1);
-  return runVerbs.has(words[verb] ?? '') ? ranBy(rest) : rest;
+  if (verb < 0) return [];
+  return /^(?:exec|x|dlx)$/.test(words[verb] ?? '') ? ranBy(rest) : rest;
 }
 
+/** `-y -p @asyncapi/cli asyncapi` and `--package=@asyncapi/cli -- asyncapi` take the first of their words. */
 function ranBy(words: readonly string[]): readonly string[] {
-  const given = words.flatMap((word, index) =>
-    /^(?:-p|--package)$/.test(words[index - 1] ?? '') ? [word] : (/^--package=(.+)$/.exec(word)?.[1] ?? []),
-  );
-  return given.length > 0 ? given : words.filter((word) => !word.startsWith('-')).slice(0, 1);
+  return words
+    .map((word) => word.replace(/^--package=/, ''))
+    .filter((word) => !word.startsWith('-'))
+    .slice(0, 1);
 }
 
 interface Installed {

@@ -109,13 +109,14 @@ export function namedObjects(model: SpecVersion, name: string): readonly SpecObj
   return object ? [object] : [];
 }
 
-const object = '(?<object>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object';
+/** `Message Object`, with the name in a group. */
+export const objectPattern = '(?<object>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object\\b';
 const field = '`(?<field>[a-z]\\w*)`';
 const owned = [
-  new RegExp(`\\b${object} has (?:a|an|the) field ${field}`, 'g'),
-  new RegExp(`\\b${object} has (?:a|an|the) ${field} field`, 'g'),
-  new RegExp(`\\b${object}['’]s ${field}`, 'g'),
-  new RegExp(`${field}(?: field)? of (?:the|a|an|each|every) ${object}\\b`, 'g'),
+  new RegExp(`\\b${objectPattern} has (?:a|an|the) field ${field}`, 'g'),
+  new RegExp(`\\b${objectPattern} has (?:a|an|the) ${field} field`, 'g'),
+  new RegExp(`\\b${objectPattern}['’]s ${field}`, 'g'),
+  new RegExp(`${field}(?: field)? of (?:the|a|an|each|every) ${objectPattern}`, 'g'),
 ];
 
 function ownedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {

@@ -2,186 +2,115 @@
 // the Message Object is required", "`title` must be a string", "the default of `qos` is `0`". A claim is wrong if the
 // schemas contradict it in each object that it may be about.
 
-import { withoutTags } from '@sitegen/renderer/text';
 import { pageVersion } from '../model/addresses.ts';
 import { bindingVersions } from '../model/bindings.ts';
-import type { BareField, SpecObject } from '../model/spec-model.ts';
+import type { BareField } from '../model/spec-model.ts';
 import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import type { Facts, Finding } from './finding.ts';
-import { aboutTools, namedObjects } from './named-fields.ts';
+import { aboutTools, namedObjects, objectPattern } from './named-fields.ts';
 import type { Prose } from './prose.ts';
 
 const name = '`[a-z]\\w*`';
-/** The object's name is in the group with this number, since one name can't be used twice. */
-const object = (number: number): string =>
-  `(?:the|an?|each|every|its) (?<object${number}>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object\\b`;
-const names = `(?<names>${name}(?:(?:, and |, | and | or )${name})*)`;
+const subject =
+  `(?<![.\\w\`])(?<names>${name}(?:(?:, and |, | and | or )${name})*)(?: (?:fields?|propert(?:y|ies)))?` +
+  `(?: of (?:the|an?|each|every) ${objectPattern})?`;
+const value = '`?(?<value>-?[\\w./+-]*\\w)`?';
+const kind = '(?<kind>string|boolean|integer|number|array|list|map|object)';
 /** In "each entry of `examples` is an object", something else is the subject. */
 const first = '(?<!\\b(?:of|in|on|for|to|with|by|from|as|like|than|under|below|inside|and|or)(?: the)? |\\w `)';
-const subject =
-  `(?:\\b(?:[IiOo]n|[Ff]or) ${object(1)},? )?(?:\\b[Tt]he )?(?:\\b(?<object2>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object['’]s )?` +
-  `(?:[Ff]ields? )?(?<![.\\w]|\`)${names}(?: (?:fields?|propert(?:y|ies)|keywords?))?(?: (?:of|in|on|for) ${object(3)})?`;
-const value = '(?:`(?<code>[^`]+)`|(?<value>true|false|null|-?\\d+(?:\\.\\d+)?)(?![\\w`]))';
-const not = "(?:n['’]t| not| never)";
 /** Where the claim ends: "required for Kafka" and "a string or a number" claim something else. */
-const end = `(?: (?:in|on|of|by) ${object(4)})?(?=[.;:!)|]|,(?! or)| and\\b|$|\\n)`;
-const claim = (words: string): RegExp => new RegExp(first + subject + words + end, 'gm');
+const end = '(?=[.;:!)|]|,(?! or)| and\\b|$|\\n)';
 
-const needs = [
-  claim(` (?:is|are)(?: always)? (?<need>required|mandatory|REQUIRED)`),
-  claim(` (?:must|has to|have to) (?:always )?be (?<need>present|given|set|there)`),
-  claim(` (?:is|are) (?<free>optional|OPTIONAL)`),
-  claim(` (?:is|are)${not} (?<free>required|mandatory|needed)`),
-  claim(` (?:may|can) be (?<free>left out|omitted|missing)`),
-  new RegExp(
-    `\\b(?:[Tt]he|[Aa]n?|[Ee]ach|[Ee]very) (?<object1>[A-Z][\\w.-]*(?: [A-Z][\\w.-]*){0,4}) Object (?<need>requires) (?:the |an? )?${names}`,
-    'g',
-  ),
-  new RegExp(`\\b[Tt]he (?:(?<need>required)|(?<free>optional)) (?:field )?${names}(?: field)? of ${object(1)}`, 'g'),
-];
-const defaults = [
-  claim(` (?:defaults? to|has (?:a|the) default(?: value)? of|(?:is|are) by default) ${value}`),
-  claim(` (?:is|are) ${value} by default`),
-  new RegExp(`\\b[Bb]y default, ${subject} (?:is|are) ${value}`, 'g'),
-  new RegExp(`\\b[Dd]efault(?: value)? (?:of|for) ${subject} is ${value}`, 'g'),
-  new RegExp(`${subject}['’]s default(?: value)? is ${value}`, 'g'),
-];
-const kind = '(?<kind>string|boolean|integer|number|array|list|map|object)';
-const types = [
-  claim(` (?:is|must be|has to be|takes|holds|expects) an? ${kind}(?: (?:of|with) [^.;:]+)?`),
-  claim(` (?:is|must be) of type \`?${kind}\`?`),
-  new RegExp(`\\b[Tt]ype of ${subject} is (?:an? )?\`?${kind}\`?(?=[.,;])`, 'g'),
-];
+const claims = [
+  `${first}${subject} (?:is|are)(?: always)? (?<need>required|mandatory|REQUIRED)`,
+  `${first}${subject} (?:is|are) (?:optional|OPTIONAL|not required)`,
+  `${first}${subject} (?:isn['’]t|aren['’]t) required`,
+  `${first}${subject} (?:defaults? to|(?:is|are) by default) ${value}`,
+  `${first}${subject} (?:is|are) ${value} by default`,
+  `\\b[Dd]efault(?: value)? of (?:the )?${subject} is ${value}`,
+  `${first}${subject} (?:is|must be) an? ${kind}`,
+].map((claim) => new RegExp(claim + end, 'gm'));
 
 /** A sentence with one of these says something under a condition, or what somebody else says. */
 const doubtful =
   /\b(?:if|unless|when|where|whether|would|could|should|claims?|says?|said|until|only|except|instead|older|former|before|no longer)\b/i;
 
-interface Claim {
-  readonly names: readonly string[];
-  readonly objects: readonly string[];
-  readonly at: number;
-  readonly groups: { readonly [group: string]: string | undefined };
-}
-
-/**
- * Why a claim about these fields is wrong. Undefined if it's right for one of them, or could be about something else, which
- * it can't if it `isSure`.
- */
-type Judge = (fields: readonly BareField[], groups: Claim['groups'], isSure: boolean) => string | undefined;
-
-const kinds: readonly (readonly [readonly RegExp[], Judge])[] = [
-  [needs, wrongNeed],
-  [defaults, wrongDefault],
-  [types, wrongType],
-];
-
 /** Every claim of a page that the schemas contradict. */
 export function claimFindings(url: string, { text }: Prose, facts: Facts): readonly Finding[] {
   if (aboutTools.test(url)) return [];
-  return kinds.flatMap(([patterns, judge]) =>
-    patterns
-      .flatMap((pattern) => claimsIn(text, pattern))
-      .flatMap(({ names: told, objects, at, groups }) =>
-        told.flatMap((field): readonly Finding[] => {
-          const { fields, holder } = fieldsOf(field, objects, { url, text: text.slice(0, at), facts });
-          const why =
-            fields.length === 0
-              ? undefined
-              : judge(fields, groups, holder !== undefined || pageVersion(url) !== undefined);
-          if (why === undefined) return [];
-          const of = holder === undefined ? '' : ` of the ${holder} Object`;
-          return [{ code: 'spec/field-mismatch', message: `\`${field}\`${of} is said to be ${why}`, at }];
-        }),
-      ),
-  );
+  return claims
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ 0: whole, index }) => {
+      const start = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('. ', index)) + 1;
+      return !doubtful.test(text.slice(start, index + whole.length).replace(/`[^`]*`/g, ''));
+    })
+    .flatMap(({ 0: whole, index, groups = {} }) => {
+      const { names = '', object } = groups;
+      return [...names.matchAll(/`(\w+)`/g)].flatMap(([, field = '']): readonly Finding[] => {
+        const fields = fieldsOf(field, object, url, facts);
+        const why =
+          fields.length === 0 ? undefined : whyWrong(fields, groups, object !== undefined || isReference(url));
+        const of = object === undefined ? '' : ` of the ${object} Object`;
+        const at = index + whole.indexOf(names);
+        return why ? [{ code: 'spec/field-mismatch', message: `\`${field}\`${of} is said to be ${why}`, at }] : [];
+      });
+    });
 }
 
-function claimsIn(text: string, pattern: RegExp): readonly Claim[] {
-  return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
-    const start = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('. ', index)) + 1;
-    if (doubtful.test(text.slice(start, index + whole.length).replace(/`[^`]*`/g, ''))) return [];
-    const told = [...(groups.names ?? '').matchAll(/`(\w+)`/g)].map(([, field = '']) => field);
-    const objects = [1, 2, 3, 4].flatMap((number) => groups[`object${number}`] ?? []);
-    return [{ names: told, objects, at: index + whole.indexOf(groups.names ?? ''), groups }];
-  });
-}
+const isReference = (url: string): boolean => pageVersion(url) !== undefined;
 
-interface Context {
-  readonly url: string;
-  /** The page up to the claim. */
-  readonly text: string;
-  readonly facts: Facts;
-}
-
-/** The fields that a claim may be about: of the object that it or its heading names, or of any. */
-function fieldsOf(field: string, objects: readonly string[], { url, text, facts }: Context) {
+/** The fields that a claim may be about: of the object that it names, of the page's protocol, or of any object. */
+function fieldsOf(
+  field: string,
+  object: string | undefined,
+  url: string,
+  { specification, modelOf }: Facts,
+): readonly BareField[] {
   const own = pageVersion(url);
-  const models = (own ? [own] : specVersions).map(facts.modelOf);
+  const models = (own ? [own] : specVersions).map(modelOf);
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
-  const ofName = (holders: readonly { readonly fields: readonly BareField[] }[]): readonly BareField[] =>
-    holders.flatMap(({ fields }) => allOf(fields)).filter((one) => one.name === field);
-  if (protocol !== undefined) {
-    const versions = bindingVersions(facts.specification, protocol);
-    return { fields: ofName(versions.flatMap((one) => Object.values(one.objects))), holder: undefined };
+  if (object !== undefined) {
+    // Another specification says which fields a Schema Object requires, and the kinds of an object differ.
+    const holders = models.flatMap((model) => namedObjects(model, object));
+    const plain = holders.filter(({ kinds, name: holder }) => kinds.length === 0 && holder !== 'Schema');
+    return plain.flatMap(({ fields }) => fields.filter((one) => one.name === field));
   }
-  const named = objects[0]?.replace(/^(?:The|An?|Each|Every) /, '') ?? objectAbove(text);
-  const holders = named === undefined ? [] : models.flatMap((model) => namedObjects(model, named).filter(isPlain));
-  const fields = holders.flatMap((holder) => holder.fields.filter((one) => one.name === field));
-  if (fields.length > 0 || objects.length > 0) return { fields, holder: holders.at(-1)?.name };
-  return { fields: ofName(models.flatMap((model) => model.objects)), holder: undefined };
-}
-
-/** Whether the object itself says which of its fields are required. */
-function isPlain({ kinds: others, name: called }: SpecObject): boolean {
-  return others.length === 0 && called !== 'Schema';
-}
-
-/** The object that the nearest heading above names: `## Message Object`, also for parts of that section. */
-function objectAbove(text: string): string | undefined {
-  let lowest = 7;
-  for (const { groups = {} } of [...text.matchAll(/^(?<marks>#{1,6})\s+(?<title>.+)$/gm)].reverse()) {
-    const level = groups.marks?.length ?? 0;
-    if (level >= lowest) continue;
-    lowest = level;
-    const title = withoutTags(groups.title ?? '')
-      .replace(/\{#[^{}]*\}/g, '')
-      .trim();
-    const found = /^(?:The )?(.+?) Objects?$/.exec(title)?.[1];
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const holders = protocol
+    ? bindingVersions(specification, protocol).flatMap(({ objects }) => Object.values(objects))
+    : models.flatMap(({ objects }) => objects);
+  return holders.flatMap(({ fields }) => allOf(fields)).filter((one) => one.name === field);
 }
 
 function allOf(fields: readonly BareField[]): readonly BareField[] {
   return fields.flatMap((one) => [one, ...allOf(one.fields)]);
 }
 
-export function wrongNeed(fields: readonly BareField[], { need }: Claim['groups']): string | undefined {
-  const isNeeded = need !== undefined;
+/** Why a claim about these fields is wrong. Undefined if it's right for one of them. */
+function whyWrong(
+  fields: readonly BareField[],
+  { need, value: said, kind: type }: { readonly [group: string]: string | undefined },
+  isSure: boolean,
+): string | undefined {
+  if (said !== undefined) return wrongDefault(fields, said, isSure);
+  return type === undefined ? wrongNeed(fields, need !== undefined) : wrongType(fields, type);
+}
+
+export function wrongNeed(fields: readonly BareField[], isNeeded: boolean): string | undefined {
   if (fields.some(({ required }) => required === isNeeded)) return undefined;
   return isNeeded ? "required, but it isn't" : 'optional, but it is required';
 }
 
-export function wrongDefault(
-  fields: readonly BareField[],
-  { code, value: bare }: Claim['groups'],
-  isSure: boolean,
-): string | undefined {
-  const said = code ?? bare ?? '';
+/** A field without a default in the schemas may have one elsewhere, unless it's certain which field is meant. */
+export function wrongDefault(fields: readonly BareField[], said: string, isSure: boolean): string | undefined {
   const known = [...new Set(fields.flatMap((one) => textOf(one.default) ?? []))];
   if (known.includes(said)) return undefined;
   if (known.length > 0) return `${said} by default, but its default is ${known.join(' or ')}`;
-  if (!isSure) return undefined;
-  if (fields.every(({ required }) => required)) return `${said} by default, but it is required, so it has no default`;
-  const allowed = new Set(fields.flatMap((one) => one.allowed.flatMap((each) => textOf(each) ?? [])));
-  if (fields.every((one) => one.allowed.length > 0) && !allowed.has(said))
-    return `${said} by default, but it can only be ${[...allowed].join(' or ')}`;
-  return undefined;
+  if (!isSure || !fields.every(({ required }) => required)) return undefined;
+  return `${said} by default, but it is required, so it has no default`;
 }
 
-export function wrongType(fields: readonly BareField[], { kind: said = '' }: Claim['groups']): string | undefined {
+export function wrongType(fields: readonly BareField[], said: string): string | undefined {
   const told = said === 'list' ? 'array' : said === 'map' ? 'object' : said;
   const known = fields.map(typesOf);
   if (known.some((each) => each.length === 0 || each.includes(told))) return undefined;

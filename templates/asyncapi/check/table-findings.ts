@@ -1,15 +1,13 @@
-// Tables with a column "Field" on any page. What they name is a field of some object, or on a page about a protocol, of its
-// bindings; the rows of one table are fields of one object; and what a row says of a field is true.
+// Tables with a column "Field" on any page. What they name is a field of the object in the heading or sentence above, or of
+// some object, or on a page about a protocol, of its bindings; and what a row says of a field is true.
 
 import { pageVersion } from '../model/addresses.ts';
-import { isBinding } from '../model/all-fields.ts';
 import { bindingVersions } from '../model/bindings.ts';
-import { findObject, otherName } from '../model/history.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
 import { type Specification, specVersions } from '../specification.ts';
 import { type Facts, type Finding, meant } from './finding.ts';
-import { aboutTools } from './named-fields.ts';
-import { codesIn, type Piece, type Prose } from './prose.ts';
+import { aboutTools, namedObjects } from './named-fields.ts';
+import { codesIn, type Prose } from './prose.ts';
 import { wrongDefault, wrongNeed, wrongType } from './prose-claims.ts';
 import { fieldTables, type Table } from './tables.ts';
 
@@ -18,113 +16,66 @@ export function tableFindings(url: string, { lines }: Prose, facts: Facts): read
   if (tables.length === 0) return [];
   const own = pageVersion(url);
   const objects = (own ? [own] : specVersions).flatMap((version) => facts.modelOf(version).objects);
-  const told = tables.flatMap((table) => factFindings(table, objects));
   const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
-  const owners = protocol === undefined ? tables.flatMap((table) => ownerFindings(table, objects, facts)) : [];
-  return [...unknownFindings(tables, protocol, facts), ...owners, ...told];
+  return tables.flatMap((table) => {
+    const holder = protocol === undefined ? holderOf(table, facts) : bindingsOf(protocol, facts);
+    return [...unknownFindings(table, holder), ...factFindings(table, objects)];
+  });
 }
 
-function unknownFindings(tables: readonly Table[], protocol: string | undefined, facts: Facts): readonly Finding[] {
-  const known = protocol === undefined ? allFields(facts) : bindingFields(facts.specification, protocol);
-  if (known.size === 0) return [];
-  const where = protocol === undefined ? 'any object' : `the ${protocol} bindings`;
-  return tables
-    .flatMap(({ rows }) => rows.flatMap(({ field }) => codesIn(field)))
-    .filter(({ text }) => /^[a-z]\w*$/.test(text) && !known.has(text))
+/** What the rows of a table are fields of. */
+interface Holder {
+  readonly name: string;
+  readonly fields: ReadonlySet<string>;
+}
+
+function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): readonly Finding[] {
+  if (fields.size === 0) return [];
+  return rows
+    .flatMap(({ field }) => codesIn(field))
+    .filter(({ text }) => /^[a-z]\w*$/.test(text) && !fields.has(text))
     .map(({ text: name, at }) => {
-      const message = `\`${name}\` is no field of ${where}`;
-      return { code: 'spec/field-mismatch', message, ...meant(name, [...known]), at };
+      const message = `\`${name}\` is no field of ${holder}`;
+      return { code: 'spec/field-mismatch', message, ...meant(name, [...fields]), at };
     });
-}
-
-const fieldsByFacts = new WeakMap<Specification, ReadonlySet<string>>();
-
-/** Every field of every version, bindings included. */
-function allFields({ specification, modelOf }: Facts): ReadonlySet<string> {
-  const known = fieldsByFacts.get(specification);
-  if (known) return known;
-  const objects = specVersions.flatMap((version) => modelOf(version).objects.flatMap(({ fields }) => fields));
-  const bindings = specification.files.names('bindings').flatMap((name) => [...bindingFields(specification, name)]);
-  const names = new Set([...namesOf(objects), ...bindings]);
-  fieldsByFacts.set(specification, names);
-  return names;
-}
-
-function bindingFields(specification: Specification, protocol: string): ReadonlySet<string> {
-  const objects = bindingVersions(specification, protocol).flatMap((one) => Object.values(one.objects));
-  return new Set(namesOf(objects.flatMap(({ fields }) => fields)));
-}
-
-function namesOf(fields: readonly BareField[]): readonly string[] {
-  return fields.flatMap((field) => [field.name, ...namesOf(field.fields)]);
-}
-
-/** The names of fields of all versions by the names of their objects. */
-type Owners = ReadonlyMap<string, ReadonlySet<string>>;
-
-/**
- * The heading or the sentence above a table names the object. If neither does, it's the one object that has all rows but
- * one.
- */
-function ownerFindings(
-  { above, heads, rows }: Table,
-  objects: readonly SpecObject[],
-  facts: Facts,
-): readonly Finding[] {
-  const names = rows.flatMap(({ name }) => name ?? []);
-  if (names.length < 2) return [];
-  const owners = ownersOf(objects);
-  // A name that no object has is reported already.
-  const known = names.filter(({ text }) => allFields(facts).has(text));
-  const named = namedOwner(above, facts);
-  const fields = named === undefined ? undefined : owners.get(named);
-  if (named !== undefined && fields !== undefined)
-    return known.filter(({ text }) => !fields.has(text)).map((name) => wrong(name, named));
-  // Tables without types may have fields of several objects.
-  return heads.includes('type') ? oddOnes(known, owners) : [];
-}
-
-/** The one row that the only object with all other rows doesn't have. */
-function oddOnes(names: readonly Piece[], owners: Owners): readonly Finding[] {
-  if (names.length < 4) return [];
-  const lacking = [...owners].map(([object, fields]) => ({
-    object,
-    odd: names.filter(({ text }) => !fields.has(text)),
-  }));
-  const [nearest, ...others] = lacking.filter(({ odd }) => odd.length < 2);
-  const [name] = nearest?.odd ?? [];
-  if (!nearest || name === undefined || others.length > 0) return [];
-  return [wrong(name, nearest.object, ', which has the others of the table')];
-}
-
-function wrong({ text: name, at }: Piece, object: string, reason = ''): Finding {
-  return { code: 'spec/field-mismatch', message: `\`${name}\` is no field of the ${object} Object${reason}`, at };
 }
 
 const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?(?:\s*\{#.*\})?$/;
 const sentence = /(?:\b(?:The|An?|Each|Every) (.+?) Object has |\bfields of (?:the|an?|each|every) (.+?) Object\b)/;
 
-function namedOwner(above: readonly string[], { modelOf }: Facts): string | undefined {
+/** The object that the heading or the sentence above a table names, in all its versions, or otherwise any object. */
+function holderOf({ above, rows }: Table, facts: Facts): Holder {
   const names = above.flatMap((line) => [heading.exec(line)?.[1], ...(sentence.exec(line)?.slice(1) ?? [])]);
-  const models = specVersions.toReversed().map(modelOf);
-  const objects = names.flatMap((name) => (name && models.flatMap((model) => findObject(model, name) ?? [])) || []);
-  return objects[0] && oneName(objects[0].name);
+  const named = names.flatMap((name) =>
+    name === undefined ? [] : specVersions.flatMap((version) => namedObjects(facts.modelOf(version), name)),
+  );
+  const fields = new Set(namesOf(named.flatMap((object) => object.fields)));
+  return fields.size > 0 && rows.filter(({ name }) => name !== undefined).length > 1
+    ? { name: `the ${named.at(-1)?.name} Object`, fields }
+    : { name: 'any object', fields: allFields(facts) };
 }
 
-/** The same name for an object that versions name differently. */
-function oneName(name: string): string {
-  return [name, otherName(name) ?? name].toSorted()[0] ?? name;
+function bindingsOf(protocol: string, { specification }: Facts): Holder {
+  const objects = bindingVersions(specification, protocol).flatMap((one) => Object.values(one.objects));
+  return { name: `the ${protocol} bindings`, fields: new Set(namesOf(objects.flatMap(({ fields }) => fields))) };
 }
 
-/** Objects with fields of their own, except those whose fields another specification defines. */
-function ownersOf(objects: readonly SpecObject[]): Owners {
-  const owners = new Map<string, Set<string>>();
-  for (const object of objects) {
-    const { name, kinds, fields } = object;
-    if (kinds.length > 0 || fields.length === 0 || name === 'Schema' || isBinding(object)) continue;
-    owners.set(oneName(name), new Set([...(owners.get(oneName(name)) ?? []), ...fields.map((field) => field.name)]));
-  }
-  return owners;
+const fieldsBySpecification = new WeakMap<Specification, ReadonlySet<string>>();
+
+/** Every field of every version, bindings included. */
+function allFields(facts: Facts): ReadonlySet<string> {
+  const { specification, modelOf } = facts;
+  const known = fieldsBySpecification.get(specification);
+  if (known) return known;
+  const fields = specVersions.flatMap((version) => modelOf(version).objects.flatMap((object) => object.fields));
+  const bindings = specification.files.names('bindings').flatMap((name) => [...bindingsOf(name, facts).fields]);
+  const names = new Set([...namesOf(fields), ...bindings]);
+  fieldsBySpecification.set(specification, names);
+  return names;
+}
+
+function namesOf(fields: readonly BareField[]): readonly string[] {
+  return fields.flatMap((field) => [field.name, ...namesOf(field.fields)]);
 }
 
 /** What a table says of its fields that the schemas of all objects with these fields contradict. */
@@ -140,9 +91,9 @@ function factFindings({ heads, rows }: Table, objects: readonly SpecObject[]): r
     const code = /^`([^`]+)`$/.exec(cell('default'))?.[1];
     const kind = /^(?:string|boolean|integer|number)$/.exec(cell('type').replaceAll('`', ''))?.[0];
     const told = [
-      need && wrongNeed(fields, need === 'yes' ? { need } : {}),
-      code && wrongDefault(fields, { code }, true),
-      kind && wrongType(fields, { kind }),
+      need && wrongNeed(fields, need === 'yes'),
+      code && wrongDefault(fields, code, true),
+      kind && wrongType(fields, kind),
     ];
     return told.flatMap((what): readonly Finding[] => {
       const message = `The table says that \`${text}\` of the ${holder} Object is ${what}`;

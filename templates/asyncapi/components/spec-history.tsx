@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { Head } from '../../components/head.tsx';
-import { exploredVersions, fieldId, hrefOfId, objectUrl, rowId } from '../model/addresses.ts';
+import { fieldId, hrefOfId, isExplored, objectUrl, rowId } from '../model/addresses.ts';
 import { type FieldLife, livesOf, type ObjectLife } from '../model/all-fields.ts';
 import type { Field } from '../model/spec-model.ts';
 import { siteModel } from '../site-specification.ts';
@@ -97,7 +97,7 @@ function FieldHistory({ life, object, t }: FieldProps) {
       data-changed={changes.map((each) => at(each.version)).join(' ')}
     >
       <th scope="row">
-        {hasPage(version) ? (
+        {isExplored(version) ? (
           <a className="spec-anchor" href={fieldUrl(version, object, name)} aria-label={id}>
             <code>{name}</code>
           </a>
@@ -117,10 +117,6 @@ function FieldHistory({ life, object, t }: FieldProps) {
 /** The row of a field on the page that explains its object. */
 function fieldUrl(version: Version, object: string, name: string): string {
   return objectUrl(version, object).replace(/#.*$/, hrefOfId(rowId(object, name)));
-}
-
-function hasPage(version: Version): boolean {
-  return exploredVersions.some((each) => each === version);
 }
 
 function changeLine(text: string): ReactNode {

@@ -5,22 +5,14 @@ import { specVersions, type Version } from '../specification.ts';
 import type { ModelOf } from './history.ts';
 import type { Field, SpecObject } from './spec-model.ts';
 
-export interface ObjectLife {
-  /** As the newest version has it. */
-  readonly object: SpecObject;
-  readonly version: Version;
-  /** Every field it ever had, each as the newest version has it. */
-  readonly fields: readonly FieldLife[];
-}
+export type ObjectLife = ReturnType<typeof livesOf>[number];
+export type FieldLife = ObjectLife['fields'][number];
 
-export interface FieldLife {
-  readonly field: Field;
-  /** The newest version that has the field. */
-  readonly version: Version;
-}
-
-/** Every object that the official text has, in the order of the records, and then the bindings. */
-export function livesOf(modelOf: ModelOf): readonly ObjectLife[] {
+/**
+ * Every object that the official text has, in the order of the records, and then the bindings. Objects and the fields that
+ * they ever had are as the newest version with them has them.
+ */
+export function livesOf(modelOf: ModelOf) {
   const newestFirst = specVersions.toReversed();
   const named = newestFirst.map((version) => ({
     version,
@@ -45,8 +37,8 @@ export function isBinding({ id }: SpecObject): boolean {
   return id.includes('/bindings/');
 }
 
-function fieldsOf(having: readonly { readonly version: Version; readonly object: SpecObject }[]): readonly FieldLife[] {
-  const fields = new Map<string, FieldLife>();
+function fieldsOf(having: readonly { readonly version: Version; readonly object: SpecObject }[]) {
+  const fields = new Map<string, { readonly field: Field; readonly version: Version }>();
   for (const { version, object } of having)
     for (const field of object.fields) if (!fields.has(field.name)) fields.set(field.name, { field, version });
   return [...fields.values()];

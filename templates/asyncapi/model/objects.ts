@@ -140,9 +140,8 @@ function isExtensible(schemas: SchemaSet, place: Place): boolean {
   return own || [...allOf, ...oneOf].some((node) => isExtensible(schemas, { schema: node, base }));
 }
 
-function examplesOf(schema: SchemaObject): readonly Json[] {
-  const examples = schema.examples ?? (schema.example === undefined ? [] : [schema.example]);
-  return examples.flatMap((example) => (Array.isArray(example) ? (example as readonly Json[]) : [example]));
+function examplesOf({ examples, example }: SchemaObject): readonly Json[] {
+  return [examples ?? example ?? []].flat(2) as readonly Json[];
 }
 
 /** Which fields of which objects hold each object. */

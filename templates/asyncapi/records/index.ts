@@ -66,15 +66,8 @@ export function isSecurityKind(name: string): boolean {
 // The ids that headings inside of an object's section have on asyncapi.com. There, equal headings are numbered in the
 // order of the text: the second "Fixed Fields" has the id `fixed-fields-1`.
 
-interface HeadingIds {
-  /** Above the table of fields. */
-  readonly fields: string;
-  /** Above the example. */
-  readonly example: string;
-}
-
-/** The ids of an object's headings; undefined for an object that the official text doesn't have. */
-export function headingIds(name: string, version: Version): HeadingIds | undefined {
+/** The ids above an object's fields and its example; undefined for an object that the official text doesn't have. */
+export function headingIds(name: string, version: Version) {
   const records = recordsIn(version).filter(({ anchor }) => anchor !== undefined);
   const record = records.find((each) => each.name === name);
   if (!record) return undefined;

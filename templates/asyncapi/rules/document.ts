@@ -51,21 +51,11 @@ export function variablesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-/** Names that are asked for but not given, and names that are given but not asked for. */
-function compareNames(
-  asked: readonly string[],
-  given: Item,
-): { readonly missing: readonly string[]; readonly idle: readonly string[] } {
-  const wanted = new Set(asked);
-  return {
-    missing: asked.filter((name) => !Object.hasOwn(given.value, name)),
-    idle: Object.keys(given.value).filter((name) => !wanted.has(name)),
-  };
-}
-
 /** Broken rules for names that an address has and nothing describes, at the address, and for those that it doesn't have. */
 export function unmatched(kind: string, asked: readonly string[], given: Item, at: Path): readonly Broken[] {
-  const { missing, idle } = compareNames(asked, given);
+  const missing = asked.filter((name) => !Object.hasOwn(given.value, name));
+  const wanted = new Set(asked);
+  const idle = Object.keys(given.value).filter((name) => !wanted.has(name));
   return [
     ...missing.map((name) => ({
       code: 'sample/undescribed-variable',
@@ -106,4 +96,15 @@ export function repeatedTags(document: Json, holders: readonly Item[]): readonly
 function repeatedBy(items: readonly Item[], field: string): readonly Item[] {
   const seen = new Set<Json | undefined>();
   return items.filter(({ value }) => seen.size === seen.add(value[field]).size);
+}
+
+/** A broken rule for every key of a channel, which is its address in version 2, with a sign that's not allowed there. */
+export function badChannelNames({ channels }: JsonObject): readonly Broken[] {
+  return Object.keys(isObject(channels) ? channels : {})
+    .filter((key) => /[?#]/.test(key))
+    .map((key) => ({
+      code: 'sample/wrong-name',
+      message: `The channel \`${key}\` may hold neither \`?\` nor \`#\``,
+      path: ['channels', key],
+    }));
 }

@@ -5,6 +5,7 @@ import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 import {
   type Broken,
+  badChannelNames,
   distinctItems,
   type Item,
   itemAt,
@@ -33,6 +34,7 @@ export function brokenRules2(document: JsonObject): readonly Broken[] {
     ...Object.keys(isObject(document.channels) ? document.channels : {}).flatMap((address) =>
       channelRules(document, address),
     ),
+    ...badChannelNames(document),
     ...repeatedIds(distinctItems(operations), 'operationId'),
     ...repeatedIds(messages, 'messageId'),
     ...repeatedTags(document, [{ path: [], value: document }, ...operations, ...messages]),
@@ -68,9 +70,6 @@ function channelRules(document: Json, address: string): readonly Broken[] {
   const asked = variablesIn(address);
   return [
     ...(parameters && asked.length > 0 ? unmatched('parameter', asked, parameters, path) : []),
-    ...(/[?#]/.test(address)
-      ? [{ code: 'sample/wrong-name', message: `The address \`${address}\` may hold neither \`?\` nor \`#\``, path }]
-      : []),
     ...unknownServers(document, path),
   ];
 }

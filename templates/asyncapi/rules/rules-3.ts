@@ -4,7 +4,16 @@ import { referenceOf } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
 import { hasFormat } from '../schema/formats.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
-import { type Broken, distinctItems, type Item, itemAt, itemsAt, unmatched, variablesIn } from './document.ts';
+import {
+  type Broken,
+  badChannelNames,
+  distinctItems,
+  type Item,
+  itemAt,
+  itemsAt,
+  unmatched,
+  variablesIn,
+} from './document.ts';
 import { createExampleRules } from './example-rules.ts';
 
 /** Every broken rule of a 3.x document that fits its schema. */
@@ -20,7 +29,7 @@ export function brokenRules3(document: JsonObject): readonly Broken[] {
       referencesIn(channel, 'servers').flatMap(({ value, path }) => rootReference(value, path, 'servers')),
     ),
     ...[...operations, ...itemsAt(document, ['components', 'operations'])].flatMap(foreignMessages),
-    ...addresses(document),
+    ...badChannelNames(document),
     ...distinctItems([...channels, ...itemsAt(document, ['components', 'channels'])]).flatMap((channel) =>
       parameters(document, channel),
     ),
@@ -78,14 +87,4 @@ function foreignMessages(operation: Item): readonly Broken[] {
       },
     ];
   });
-}
-
-function addresses({ channels }: JsonObject): readonly Broken[] {
-  return Object.keys(isObject(channels) ? channels : {})
-    .filter((key) => /[?#]/.test(key))
-    .map((key) => ({
-      code: 'sample/wrong-name',
-      message: `The name \`${key}\` may hold neither \`?\` nor \`#\``,
-      path: ['channels', key],
-    }));
 }

@@ -41,61 +41,57 @@ export function describeFault(context: Described & { readonly parsed: Parsed }, 
 
 /** What's wrong, and what to do about it. */
 export function wordsOf(context: Described, fault: Fault): Words {
-  const field = nameOf(fault.path);
-  const { expected } = fault;
-  const size = (unit: string) => `${field} must have ${expected[0]} ${counted(expected[1], unit)}`;
-  switch (fault.kind) {
-    case 'additionalProperties':
-      return unknownField(context, fault);
-    case 'required':
-    case 'dependencies':
-      return missingField(context, fault);
-    case 'requiredOne': {
-      const holder = subject(context.schemas, fault);
-      return atKey('sample/missing-field', `${holder} needs at least one of ${list(expected.map(shown))}`);
-    }
-    case 'type':
-      return wrongType(context, fault);
-    case 'enum':
-    case 'const':
-      return wrongValue(context, fault);
-    case 'format':
-      return wrongFormat(context, fault);
-    case 'pattern':
-      return {
-        code: 'sample/wrong-format',
-        message: `${field} must match the pattern ${expected.map(shown)[0] ?? ''}`,
-      };
-    case 'length':
-      return { code: 'sample/wrong-size', message: size('character') };
-    case 'range':
-      return { code: 'sample/out-of-range', message: `${field} must be ${expected[0]} ${expected.map(shown)[1]}` };
-    case 'items':
-      return atKey('sample/wrong-size', size('item'));
-    case 'size':
-      return atKey('sample/wrong-size', size('field'));
-    case 'uniqueItems': {
-      const message = `${field} is the same as item ${expected[0]} of the list, and items may not repeat`;
-      return atKey('sample/repeated-item', message);
-    }
-    case 'contains':
-      return atKey('sample/wrong-size', `${field} is missing an item that it must contain`);
-    case 'propertyNames':
-      return atKey('sample/wrong-name', `${field} isn't an allowed name here`);
-    case 'not':
-    case 'never':
-      return atKey('sample/not-allowed', `${field} isn't allowed here in this form`);
-    case 'oneOf':
-      return atKey('sample/ambiguous', `${field} matches several of the forms allowed here, but only one may match`);
-    case 'ref-here': {
-      const message = `${subject(context.schemas, fault)} cannot be replaced by a reference here`;
-      return atKey('sample/ref-not-allowed', message, 'Write the object in place, or reference one of its fields.');
-    }
-    case 'ref-kind':
-      return wrongTarget(context, fault);
-  }
-  return fault.kind satisfies never;
+  return describers[fault.kind](context, fault);
 }
+
+type Describer = (context: Described, fault: Fault) => Words;
+
+/** Says what's wrong with a field after its name. */
+function problem(code: string, at: 'key' | 'value', words: (expected: Fault['expected']) => string): Describer {
+  return (_, { path, expected }) => ({ code, message: `${nameOf(path)} ${words(expected)}`, at });
+}
+
+const sizeIn =
+  (unit: string) =>
+  ([limit, count]: Fault['expected']): string =>
+    `must have ${limit} ${counted(count, unit)}`;
+const notAllowed = problem('sample/not-allowed', 'key', () => "isn't allowed here in this form");
+
+const describers: { readonly [kind in Fault['kind']]: Describer } = {
+  additionalProperties: unknownField,
+  required: missingField,
+  requiredOne: ({ schemas }, fault) =>
+    atKey(
+      'sample/missing-field',
+      `${subject(schemas, fault)} needs at least one of ${list(fault.expected.map(shown))}`,
+    ),
+  type: wrongType,
+  enum: wrongValue,
+  const: wrongValue,
+  format: wrongFormat,
+  pattern: problem('sample/wrong-format', 'value', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
+  length: problem('sample/wrong-size', 'value', sizeIn('character')),
+  range: problem('sample/out-of-range', 'value', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
+  items: problem('sample/wrong-size', 'key', sizeIn('item')),
+  size: problem('sample/wrong-size', 'key', sizeIn('field')),
+  uniqueItems: problem(
+    'sample/repeated-item',
+    'key',
+    ([first]) => `is the same as item ${first} of the list, and items may not repeat`,
+  ),
+  contains: problem('sample/wrong-size', 'key', () => 'is missing an item that it must contain'),
+  propertyNames: problem('sample/wrong-name', 'key', () => "isn't an allowed name here"),
+  not: notAllowed,
+  never: notAllowed,
+  oneOf: problem('sample/ambiguous', 'key', () => 'matches several of the forms allowed here, but only one may match'),
+  'ref-here': ({ schemas }, fault) =>
+    atKey(
+      'sample/ref-not-allowed',
+      `${subject(schemas, fault)} cannot be replaced by a reference here`,
+      'Write the object in place, or reference one of its fields.',
+    ),
+  'ref-kind': wrongTarget,
+};
 
 function atKey(code: string, message: string, hint?: string): Words {
   return { code, message, hint, at: 'key' };

@@ -81,7 +81,7 @@ function judge(specification: Specification, asked: Case): Problems {
 
 /** The field to read about: the missing one, or the one at the fault. */
 function pathToRead({ kind, path, expected }: Fault): Path {
-  return kind === 'required' || kind === 'dependencies' ? [...path, String(expected[0])] : path;
+  return kind === 'required' ? [...path, String(expected[0])] : path;
 }
 
 function evaluated(specification: Specification, { value, version, place, partial }: Case): Seen {

@@ -14,7 +14,7 @@ export interface Candidate {
 export function chooseFaults(candidates: readonly Candidate[], here: Place, value: Json, path: Path): readonly Fault[] {
   const meant = candidates.filter((candidate) => !isForeign(candidate, value));
   const left = meant.length > 0 ? meant : candidates;
-  const joined = joinedRequired(left, here, path) ?? joinedFault(left, here, path);
+  const joined = joinedFault(left, here, path);
   if (joined) return [joined];
   const best = left.reduce((a, b) => (distance(b, path) < distance(a, path) ? b : a));
   return best.faults;
@@ -32,31 +32,17 @@ export function isReferencePlace({ schema, base }: Place): boolean {
   return /\/Reference\.json$/.test(base) && typeof schema === 'object' && schema.required?.[0] === '$ref';
 }
 
-/** If each alternative lacks only one key, any of these keys would do. */
-function joinedRequired(candidates: readonly Candidate[], here: Place, path: Path): Fault | undefined {
-  const wants = candidates.map(({ faults }) =>
-    faults.length === 1 && faults[0]?.kind === 'required' ? faults[0] : undefined,
-  );
-  if (candidates.length < 2 || !wants.every((fault) => fault && samePath(fault.path, path))) return undefined;
-  return {
-    kind: 'requiredOne',
-    path,
-    place: here,
-    expected: [...new Set(wants.flatMap((fault) => fault?.expected ?? []))],
-  };
-}
-
-/** If every alternative refuses the type or the value itself, one fault lists everything that's allowed. */
+/** If each alternative lacks only one key, or refuses the type or the value itself, one fault lists all that would do. */
 function joinedFault(candidates: readonly Candidate[], here: Place, path: Path): Fault | undefined {
-  const first = candidates.map((candidate) => candidate.faults[0]);
-  for (const kinds of [['type'], ['enum', 'const']] as const) {
-    if (!first.every((fault) => fault && (kinds as readonly string[]).includes(fault.kind))) continue;
-    const at = first[0]?.path ?? path;
-    if (candidates.length < 2 || !first.every((fault) => fault && samePath(fault.path, at))) continue;
-    const expected = [...new Set(first.flatMap((fault) => fault?.expected ?? []))];
-    return { kind: kinds[0], path: at, place: first[0]?.place ?? here, expected };
-  }
-  return undefined;
+  const faults = candidates.flatMap(({ faults: [first] }) => first ?? []);
+  const [{ path: at, place } = { path, place: here }] = faults;
+  if (candidates.length < 2 || !faults.every((fault) => samePath(fault.path, at))) return undefined;
+  const areAll = (...kinds: readonly Fault['kind'][]) => faults.every(({ kind }) => kinds.includes(kind));
+  const expected = [...new Set(faults.flatMap((fault) => fault.expected))];
+  if (areAll('type')) return { kind: 'type', path: at, place, expected };
+  if (areAll('enum', 'const')) return { kind: 'enum', path: at, place, expected };
+  const isOnly = areAll('required') && samePath(at, path) && candidates.every(({ faults: { length } }) => length === 1);
+  return isOnly ? { kind: 'requiredOne', path, place: here, expected } : undefined;
 }
 
 /** How far a value is from an alternative. A wrong type counts most, then a wrong tag (`type: apiKey`), then other faults. */

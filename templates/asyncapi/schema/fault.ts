@@ -33,7 +33,6 @@ type FaultKind =
   | 'size'
   | 'additionalProperties'
   | 'propertyNames'
-  | 'dependencies'
   | 'not'
   | 'never'
   | 'oneOf'

@@ -95,7 +95,7 @@ function checkList(spot: Spot, value: readonly Json[]): void {
 }
 
 function itemSchema({ items, additionalItems }: SchemaObject, index: number): SchemaNode | undefined {
-  if (!Array.isArray(items)) return items as SchemaNode | undefined;
+  if (!Array.isArray(items)) return items;
   return index < items.length ? items[index] : additionalItems;
 }
 
@@ -118,8 +118,8 @@ function checkObject(spot: Spot, value: JsonObject): void {
   for (const key of keys) checkField({ ...spot, path: [...spot.path, key] }, key, value[key] as Json);
   for (const [key, rule] of Object.entries(dependencies ?? {})) {
     if (!Object.hasOwn(value, key) || typeof rule === 'boolean') continue;
-    if (Array.isArray(rule)) checkRequired(spot, value, rule as readonly string[]);
-    else apply(spot.run, part(spot, rule as SchemaObject), value, spot.path);
+    if (Array.isArray(rule)) checkRequired(spot, value, rule);
+    else apply(spot.run, part(spot, rule), value, spot.path);
   }
 }
 

@@ -12,9 +12,9 @@ import { regexOf } from './formats.ts';
 export function occurs(pattern: string, text: string, budget: Budget): boolean | undefined {
   const expression = regexOf(pattern);
   if (!expression || isCheap(pattern, text)) return expression?.test(text);
-  const node = parse(pattern);
   const letters = [...text];
-  return node && endsOf(node, new Set(Array(letters.length + 1).keys()), { letters, budget }).size > 0;
+  const step = parse(pattern, letters, budget);
+  return step && step(new Set(Array(letters.length + 1).keys())).size > 0;
 }
 
 /** Each quantifier can multiply the steps by the length of the text. A repeated group can double them with each letter. */
@@ -23,94 +23,80 @@ function isCheap(pattern: string, text: string): boolean {
   return quantifiers === 0 || (!/\)[*+?{]/.test(pattern) && text.length ** (quantifiers + 1) <= 1e6);
 }
 
-type Node =
-  | { readonly kind: 'letter'; readonly fits: RegExp }
-  | { readonly kind: 'edge'; readonly edge: '^' | '$' }
-  | { readonly kind: 'all'; readonly nodes: readonly Node[] }
-  | { readonly kind: 'any'; readonly nodes: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly node: Node; readonly min: number; readonly max: number };
-
-interface Matched {
-  readonly letters: readonly string[];
-  readonly budget: Budget;
-}
-
-/** Where a part may end that begins at one of these places. */
-function endsOf(node: Node, starts: ReadonlySet<number>, text: Matched): ReadonlySet<number> {
-  spend(text.budget, Math.ceil(starts.size / 20));
-  if (starts.size === 0) return starts;
-  const { letters } = text;
-  switch (node.kind) {
-    case 'letter':
-      return new Set([...starts].filter((at) => node.fits.test(letters[at] ?? '')).map((at) => at + 1));
-    case 'edge':
-      return new Set([...starts].filter((at) => at === (node.edge === '^' ? 0 : letters.length)));
-    case 'all':
-      return node.nodes.reduce((places, part) => endsOf(part, places, text), starts);
-    case 'any':
-      return new Set(node.nodes.flatMap((part) => [...endsOf(part, starts, text)]));
-    case 'repeat':
-      return repeatedEnds(node, starts, text);
-  }
-}
-
-function repeatedEnds({ node, min, max }: Node & { kind: 'repeat' }, starts: ReadonlySet<number>, text: Matched) {
-  let places = starts;
-  for (let count = 0; count < min; count += 1) places = endsOf(node, places, text);
-  const ends = new Set(places);
-  for (let count = min; count < max && places.size > 0; count += 1) {
-    places = new Set([...endsOf(node, places, text)].filter((at) => !ends.has(at)));
-    for (const at of places) ends.add(at);
-  }
-  return ends;
-}
+/** A part of the expression: where it may end that begins at one of these places of a text. */
+type Step = (starts: ReadonlySet<number>) => ReadonlySet<number>;
 
 const tokenPattern =
   /\[\^?(?:\\.|[^\\\]])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|[pP]\{[^}]*\}|[^\dbBkc])|\((?:\?:|\?<\w+>)?|\{\d+(?:,\d*)?\}\??|[*+?]\??|[\s\S]/guy;
 
-/** Undefined if only backtracking can match it: lookarounds, `\1`, and `\b`. */
-function parse(pattern: string): Node | undefined {
+/** The whole expression for a text. Undefined if only backtracking can match it: lookarounds, `\1`, and `\b`. */
+function parse(pattern: string, letters: readonly string[], budget: Budget): Step | undefined {
   const tokens = pattern.match(tokenPattern) ?? [];
   let at = 0;
-  const either = (): Node | undefined => {
-    const first = sequence();
-    const nodes = first && [first];
-    while (nodes && tokens[at] === '|') {
+  let isKnown = true;
+  const either = (): Step => {
+    const choices = [sequence()];
+    while (tokens[at] === '|') {
       at += 1;
-      const next = sequence();
-      if (!next) return undefined;
-      nodes.push(next);
+      choices.push(sequence());
     }
-    return nodes && { kind: 'any', nodes };
+    return (starts) => new Set(choices.flatMap((choice) => [...choice(starts)]));
   };
-  const sequence = (): Node | undefined => {
-    const nodes: Node[] = [];
+  const sequence = (): Step => {
+    const steps: Step[] = [];
     while (at < tokens.length && tokens[at] !== '|' && tokens[at] !== ')') {
-      const part = single();
-      if (!part) return undefined;
+      const step = single();
       const bounds = boundsOf(tokens[at]);
       if (bounds) at += 1;
-      nodes.push(bounds ? { kind: 'repeat', node: part, ...bounds } : part);
+      steps.push(bounds ? repeated(step, bounds) : step);
     }
-    return { kind: 'all', nodes };
+    return (starts) => steps.reduce((places, step) => step(places), starts);
   };
-  const single = (): Node | undefined => {
+  const single = (): Step => {
     const token = tokens[at] ?? '';
     at += 1;
-    if (token === '^' || token === '$') return { kind: 'edge', edge: token };
+    if (token === '^' || token === '$') return where((start) => start === (token === '^' ? 0 : letters.length));
     if (token.startsWith('(')) {
-      const inner = tokens[at] === '?' ? undefined : either();
+      isKnown &&= tokens[at] !== '?';
+      const inner = either();
       at += 1;
       return inner;
     }
     const fits = token === '\\' ? undefined : regexOf(`^(?:${token})$`);
-    return fits && { kind: 'letter', fits };
+    isKnown &&= fits !== undefined;
+    const step = where((start) => fits?.test(letters[start] ?? '') === true);
+    return (starts) => new Set([...step(starts)].map((start) => start + 1));
   };
-  const node = either();
-  return at === tokens.length ? node : undefined;
+  const where =
+    (isFitting: (start: number) => boolean): Step =>
+    (starts) => {
+      spend(budget, Math.ceil(starts.size / 20));
+      return new Set([...starts].filter(isFitting));
+    };
+  const step = either();
+  return isKnown && at === tokens.length ? step : undefined;
 }
 
-function boundsOf(token = ''): { readonly min: number; readonly max: number } | undefined {
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Ends as soon as another round leads to no new place. */
+function repeated(step: Step, { min, max }: Bounds): Step {
+  return (starts) => {
+    let places = starts;
+    for (let count = 0; count < min && places.size > 0; count += 1) places = step(places);
+    const ends = new Set(places);
+    for (let count = min; count < max && places.size > 0; count += 1) {
+      places = new Set([...step(places)].filter((place) => !ends.has(place)));
+      for (const place of places) ends.add(place);
+    }
+    return ends;
+  };
+}
+
+function boundsOf(token = ''): Bounds | undefined {
   const simple = { '*': [0], '+': [1], '?': [0, 1] }[token[0] ?? ''];
   if (simple) return { min: simple[0] ?? 0, max: simple[1] ?? Number.POSITIVE_INFINITY };
   const [, min, comma, max] = /^\{(\d+)(,?)(\d*)\}/.exec(token) ?? [];

@@ -10,7 +10,9 @@ export function LanguageSelect({ view }: { readonly view: View }) {
   const home = homesOf(view.site);
   const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);
   if (offered.length < 2) return null;
-  return (
+  // Pages without translations share this select.
+  const shared = Object.values(post.translations).length > 1 ? post.url : post.locale;
+  return view.once(`languages ${shared}`, () => (
     <details name="page:setting" className="setting" data-setting="language" data-testid="Select-form">
       <summary className="icon-button">
         <Icon name="globe" />
@@ -21,7 +23,7 @@ export function LanguageSelect({ view }: { readonly view: View }) {
         {offered.map(({ code, name }) => (
           <li key={code}>
             <a
-              // An empty address is that of the page. Pages without translations share this select.
+              // An empty address is that of the page.
               href={code === post.locale ? '' : (post.translations[code] ?? home[code])}
               hrefLang={code}
               lang={code}
@@ -36,7 +38,7 @@ export function LanguageSelect({ view }: { readonly view: View }) {
         ))}
       </ul>
     </details>
-  );
+  ));
 }
 
 /** The addresses of the home page by language. */

@@ -31,26 +31,30 @@ export function MobileMenu({ view, menus, area }: MobileMenuProps) {
       aria-modal="true"
       aria-label={view.t('menu.open')}
     >
-      <div className="mobile-top">
-        <HomeLink view={view} className="bar-home" testId="MobileNav-Logo" />
-        <SearchButton view={view} label={view.t('search.button')} />
-        <CloseButton panel="page:mobile-menu" label={view.t('menu.close')} />
-      </div>
-      {menus.flyouts.map((menu) => (
-        <MobileGroup key={menu.id} id={menu.id} title={view.t(`menu.${menu.id}`)} isOpen={menu === current}>
-          <li>
-            <Anchor view={view} href={menu.href}>
-              {view.t('menu.overview', { title: view.t(`menu.${menu.id}`) })}
-            </Anchor>
-          </li>
-          <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
-        </MobileGroup>
+      {view.once(`mobile-menu ${view.post.locale} ${area}`, () => (
+        <>
+          <div className="mobile-top">
+            <HomeLink view={view} className="bar-home" testId="MobileNav-Logo" />
+            <SearchButton view={view} label={view.t('search.button')} />
+            <CloseButton panel="page:mobile-menu" label={view.t('menu.close')} />
+          </div>
+          {menus.flyouts.map((menu) => (
+            <MobileGroup key={menu.id} id={menu.id} title={view.t(`menu.${menu.id}`)} isOpen={menu === current}>
+              <li>
+                <Anchor view={view} href={menu.href}>
+                  {view.t('menu.overview', { title: view.t(`menu.${menu.id}`) })}
+                </Anchor>
+              </li>
+              <MenuLinks view={view} links={menu.items.filter((item) => !item.comingSoon)} />
+            </MobileGroup>
+          ))}
+          {menus.links.length > 0 && (
+            <MobileGroup id="others" title={view.t('menu.others')} isOpen={isOther}>
+              <MenuLinks view={view} links={menus.links} />
+            </MobileGroup>
+          )}
+        </>
       ))}
-      {menus.links.length > 0 && (
-        <MobileGroup id="others" title={view.t('menu.others')} isOpen={isOther}>
-          <MenuLinks view={view} links={menus.links} />
-        </MobileGroup>
-      )}
       <div className="mobile-settings">
         <LanguageSelect view={view} />
         <ThemeSwitch view={view} />

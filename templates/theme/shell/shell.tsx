@@ -1,5 +1,5 @@
 // The frame of every page: skip link, banner, bar, the layout's own part, footer, scroll-to-top.
-// Header and footer are drawn once per area and language, not once per page.
+// What doesn't depend on the page is drawn once per language.
 
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
@@ -11,7 +11,7 @@ import { Consent } from './consent.tsx';
 import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { SearchDialog } from './search-dialog.tsx';
-import { areaOf, TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar.tsx';
 
 export interface ShellProps {
   readonly view: View;
@@ -20,8 +20,7 @@ export interface ShellProps {
 }
 
 export function Shell({ view, className, children }: ShellProps) {
-  const { locale, url, translations } = view.post;
-  const languages = Object.values(translations).length > 1 ? url : '';
+  const { locale } = view.post;
   return (
     <>
       <a className="skip-link" id="page:top" href="#page:main">
@@ -30,9 +29,7 @@ export function Shell({ view, className, children }: ShellProps) {
       {view.once(`banner ${locale}`, () => (
         <Banners view={view} />
       ))}
-      {view.once(`bar ${locale} ${areaOf(view.post, view.config)} ${languages}`, () => (
-        <TopBar view={view} />
-      ))}
+      <TopBar view={view} />
       <div className={`page ${className}`} data-done={view.t('heading.copied')}>
         {children}
       </div>

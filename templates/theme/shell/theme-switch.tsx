@@ -11,7 +11,7 @@ const choices = [
 ] as const;
 
 export function ThemeSwitch({ view }: { readonly view: View }) {
-  return (
+  return view.once(`theme ${view.post.locale}`, () => (
     <details name="page:setting" className="setting needs-script" data-setting="theme">
       <summary className="icon-button">
         <Icon name="sun" className="theme-sun" />
@@ -29,5 +29,5 @@ export function ThemeSwitch({ view }: { readonly view: View }) {
         ))}
       </ul>
     </details>
-  );
+  ));
 }

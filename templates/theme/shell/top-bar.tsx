@@ -18,38 +18,48 @@ export function areaOf({ url, copyOf = url }: Pick<Post, 'url' | 'copyOf'>, { lo
   return locales.all.some(({ code }) => code === first) ? second : first;
 }
 
+/** All but the links to other languages is drawn once per area and language, not once per page. */
 export function TopBar({ view }: { readonly view: View }) {
+  const { locale } = view.post;
   const menus = dataOf(view.site, 'menus');
   const area = areaOf(view.post, view.config);
   return (
     <header className="bar" data-testid="Sticky-div">
       <div className="bar-inner" data-testid="Navbar-main">
-        <HomeLink view={view} className="bar-home" testId="Navbar-logo" />
-        {menus.flyouts.length + menus.links.length > 0 && (
-          <Island name="menus" on="intent">
-            <BarMenus view={view} menus={menus} area={area} />
-          </Island>
-        )}
-        <SearchButton view={view} label={view.t('search.button')} className="bar-search" />
+        {view.once(`bar ${locale} ${area}`, () => (
+          <>
+            <HomeLink view={view} className="bar-home" testId="Navbar-logo" />
+            {menus.flyouts.length + menus.links.length > 0 && (
+              <Island name="menus" on="intent">
+                <BarMenus view={view} menus={menus} area={area} />
+              </Island>
+            )}
+            <SearchButton view={view} label={view.t('search.button')} className="bar-search" />
+          </>
+        ))}
         <div className="bar-settings">
           <LanguageSelect view={view} />
           <ThemeSwitch view={view} />
         </div>
-        {menus.star && (
-          <Anchor view={view} href={menus.star} className="bar-star">
-            <Icon name="star" />
-            <span>{view.t('star.label')}</span>
-          </Anchor>
-        )}
-        <button
-          type="button"
-          className="icon-button bar-toggle"
-          popoverTarget="page:mobile-menu"
-          data-testid="MobileNav-button"
-        >
-          <Icon name="menu" />
-          <span className="visually-hidden">{view.t('menu.open')}</span>
-        </button>
+        {view.once(`bar-end ${locale}`, () => (
+          <>
+            {menus.star && (
+              <Anchor view={view} href={menus.star} className="bar-star">
+                <Icon name="star" />
+                <span>{view.t('star.label')}</span>
+              </Anchor>
+            )}
+            <button
+              type="button"
+              className="icon-button bar-toggle"
+              popoverTarget="page:mobile-menu"
+              data-testid="MobileNav-button"
+            >
+              <Icon name="menu" />
+              <span className="visually-hidden">{view.t('menu.open')}</span>
+            </button>
+          </>
+        ))}
       </div>
       <MobileMenu view={view} menus={menus} area={area} />
     </header>

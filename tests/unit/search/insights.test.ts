@@ -58,11 +58,11 @@ test('a list counts as seen after a while, once, and in events of twenty hits', 
 
 test('a hit that is chosen has its position and query, and other rows say nothing', () => {
   const { clicked } = createInsights({ appId: 'APP', apiKey: 'KEY', hosts: [{ url: 'i.example', protocol: 'http' }] });
-  const session = { ...newSession, queryID: 'q1' };
-  clicked(item('lamp', 'recent'), session, 'docs');
-  clicked(item('lamp'), newSession, 'docs');
+  const session = { ...newSession, queryID: 'q1', indexName: 'docs' };
+  clicked(item('lamp', 'recent'), session);
+  clicked(item('lamp'), newSession);
   expect(sent).toEqual([]);
-  clicked(item('lamp'), session, 'docs');
+  clicked(item('lamp'), session);
   expect(sent[0]?.url).toMatch(/^http:\/\/i\.example\/1\/events\?/);
   expect(sent[0]?.events).toMatchObject([
     { eventType: 'click', index: 'docs', objectIDs: ['lamp'], positions: [3], queryID: 'q1' },
@@ -76,6 +76,6 @@ test.each([
 ])('readers who %s are left alone', (_, given, wish) => {
   consent = given;
   Object.assign(navigator, wish);
-  createInsights({ appId: 'APP', apiKey: 'KEY' }).clicked(item('lamp'), { ...newSession, queryID: 'q1' }, 'docs');
+  createInsights({ appId: 'APP', apiKey: 'KEY' }).clicked(item('lamp'), { ...newSession, queryID: 'q1' });
   expect(sent).toEqual([]);
 });

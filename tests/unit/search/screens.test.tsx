@@ -2,21 +2,16 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchScreen } from '../../../client/search/dialog/screen.tsx';
+import { SearchArea } from '../../../client/search/dialog/dialog.tsx';
 import { statusOf } from '../../../client/search/dialog/status-text.ts';
 import type { Search } from '../../../client/search/dialog/use-search.ts';
 import type { Hit } from '../../../client/search/engine.ts';
 import { type Collection, type Item, newSession, type Session } from '../../../client/search/session.ts';
 import { props } from '../../client/search-fixture.ts';
 
-const field = { current: null };
-const nothing = (): void => undefined;
-
 function screenOf(session: Partial<Session>): string {
-  const search = { session: { ...newSession, ...session }, indexName: 'general', useEmbedded: undefined } as Search;
-  return renderToStaticMarkup(
-    <SearchScreen search={search} props={props} field={field} onChoose={nothing} onDone={nothing} />,
-  );
+  const search = { props, session: { ...newSession, ...session } } as Search;
+  return renderToStaticMarkup(<SearchArea search={search} onClose={() => undefined} />);
 }
 
 function item(name: string, type: Hit['type'] = 'lvl1', kind: Item['kind'] = 'hit'): Item {
