@@ -10,7 +10,7 @@ import { texts } from './props.ts';
 /** A box with an icon, the title that the author gives or the usual one, and the text between the tags. */
 function box(kind: 'Remember' | 'Warning', icon: string): ContentComponent {
   const name = kind.toLowerCase();
-  return tag({ ...texts('title'), description: z.unknown() }, ({ title, description, children }, { t }) => (
+  return tag({ ...texts('title'), description: z.unknown().optional() }, ({ title, description, children }, { t }) => (
     <div className={`alert alert-${name}`} role="note" data-testid={`${kind}-main`}>
       <p className="alert-title" data-testid={kind === 'Remember' ? 'Remember-heading' : 'Warning-title'}>
         <Icon name={icon} />
