@@ -7,7 +7,7 @@ import { translator } from '../../../renderer/text/translate.ts';
 import { slugOf } from '../../../templates/theme/blog/addresses.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
 import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
-import { Avatar } from '../../../templates/theme/components/avatars.tsx';
+import { Face } from '../../../templates/theme/components/avatars.tsx';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
   const frontMatter = {
@@ -70,7 +70,7 @@ test('names that differ in punctuation have pages of their own', () => {
 });
 
 test('an avatar without a picture has the initials of first and last name', () => {
-  const shown = (name: string) => renderToStaticMarkup(createElement(Avatar, { author: { name } }));
+  const shown = (name: string) => renderToStaticMarkup(createElement(Face, { name, site: { posts: [], images: {} } }));
   for (const [name, initials] of [
     ['Ada King Lovelace', 'AL'],
     ['noor', 'N'],
