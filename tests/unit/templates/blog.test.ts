@@ -81,7 +81,7 @@ test('an avatar without a picture has the initials of first and last name', () =
 
 test('a post has the day that it was written on, and its instant', () => {
   const dated = post(1, { date: '2023-12-04T22:30:00.000Z', day: '2023-12-05' });
-  const view = { post: { ...dated, locale: 'en' }, t } as unknown as View;
+  const view = { post: { ...dated, locale: 'en' }, site: { images: {} }, t } as unknown as View;
   expect(renderToStaticMarkup(createElement(PostMeta, { post: dated, view }))).toContain(
     '<time dateTime="2023-12-04T22:30:00.000Z">December 5, 2023</time>',
   );
