@@ -55,12 +55,9 @@ function entriesOf(project: Project): readonly string[] {
   return paths.flatMap((path) => (path === undefined ? [] : entryFile(project, path)));
 }
 
-async function bundled(
-  project: Project,
-  memory: BundleMemory | undefined,
-): Promise<BundledAssets & { readonly warnings: readonly BundleWarning[]; readonly copied: readonly string[] }> {
+async function bundled(project: Project, memory: BundleMemory | undefined) {
   const { config, cacheDir, program } = project;
-  const make: Make = (name, options, dependsOn = '') => {
+  const make = (name: string, options: BuildOptions, dependsOn = ''): Promise<Bundle> => {
     const all = { ...common, ...foldersOf(project), ...options };
     return bundle(join(cacheDir, `${name}.bundle`), program.fingerprint + dependsOn, all, memory);
   };
@@ -70,27 +67,26 @@ async function bundled(
   const modules = { format: 'esm', splitting: true } as const;
   const drawn = codeTheme() + diagramTheme();
   const sheets = generatedStylesheets(entryFile(project, config.styles), drawn);
-  const [styles, islands, boot, early] = await Promise.all([
+  const all = await Promise.all([
     // Apart from the scripts, so that an edited style sheet bundles no script again.
     make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, drawn),
-    Object.keys(names).length > 0
-      ? make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })
-      : undefined,
+    ...(Object.keys(names).length > 0
+      ? [make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })]
+      : []),
     // Apart from the islands: what it shares with them is smaller than a second request would be.
-    bootFile ? make('boot', { ...modules, entryPoints: named({ boot: bootFile }) }) : undefined,
+    ...(bootFile ? [make('boot', { ...modules, entryPoints: named({ boot: bootFile }) })] : []),
     // A plain script, because a module would run after the first paint. It's short enough to be read as it is.
-    earlyFile
-      ? make('early', { format: 'iife', sourcemap: false, entryPoints: named({ early: earlyFile }) })
-      : undefined,
+    ...(earlyFile
+      ? [make('early', { format: 'iife', sourcemap: false, entryPoints: named({ early: earlyFile }) })]
+      : []),
   ]);
-  const all = [styles, islands, boot, early].filter((made) => made !== undefined);
   const files = all.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: manifestOf(project, { styles, islands, boot, early }),
-    copied: Object.keys(styles.copies),
+    manifest: manifestOf(project, all),
+    copied: all.flatMap(({ copies }) => Object.keys(copies)),
     inputs: all.flatMap((made) => made.inputs),
-    warnings: [...all.flatMap((made) => made.warnings), ...sleepers(project, islands)],
+    warnings: [...all.flatMap((made) => made.warnings), ...sleepers(project, all)],
   };
 }
 
@@ -126,50 +122,37 @@ const common: BuildOptions = {
   loader: { '.woff2': 'copy', '.svg': 'copy' },
 };
 
-type Make = (name: string, options: BuildOptions, dependsOn?: string) => Promise<Bundle>;
-
 /** Browsers that know this hint compile islands while they arrive, and not when the reader's next key waits for it. */
 const compileOnArrival = '//# allFunctionsCalledOnLoad';
 
 /** Islands that can't be started. */
-function sleepers(project: Project, islands: Bundle | undefined): readonly BundleWarning[] {
+function sleepers(project: Project, made: readonly Bundle[]): readonly BundleWarning[] {
+  const exported = Object.assign({}, ...made.map(({ exports }) => exports)) as Bundle['exports'];
   const modules = Object.entries(project.config.client?.islands ?? {});
   return modules.flatMap(([name, path]) => {
     const file = realPathOf(entryFile(project, path)) ?? '';
-    if (islands?.exports[file]?.includes('wake') !== false) return [];
+    if (exported[file]?.includes('wake') !== false) return [];
     const text = `The island '${name}' is started by a function \`wake\`, which this module doesn't export`;
     return [{ text, location: { file: relative(project.root, file), line: 1, column: 0, length: 0 } }];
   });
 }
 
-interface Bundles {
-  readonly styles: Bundle;
-  readonly islands: Bundle | undefined;
-  readonly boot: Bundle | undefined;
-  readonly early: Bundle | undefined;
-}
-
-function manifestOf(project: Project, { styles, ...scripts }: Bundles): AssetManifest {
+function manifestOf(project: Project, made: readonly Bundle[]): AssetManifest {
   const { client, fonts = [] } = project.config;
-  const url = (path: string | undefined): string | undefined => (path === undefined ? undefined : `/assets/${path}`);
+  const entries = Object.assign({}, ...made.map((one) => one.entries)) as Bundle['entries'];
+  const copies = Object.assign({}, ...made.map((one) => one.copies)) as Bundle['copies'];
+  const urlOf = (path: string | undefined) => path && `/assets/${path}`;
   // The bundler names files by their real paths. A folder of the project can be a link to one elsewhere.
-  const entry = (made: Bundle | undefined, path: string | undefined): string | undefined =>
-    path === undefined ? undefined : url(made?.entries[realPathOf(entryFile(project, path)) ?? '']);
-  const boot = entry(scripts.boot, client?.boot);
-  const earlyUrl = entry(scripts.early, client?.early);
-  const islands = Object.entries(client?.islands ?? {}).flatMap(([name, path]) => {
-    const href = entry(scripts.islands, path);
-    return href === undefined ? [] : [[`island:${name}`, href] as const];
-  });
-  const preloaded = fonts.flatMap((font) => {
-    const source = Object.keys(styles.copies).find((path) => isFont(project, font, path));
-    return (source && url(styles.copies[source])) ?? [];
-  });
+  const entry = (path: string | undefined) => path && urlOf(entries[realPathOf(entryFile(project, path)) ?? '']);
+  const [boot, early] = [entry(client?.boot), entry(client?.early)];
+  const islands = Object.entries(client?.islands ?? {}).map(([name, path]) => [`island:${name}`, entry(path)] as const);
+  const styles = made.flatMap(({ files }) => files).find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path));
+  const copyOf = (font: string) => copies[Object.keys(copies).find((path) => isFont(project, font, path)) ?? ''];
   return {
-    styles: url(styles.files.find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path))?.path) ?? '',
-    ...(boot === undefined ? {} : { boot }),
-    ...(earlyUrl === undefined ? {} : { early: earlyUrl }),
-    files: Object.fromEntries(islands),
-    fonts: preloaded,
+    styles: urlOf(styles?.path) ?? '',
+    ...(boot && { boot }),
+    ...(early && { early }),
+    files: Object.fromEntries(islands.flatMap(([name, url]) => (url ? [[name, url]] : []))),
+    fonts: fonts.flatMap((font) => urlOf(copyOf(font)) ?? []),
   };
 }

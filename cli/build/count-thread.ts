@@ -1,7 +1,7 @@
-// Counts the words for the search index in a thread, while the main thread renders pages. It ends with its answer.
+// Counts the words for the search index in a thread, while the main thread renders pages.
 
-import { Worker } from 'node:worker_threads';
 import type { Counted, ReadPage } from '@sitegen/renderer/search';
+import { createThread } from './thread.ts';
 
 /** For fewer pages, counting takes less than starting a thread. */
 const minPages = 100;
@@ -15,8 +15,6 @@ export function counterFor(pages: number): typeof countInThread | undefined {
 }
 
 function countInThread(pages: readonly ReadPage[]): Promise<Counted> {
-  return new Promise((done, fail) => {
-    const worker = new Worker(new URL('count-worker.js', import.meta.url), { workerData: pages });
-    worker.once('message', done).once('error', fail);
-  });
+  const { ask, close } = createThread<readonly ReadPage[], Counted>('count-worker.js');
+  return ask(pages).finally(close);
 }

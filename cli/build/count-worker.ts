@@ -1,6 +1,6 @@
 // The thread that counts words: pages come in, and the counted words go out.
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { countWords } from '@sitegen/renderer/search';
 
-parentPort?.postMessage(countWords(workerData));
+parentPort?.on('message', (pages) => parentPort?.postMessage(countWords(pages)));

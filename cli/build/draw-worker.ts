@@ -1,17 +1,12 @@
-// The thread that highlights code: blocks come in, their inner HTML goes out.
+// The thread that highlights code: blocks come in, their inner HTML goes out in the same order.
 
 import { parentPort } from 'node:worker_threads';
-import type { CodeBlock } from '@sitegen/renderer/model';
-import { createHighlighting, type DrawAnswer, type DrawRequest } from './draw-pool.ts';
-import { startUnpacked } from './engine-program.ts';
+import type { CodeText } from '@sitegen/renderer/code';
+import { createHighlighting } from './draw-pool.ts';
 
-const highlighting = createHighlighting();
-startUnpacked().catch(() => undefined); // Reported when the first block is drawn.
+const highlight = createHighlighting();
+let last = Promise.resolve();
 
-parentPort?.on('message', async ({ id, blocks }: DrawRequest) => {
-  const answer: DrawAnswer = await highlighting.draw(blocks as readonly CodeBlock[]).then(
-    (drawn) => ({ id, drawn }),
-    (error: Error) => ({ id, error: error.stack ?? error.message }),
-  );
-  parentPort?.postMessage(answer);
+parentPort?.on('message', (block: CodeText) => {
+  last = last.then(async () => parentPort?.postMessage(await highlight(block)));
 });

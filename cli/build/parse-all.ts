@@ -1,14 +1,14 @@
 // All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
-// while its code is drawn elsewhere, a batch at a time, and put away.
+// while its code is drawn elsewhere, and put away.
 
 import { setImmediate } from 'node:timers/promises';
-import { type DrawnCode, withDrawn } from '@sitegen/renderer/code';
+import { codeKey, type DrawnCode, withDrawn } from '@sitegen/renderer/code';
 import { isUndrawn, type Noted } from '@sitegen/renderer/diagnostics';
-import type { LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
+import type { CodeBlock, LightParsed, Parsed, SourceFile } from '@sitegen/renderer/model';
 import { parseFile } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
 import { createDrawing, createDrawThread, type DrawPool } from './draw-pool.ts';
-import { codesOf, drawNew, drawnBefore, type KnownCode } from './known-code.ts';
+import { drawNew, drawnBefore, type KnownCode } from './known-code.ts';
 import type { Parsing } from './parsing.ts';
 import { recorded } from './rule-uses.ts';
 import type { PageStore, RuleUse } from './store/page-store.ts';
@@ -29,9 +29,8 @@ export interface Saved {
   readonly drawn: number;
 }
 
-/** Files parsed between two looks at what has been drawn; with `maxWaiting` it bounds the texts in memory. */
-const batchSize = 8;
-const maxWaiting = 20;
+/** Files that wait for their code to be drawn. Bounds the texts in memory. */
+const maxWaiting = 160;
 
 /** From this many new files on a thread pays. */
 const threadFrom = 24;
@@ -65,14 +64,14 @@ export async function parseAll(
   const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
-    await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn, fresh }) => {
+    await parseMisses(diagramsFirst(misses), parsing, pool, ({ miss, noted, uses, drawn }) => {
       // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
       const { code, program } = parsing;
       const htmls = drawn.map(({ html }) => html);
       parsed[miss.index] = store.add(miss.source.file, { key, code, uses, program, noted, drawn: htmls });
       saved.blocks += drawn.length;
-      saved.drawn += fresh;
+      saved.drawn += codesOf(noted).filter((block) => !miss.known.has(codeKey(block))).length;
     });
   } finally {
     if (pool !== drawing) pool.close();
@@ -85,11 +84,9 @@ interface Finished {
   readonly noted: Noted<Parsed>;
   readonly uses: readonly RuleUse[];
   readonly drawn: readonly DrawnCode[];
-  /** How many of its blocks were not known. */
-  readonly fresh: number;
 }
 
-/** Parsing goes ahead of drawing by a few batches; results are kept in the order of the files. */
+/** Parsing goes ahead of drawing. */
 async function parseMisses(
   misses: readonly Miss[],
   { rules }: Parsing,
@@ -97,32 +94,23 @@ async function parseMisses(
   keep: (finished: Finished) => void,
 ): Promise<void> {
   const recording = recorded(rules);
-  const parse = (miss: Miss) => {
+  const drawing = new Set<Promise<void>>();
+  for (const miss of misses) {
     const noted = parseFile(recording.rules, miss.source);
-    return { miss, noted, uses: recording.taken(), blocks: codesOf(noted) };
-  };
-  const waiting: (() => Promise<void>)[] = [];
-  for (let from = 0; from < misses.length; from += batchSize) {
-    const batch: ReturnType<typeof parse>[] = [];
-    for (const miss of misses.slice(from, from + batchSize)) {
-      batch.push(parse(miss));
-      await setImmediate(); // So that Ctrl+C is heard.
-    }
-    const drawing = drawNew(
-      pool,
-      batch.map(({ blocks, miss: { known } }) => ({ blocks, known })),
-    );
-    drawing.catch(() => undefined); // Awaited below, in turn.
-    waiting.push(async () => {
-      const pages = await drawing;
-      for (const [index, { miss, noted, uses }] of batch.entries()) {
-        const { drawn = [], fresh = 0 } = pages[index] ?? {};
-        keep({ miss, noted: withDrawn(noted, drawn), uses, drawn, fresh });
-      }
-    });
-    if (waiting.length > maxWaiting) await waiting.shift()?.();
+    const uses = recording.taken();
+    const drawn = drawNew(pool, codesOf(noted), miss.known);
+    const kept = drawn.then((codes) => keep({ miss, noted: withDrawn(noted, codes), uses, drawn: codes }));
+    drawing.add(kept);
+    kept.then(() => drawing.delete(kept)).catch(() => undefined); // Awaited below.
+    await setImmediate(); // So that Ctrl+C is heard.
+    if (drawing.size > maxWaiting) await Promise.race(drawing);
   }
-  for (const finish of waiting) await finish();
+  await Promise.all(drawing);
+}
+
+/** The blocks of a parsed file. */
+function codesOf({ value }: Noted<Parsed>): readonly CodeBlock[] {
+  return value.kind === 'page' ? value.article.body.codes : [];
 }
 
 /** Diagrams take longest, so their thread starts first. */

@@ -17,13 +17,15 @@ interface CodeCache {
 
 export interface CodeRenderer {
   /** Loads the grammars for the blocks that aren't cached. Call it before `draw`. */
-  readonly prepare: (blocks: Iterable<CodeBlock>) => Promise<void>;
+  readonly prepare: (blocks: Iterable<CodeText>) => Promise<void>;
   /** Returns the inner HTML of a block (see `frameHtml`). A language that wasn't prepared has no colors. */
-  readonly draw: (block: CodeBlock) => string;
+  readonly draw: (block: CodeText) => string;
 }
 
 /** Everything that a block's highlighting depends on. */
-export function codeKey(block: Pick<CodeBlock, 'lang' | 'code'>): string {
+export type CodeText = Pick<CodeBlock, 'lang' | 'code'>;
+
+export function codeKey(block: CodeText): string {
   return `${block.lang}\n${block.code}`;
 }
 
@@ -43,7 +45,7 @@ export function createCodeRenderer(cache: CodeCache = new Map()): CodeRenderer {
     }
     await Promise.all(loading.values());
   };
-  const draw = (block: CodeBlock): string => {
+  const draw = (block: CodeText): string => {
     const known = cache.get(codeKey(block));
     if (known !== undefined) return known;
     const lines = loaded.get(grammarOf(block.lang))?.(block.code) ?? block.code.split('\n').map(escapeHtml);

@@ -2,6 +2,6 @@
 
 export { canonicalLanguage, knownLanguages } from '../text/languages.ts';
 export { diagramTheme, loadDiagrams } from './draw-diagram.ts';
-export { codeKey, createCodeRenderer, startEngine } from './highlight.ts';
+export { type CodeText, codeKey, createCodeRenderer, startEngine } from './highlight.ts';
 export { codeTheme } from './palette.ts';
 export { type DrawnCode, withDrawn } from './with-drawn.ts';

@@ -72,7 +72,7 @@ const createEndless = async (timeoutMs: number): Promise<DiagramThread.DiagramTh
 test('the thread draws what waits behind a diagram that takes too long', async () => {
   const [quick, other] = ['flowchart LR\nA --> B', 'flowchart LR\nC --> D'];
   const thread = await createEndless(2000);
-  const drawn = await thread.draw([quick, simple, other]);
+  const drawn = await Promise.all([quick, simple, other].map(thread.draw));
   thread.close();
   expect(drawn).toEqual([{ html: quick }, { html: '', undrawn: 'it took longer than 2 seconds' }, { html: other }]);
 });

@@ -16,7 +16,7 @@ const body = [
 ].join('\n\n');
 
 test.each(['docs/forged.md', 'docs/forged.mdx'])('%s is built, and nothing in it is filled in twice', async (path) => {
-  const title = '"A \\x030\\x04 \\x01C0\\x02 \\uE0020\\uE003 title"';
+  const title = '"A \\uE0020\\uE003 title"';
   const project = lanternProject({ [`content/${path}`]: `---\ntitle: ${title}\n---\n\n${body}\n` });
   const { code, stderr } = await inProject(project, ['build']);
   expect(stderr).not.toContain('Maximum call stack');

@@ -22,7 +22,7 @@ test('annotations name files from the folder of the command and escape what sepa
 test('control characters of content are not printed', async () => {
   const project = contentProject({ 'content/docs/a.md': '---\ntitle: A\naliases: ["/../\\e[31mred"]\n---\nText.\n' });
   const { stderr, code } = await inProject(project, ['check', '--no-color']);
-  expect(stderr).toContain('redirect/invalid');
+  expect(stderr).toContain('front-matter/invalid');
   expect(stderr).not.toContain('\u001b');
   expect(code).toBe(1);
 });

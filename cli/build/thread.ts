@@ -1,0 +1,82 @@
+// A thread that answers one question after the other. When it fails at one, or takes too long, the questions behind that
+// one get a new thread.
+
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+export interface Thread<Question, Answer> {
+  /** Rejects if the thread fails at this question. */
+  readonly ask: (question: Question) => Promise<Answer>;
+  /** Ends the thread, if there is one. What it hasn't answered is rejected. */
+  readonly close: () => void;
+}
+
+export interface ThreadOptions {
+  readonly limits?: ResourceLimits;
+  /** For one answer, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+interface Waiting<Question, Answer> {
+  readonly question: Question;
+  readonly done: (answer: Answer) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** The thread runs `file`, which is next to this one in the bundle. It starts with the first question. */
+export function createThread<Question, Answer>(
+  file: string,
+  { limits = {}, timeoutMs }: ThreadOptions = {},
+): Thread<Question, Answer> {
+  /** The thread works on the first question and has them all, so it never waits for this thread, which may be busy. */
+  const waiting: Waiting<Question, Answer>[] = [];
+  const stopped = new Error('drawing was stopped');
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const watchFirst = (): void => {
+    clearTimeout(timer);
+    const [first] = waiting;
+    if (first === undefined)
+      worker?.unref(); // An idle thread must not keep the process alive.
+    else worker?.ref();
+    if (first === undefined || timeoutMs === undefined) return;
+    // If this thread was busy for longer, the answer may be waiting behind the timer, and it counts.
+    const late = new Error(`it took longer than ${timeoutMs / 1000} seconds`);
+    timer = setTimeout(() => setImmediate(() => first === waiting[0] && giveUp(late)), timeoutMs);
+  };
+  const giveUp = (error: Error): void => {
+    void worker?.terminate();
+    worker = undefined;
+    waiting.shift()?.fail(error);
+    for (const { question } of waiting) post(question);
+    watchFirst();
+  };
+  const post = (question: Question): void => {
+    worker ??= start();
+    worker.postMessage(question);
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL(file, import.meta.url), { resourceLimits: limits });
+    started.on('message', (answer: Answer) => {
+      if (started !== worker) return;
+      waiting.shift()?.done(answer);
+      watchFirst();
+    });
+    started.on('error', (error: Error) => started === worker && giveUp(error));
+    started.on('exit', () => started === worker && giveUp(stopped));
+    return started;
+  };
+  const ask = (question: Question): Promise<Answer> =>
+    new Promise((done, fail) => {
+      if (isClosed) return fail(stopped);
+      post(question);
+      if (waiting.push({ question, done, fail }) === 1) watchFirst();
+    });
+  const close = (): void => {
+    isClosed = true;
+    for (const { fail } of waiting.splice(0)) fail(stopped);
+    giveUp(stopped);
+  };
+  return { ask, close };
+}
