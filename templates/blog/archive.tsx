@@ -1,6 +1,7 @@
 // The posts of the original blog by year. Each row has the post's name as its id, because old addresses lead to it.
 
-import type { ComponentContext, ContentComponent, Site } from 'sitegen';
+import { tag } from '@sitegen/theme';
+import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { dataOf } from '../data/shapes.ts';
 
@@ -10,15 +11,9 @@ export const archiveUrl = '/blog/archive';
 /** The address of the page with the years, which links posts of their time instead of answering them. */
 const timelineUrl = '/about/timeline';
 
-export const originalPosts: ContentComponent = {
-  props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
-  render: ({ year }, context) => <Rows year={String(year)} context={context} />,
-};
-
-function Rows({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
-  const { site, t, post: page } = context;
+export const originalPosts = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, { site, t, post }) => {
   const posts = originals(site).filter(({ date }) => date.startsWith(year));
-  const day = new Intl.DateTimeFormat(page.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(post.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   return (
     <ol className="archive">
       {posts.map(({ slug, title, date, authors, href }) => {
@@ -40,7 +35,7 @@ function Rows({ year, context }: { readonly year: string; readonly context: Comp
       })}
     </ol>
   );
-}
+});
 
 /** The posts, newest first, each with the address of its text. */
 function originals(site: Site) {

@@ -8,13 +8,8 @@ import type { Conference } from '../data/shapes.ts';
 /** The words of the page and its language. */
 export type Wording = Pick<ComponentContext, 't' | 'post'>;
 
-interface Series {
-  readonly title: string;
-  readonly dates: readonly CommunityEvent[];
-}
-
 /** Meetings of the same title, the longest series first, the newest date first. */
-export function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
+export function seriesOf(events: readonly CommunityEvent[]) {
   const titles = [...new Set(events.map(({ title }) => title))];
   return titles
     .map((title) => ({ title, dates: events.filter((event) => event.title === title).toReversed() }))
@@ -22,9 +17,7 @@ export function seriesOf(events: readonly CommunityEvent[]): readonly Series[] {
 }
 
 /** The newest first, both the years and what's in them. */
-export function conferencesByYear(
-  all: readonly Conference[],
-): readonly { year: string; list: readonly Conference[] }[] {
+export function conferencesByYear(all: readonly Conference[]) {
   const years = [...new Set(all.map(({ start }) => start.slice(0, 4)))].sort().toReversed();
   return years.map((year) => ({ year, list: all.filter(({ start }) => start.startsWith(year)).toReversed() }));
 }

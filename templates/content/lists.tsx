@@ -51,7 +51,8 @@ export const releases = plainTag(({ site, post }) => (
   </ol>
 ));
 
-const releaseNotes = (site: Site) =>
+/** The posts about releases of the specification, newest first. */
+export const releaseNotes = (site: Site) =>
   blogPosts(site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
 
 /** What happened in the initiative and what was said about it, newest first. */

@@ -1,7 +1,6 @@
 // Tags about the npm packages that pages tell readers to install: their versions, and the malicious ones.
 
-import { plainTag } from '@sitegen/theme';
-import type { ContentComponent } from 'sitegen';
+import { plainTag, tag } from '@sitegen/theme';
 import * as z from 'zod';
 import { Table } from '../components/head.tsx';
 import { versionsOf } from '../data/package-versions.ts';
@@ -23,17 +22,10 @@ export const packageVersions = plainTag((context) => {
 });
 
 /** The malicious versions of one incident. */
-export const maliciousVersions: ContentComponent = {
-  props: z.strictObject({ incident: z.string() }),
-  render: ({ incident }, { site, t }) => {
-    const { packages = [] } = dataOf(site, 'security').incidents.find(({ id }) => id === incident) ?? {};
-    const hasSafe = packages.every(({ safe }) => safe !== undefined);
-    const titles = [t('packages.name'), t('packages.bad'), ...(hasSafe ? [t('packages.safe')] : [])];
-    return (
-      <Table
-        titles={titles}
-        rows={packages.map(({ name, bad, safe }) => [`\`${name}\``, bad.join(', '), safe?.join(', ')])}
-      />
-    );
-  },
-};
+export const maliciousVersions = tag({ incident: z.string() }, ({ incident }, { site, t }) => {
+  const { packages = [] } = dataOf(site, 'security').incidents.find(({ id }) => id === incident) ?? {};
+  const hasSafe = packages.every(({ safe }) => safe !== undefined);
+  const titles = [t('packages.name'), t('packages.bad'), ...(hasSafe ? [t('packages.safe')] : [])];
+  const rows = packages.map(({ name, bad, safe }) => [`\`${name}\``, bad.join(', '), safe?.join(', ')] as const);
+  return <Table titles={titles} rows={rows} />;
+});

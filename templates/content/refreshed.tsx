@@ -1,10 +1,9 @@
 // Tags that show what `sitegen data` fetched: videos, issues, topics, proposals. The text between the tags is shown while there is
 // nothing.
 
-import { Catalog, type FacetValues, facetsText, formatDate } from '@sitegen/theme';
+import { Catalog, type FacetValues, facetsText, formatDate, tag } from '@sitegen/theme';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
-import * as z from 'zod';
 import { type FirstIssue, proposalStages } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
 import { withCode } from '../document/with-code.tsx';
@@ -29,20 +28,17 @@ function refreshedList<Name extends 'videos' | 'dashboard' | 'proposals'>(
   name: Name,
   rowsOf: (data: ReturnType<typeof dataOf<Name>>, context: ComponentContext) => readonly ReactElement[],
 ): ContentComponent {
-  return {
-    props: z.strictObject({}),
-    render: ({ children }, context) => {
-      const data = dataOf(context.site, name);
-      const rows = rowsOf(data, context);
-      if (rows.length === 0) return <>{children}</>;
-      return (
-        <>
-          <ul className="entry-links">{rows}</ul>
-          <AsOf context={context} refreshed={data.refreshed} />
-        </>
-      );
-    },
-  };
+  return tag({}, ({ children }, context) => {
+    const data = dataOf(context.site, name);
+    const rows = rowsOf(data, context);
+    if (rows.length === 0) return <>{children}</>;
+    return (
+      <>
+        <ul className="entry-links">{rows}</ul>
+        <AsOf context={context} refreshed={data.refreshed} />
+      </>
+    );
+  });
 }
 
 export const videos = refreshedList('videos', (data, { post }) =>
@@ -60,32 +56,29 @@ export const videos = refreshedList('videos', (data, { post }) =>
 );
 
 /** Issues with filters by repository, area, and label. Those that somebody works on are folded. */
-export const goodFirstIssues: ContentComponent = {
-  props: z.strictObject({}),
-  render: ({ children }, context) => {
-    const { t, site } = context;
-    const { refreshed, issues } = dataOf(site, 'dashboard');
-    if (issues.length === 0) return <>{children}</>;
-    const values = issues.map(issueValues);
-    const taken = issues.filter((issue) => issue.taken);
-    return (
-      <>
-        <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} view={context}>
-          <IssueRows issues={issues.filter((issue) => !issue.taken)} />
-          {taken.length > 0 && (
-            <details className="accordion" data-catalog-group="">
-              <summary>
-                {t('dashboard.takenOnes')} <span className="chip-count">{taken.length}</span>
-              </summary>
-              <IssueRows issues={taken} />
-            </details>
-          )}
-        </Catalog>
-        <AsOf context={context} refreshed={refreshed} />
-      </>
-    );
-  },
-};
+export const goodFirstIssues = tag({}, ({ children }, context) => {
+  const { t, site } = context;
+  const { refreshed, issues } = dataOf(site, 'dashboard');
+  if (issues.length === 0) return <>{children}</>;
+  const values = issues.map(issueValues);
+  const taken = issues.filter((issue) => issue.taken);
+  return (
+    <>
+      <Catalog name="dashboard" facets={['repository', 'area', 'label']} entries={values} view={context}>
+        <IssueRows issues={issues.filter((issue) => !issue.taken)} />
+        {taken.length > 0 && (
+          <details className="accordion" data-catalog-group="">
+            <summary>
+              {t('dashboard.takenOnes')} <span className="chip-count">{taken.length}</span>
+            </summary>
+            <IssueRows issues={taken} />
+          </details>
+        )}
+      </Catalog>
+      <AsOf context={context} refreshed={refreshed} />
+    </>
+  );
+});
 
 function IssueRows({ issues }: { readonly issues: readonly FirstIssue[] }) {
   return (

@@ -1,54 +1,46 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import { CompanyMark, EntryTile, Icon, plainTag, SectionTiles, Tile } from '@sitegen/theme';
-import type { ContentComponent, Site } from 'sitegen';
+import { CompanyMark, EntryTile, Icon, plainTag, SectionTiles, Tile, tag } from '@sitegen/theme';
+import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
 import { dataOf } from '../data/shapes.ts';
 
-export const sectionCards: ContentComponent = {
-  props: z.strictObject({ section: z.string() }),
-  render: ({ section }, { site, t }) => <SectionTiles site={site} section={String(section)} t={t} />,
-};
+export const sectionCards = tag({ section: z.string() }, ({ section }, { site, t }) => (
+  <SectionTiles site={site} section={section} t={t} />
+));
 
 export const docsCards = plainTag(({ site, t }) => (
   <SectionTiles site={site} section="/docs" t={t} more={explorerUrl('3.0.0')} />
 ));
 
 /** The entries of a menu of the bar as tiles. */
-export const menuCards: ContentComponent = {
-  props: z.strictObject({ menu: z.enum(['docs', 'tools', 'community']) }),
-  render: ({ menu }, { site, t }) => (
-    <ul className="tiles">
-      {dataOf(site, 'menus')
-        .flyouts.filter(({ id }) => id === menu)
-        .flatMap(({ items }) => items)
-        .map((entry) => (
-          <li key={entry.id}>
-            <EntryTile entry={entry} t={t}>
-              <a href={entry.href}>{t(`menu.${entry.id}`)}</a>
-            </EntryTile>
-          </li>
-        ))}
-    </ul>
-  ),
-};
+export const menuCards = tag({ menu: z.enum(['docs', 'tools', 'community']) }, ({ menu }, { site, t }) => (
+  <ul className="tiles">
+    {dataOf(site, 'menus')
+      .flyouts.filter(({ id }) => id === menu)
+      .flatMap(({ items }) => items)
+      .map((entry) => (
+        <li key={entry.id}>
+          <EntryTile entry={entry} t={t}>
+            <a href={entry.href}>{t(`menu.${entry.id}`)}</a>
+          </EntryTile>
+        </li>
+      ))}
+  </ul>
+));
 
-/** The sponsors, and how to become one. */
-export const sponsors: ContentComponent = {
-  // Today's content sets a class here; it says nothing on this site.
-  props: z.strictObject({ className: z.string().optional() }),
-  render: (_, { site, t }) => (
-    <div className="stack">
-      <SponsorTiles site={site} />
-      <a className="link-card" href="https://opencollective.com/asyncapi">
-        <Icon name="heart" />
-        <span>{t('content.sponsors')}</span>
-        <Icon name="right" />
-      </a>
-    </div>
-  ),
-};
+/** The sponsors, and how to become one. Pages of asyncapi.com set a class, which says nothing here. */
+export const sponsors = tag({ className: z.string().optional() }, (_, { site, t }) => (
+  <div className="stack">
+    <SponsorTiles site={site} />
+    <a className="link-card" href="https://opencollective.com/asyncapi">
+      <Icon name="heart" />
+      <span>{t('content.sponsors')}</span>
+      <Icon name="right" />
+    </a>
+  </div>
+));
 
 export function SponsorTiles({ site }: { readonly site: Site }) {
   return (

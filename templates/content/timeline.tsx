@@ -1,16 +1,12 @@
 // The years of the initiative: what happened, and the posts of the time, whose old addresses lead to their year.
 
-import type { ComponentContext, ContentComponent, Site } from 'sitegen';
+import { tag } from '@sitegen/theme';
+import type { ComponentContext, Site } from 'sitegen';
 import * as z from 'zod';
 import { newsOf } from '../blog/archive.tsx';
 import { dataOf } from '../data/shapes.ts';
 
-export const timeline: ContentComponent = {
-  props: z.strictObject({ year: z.string().regex(/^\d{4}$/) }),
-  render: ({ year }, context) => <Year year={String(year)} context={context} />,
-};
-
-function Year({ year, context }: { readonly year: string; readonly context: ComponentContext }) {
+export const timeline = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, context) => {
   const { site, t } = context;
   const news = newsOf(site, year);
   return (
@@ -47,7 +43,7 @@ function Year({ year, context }: { readonly year: string; readonly context: Comp
       )}
     </>
   );
-}
+});
 
 function More({ url, context: { site, t } }: { readonly url: string; readonly context: ComponentContext }) {
   return (

@@ -20,18 +20,8 @@ export const expenseReport = plainTag((context) => (
   </>
 ));
 
-export interface MoneyYear {
-  readonly year: number;
-  /** The year with what was spent in it. */
-  readonly caption: string;
-  readonly total: number;
-  /** The total with its currency. */
-  readonly text: string;
-  readonly tables: readonly { readonly title: string; readonly sums: readonly Sum[] }[];
-}
-
-/** What was spent in each year, the newest first: by category, the largest first, and by month. */
-export function sumsByYear({ site, t, post }: Shown): readonly MoneyYear[] {
+/** What was spent in each year, the newest first: in all, by category, the largest first, and by month. */
+export function sumsByYear({ site, t, post }: Shown) {
   const { expenses } = dataOf(site, 'expenses');
   const dollars = new Intl.NumberFormat(post.locale, { style: 'currency', currency: 'USD' });
   const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
@@ -39,16 +29,12 @@ export function sumsByYear({ site, t, post }: Shown): readonly MoneyYear[] {
     const ofYear = expenses.filter((expense) => expense.year === year);
     const total = ofYear.reduce((sum, { amount }) => sum + amount, 0);
     const text = dollars.format(total);
-    return {
-      year,
-      caption: t('money.caption', { year: String(year), total: text }),
-      total,
-      text,
-      tables: [
-        { title: t('money.category'), sums: byAmount(sumsOf(ofYear, 'category', dollars)) },
-        { title: t('money.month'), sums: sumsOf(ofYear, 'month', dollars) },
-      ],
-    };
+    const byAmount = sumsOf(ofYear, 'category', dollars).toSorted((a, b) => b.amount - a.amount);
+    const tables = [
+      { title: t('money.category'), sums: byAmount },
+      { title: t('money.month'), sums: sumsOf(ofYear, 'month', dollars) },
+    ];
+    return { year, total, text, tables, caption: t('money.caption', { year: String(year), total: text }) };
   });
 }
 
@@ -106,9 +92,4 @@ function sumsOf(expenses: readonly Expense[], by: 'category' | 'month', dollars:
   const sums = new Map<string, number>();
   for (const expense of expenses) sums.set(expense[by], (sums.get(expense[by]) ?? 0) + expense.amount);
   return [...sums].map(([name, amount]) => ({ name, amount, text: dollars.format(amount) }));
-}
-
-/** Largest first. */
-function byAmount(sums: readonly Sum[]): readonly Sum[] {
-  return [...sums].sort((a, b) => b.amount - a.amount);
 }

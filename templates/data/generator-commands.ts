@@ -10,10 +10,7 @@ export function cliInstall(site: Site): string {
 }
 
 /** The lines that run the Generator, by what runs it. In the container, a command sees only the folder that is mounted. */
-export function commandsOf(
-  site: Site,
-  { template, needs }: Pick<GeneratorTemplate, 'template' | 'needs'>,
-): { readonly npm: string; readonly Docker: string } {
+export function commandsOf(site: Site, { template, needs }: Omit<GeneratorTemplate, 'name'>) {
   const options = needs === undefined ? '' : ` ${needs}`;
   return {
     npm: `${cliInstall(site)}\nasyncapi generate fromTemplate asyncapi.yaml \\\n  ${template}${options} \\\n  -o out`,

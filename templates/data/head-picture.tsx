@@ -6,6 +6,7 @@ import { blogPosts, CompanyMark, Face } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { Figure } from './adopter-list.tsx';
 import { sumsByYear } from './expense-report.tsx';
@@ -154,16 +155,13 @@ function issuesByArea(view: View) {
 
 function kindsOfNews(view: View) {
   const { site, t } = view;
-  const lanes = [
-    { label: t('news.post'), count: blogPosts(site).length },
-    { label: t('news.recording'), count: dataOf(site, 'videos').videos.length },
-    {
-      label: t('news.conference'),
-      count: dataOf(site, 'conferences').conferences.length,
-    },
-    { label: t('news.article'), count: dataOf(site, 'articles').articles.length },
+  const kinds = [
+    { label: t('news.post'), list: blogPosts(site) },
+    { label: t('news.recording'), list: dataOf(site, 'videos').videos },
+    { label: t('news.conference'), list: dataOf(site, 'conferences').conferences },
+    { label: t('news.article'), list: dataOf(site, 'articles').articles },
   ];
-  return <Lanes lanes={lanes} view={view} />;
+  return <Lanes lanes={kinds.map(({ label, list }) => ({ label, count: list.length }))} view={view} />;
 }
 
 function years(view: View) {
@@ -182,13 +180,8 @@ function stages(view: View) {
     label: view.t(`proposals.${stage}`),
     count: proposals.filter((one) => one.stage === stage).length,
   }));
-  const releases = blogPosts(view.site).filter(({ frontMatter }) => frontMatter.tags?.includes('Release Notes')).length;
-  return (
-    <Lanes
-      lanes={[...lanes.filter(({ count }) => count > 0), { label: view.t('proposals.released'), count: releases }]}
-      view={view}
-    />
-  );
+  const released = { label: view.t('proposals.released'), count: releaseNotes(view.site).length };
+  return <Lanes lanes={[...lanes.filter(({ count }) => count > 0), released]} view={view} />;
 }
 
 /** What comes in from each tier, and what went out, in a year: a message for every five thousand dollars. */

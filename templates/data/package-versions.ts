@@ -1,20 +1,16 @@
 // The packages that pages tell readers to install, each with the newest version on npm as far as it's known.
 
 import type { Site } from 'sitegen';
-import { dataOf, type PinnedPackage } from './shapes.ts';
-
-interface PackageVersion extends PinnedPackage {
-  readonly newest: string | undefined;
-}
+import { dataOf } from './shapes.ts';
 
 /** In the order of the data file. */
-export function versionsOf(site: Site): readonly PackageVersion[] {
+export function versionsOf(site: Site) {
   const newest = new Map(dataOf(site, 'newest').packages.map(({ id, version }) => [id, version]));
   return dataOf(site, 'packages').packages.map((one) => ({ ...one, newest: newest.get(one.name) }));
 }
 
 /** The package that the pages at and below an address describe, if a newer version than theirs is out. */
-export function outdatedAt(site: Site, url: string): PackageVersion | undefined {
+export function outdatedAt(site: Site, url: string) {
   if (site.data.packages === undefined) return undefined;
   const isBelow = (docs = '-'): boolean => url === docs || url.startsWith(`${docs}/`);
   return versionsOf(site).find(

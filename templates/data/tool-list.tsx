@@ -75,7 +75,6 @@ function valuesOf(tool: Tool, t: Translate): FacetValues {
 
 function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
-  const facts = [...languages, ...technologies];
   return (
     <div className="tool">
       <div className="tool-name">
@@ -83,7 +82,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
         {commercial && <span className="badge badge-warn">{t('tools.commercial')}</span>}
       </div>
       <p className="tool-what">{what}</p>
-      <p className="tool-made">{[...facts, ...(license ? [license] : [])].join(' · ')}</p>
+      <p className="tool-made">{[...languages, ...technologies, license].filter(Boolean).join(' · ')}</p>
       <ToolLinks tool={tool} t={t} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostGrid } from '@site
 import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
+import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { SponsorTiles } from '../content/sections.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
@@ -156,7 +157,7 @@ export function HomeSponsors({ view }: SectionProps) {
 
 /** What's happening: the next meeting, the latest release. The browser picks the meeting. */
 export function HomeNow({ view }: SectionProps) {
-  const release = blogPosts(view.site).find(({ frontMatter }) => frontMatter.tags?.includes('Release Notes'));
+  const [release] = releaseNotes(view.site);
   const lang = release?.locale === view.post.locale ? undefined : release?.locale;
   return (
     <Section view={view} name="now" href={view.localized('/community/events')}>

@@ -6,14 +6,7 @@ import { codeHostSource, proposalsSource } from './code-host.ts';
 import { newestSource } from './newest.ts';
 import { videoSource } from './videos.ts';
 
-export interface SourceHosts {
-  readonly calendar: string;
-  readonly videos: string;
-  readonly code: string;
-  readonly packages: string;
-}
-
-const publicHosts: SourceHosts = {
+const publicHosts = {
   calendar: 'https://www.googleapis.com',
   videos: 'https://www.googleapis.com',
   code: 'https://api.github.com',
@@ -21,7 +14,7 @@ const publicHosts: SourceHosts = {
 };
 
 /** The sources by the name of their data file. */
-export function refreshSources(hosts: SourceHosts = publicHosts): { readonly [name: string]: RefreshSource } {
+export function refreshSources(hosts = publicHosts): { readonly [name: string]: RefreshSource } {
   return {
     events: calendarSource(hosts.calendar),
     videos: videoSource(hosts.videos),

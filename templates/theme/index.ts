@@ -14,7 +14,7 @@ export { formatDate } from './components/format-date.ts';
 export { Icon } from './components/icon.tsx';
 export { Choice } from './content/boxes.tsx';
 export { themeComponents } from './content/components.ts';
-export { plainTag } from './content/plain-tags.tsx';
+export { plainTag, tag } from './content/plain-tags.tsx';
 export { themeShapes } from './data/shapes.ts';
 export { withHeadingLinks } from './docs/heading-links.ts';
 export { Pager } from './docs/pager.tsx';

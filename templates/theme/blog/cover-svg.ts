@@ -78,9 +78,7 @@ function diagramArt(diagram: string, palette: Palette): string {
 }
 
 /** By the name of a diagram's custom property: bright boxes with dark words, on lines that recede. */
-function colorsOf({ to, line, message: [first = '#fff', second = '#fff'] }: Palette): {
-  readonly [name: string]: string;
-} {
+function colorsOf({ to, line, message: [first = '#fff', second = '#fff'] }: Palette): Record<string, string> {
   return {
     '--bg': to,
     '--_line': first,

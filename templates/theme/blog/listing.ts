@@ -70,13 +70,10 @@ export function listingPages(site: Site, t: Translate): readonly GeneratedPage[]
   return [...all, ...filtered];
 }
 
-interface ListRequest {
-  readonly base: string;
+interface ListRequest extends Pick<Listing, 'base' | 'facet' | 'value'> {
   readonly posts: readonly Post[];
   readonly title: string;
   readonly description: string;
-  readonly facet?: Facet;
-  readonly value?: string;
 }
 
 function pagesOf({ base, posts, title, description, ...filter }: ListRequest, t: Translate): readonly GeneratedPage[] {

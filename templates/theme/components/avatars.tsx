@@ -21,19 +21,11 @@ export function AvatarList({ authors, view }: AvatarListProps) {
   );
 }
 
-function AvatarLink({ author, view }: { readonly author: Author; readonly view: Shown }) {
-  const known = author.photo !== undefined && view.site.images[author.photo] !== undefined;
-  const face = known ? <Portrait src={author.photo ?? ''} /> : <Avatar author={author} />;
-  if (!author.link) return face;
+function AvatarLink({ author: { name, photo, link }, view }: { readonly author: Author; readonly view: Shown }) {
+  const face = <Avatar name={name} photo={photo} site={view.site} />;
+  if (!link) return face;
   return (
-    <a
-      className="avatar-link"
-      href={author.link}
-      target="_blank"
-      rel="noopener"
-      tabIndex={-1}
-      data-testid="Avatars-link"
-    >
+    <a className="avatar-link" href={link} target="_blank" rel="noopener" tabIndex={-1} data-testid="Avatars-link">
       {face}
     </a>
   );
@@ -44,21 +36,26 @@ export function Face({ name, site }: { readonly name: string; readonly site: Pic
   const photo = site.posts
     .flatMap(({ frontMatter }) => frontMatter.authors ?? [])
     .find((author) => author.name === name && site.images[author.photo ?? ''] !== undefined)?.photo;
-  return photo === undefined ? <Avatar author={{ name }} /> : <Portrait src={photo} />;
+  return <Avatar name={name} photo={photo} site={site} />;
 }
 
-/** A picture of the site itself: no page makes a reader's browser call another host. */
-function Portrait({ src }: { readonly src: string }) {
-  return <img className="avatar" src={src} alt="" width={36} height={36} loading="lazy" data-testid="Avatars-img" />;
+interface AvatarProps {
+  readonly name: string;
+  readonly photo: string | undefined;
+  readonly site: Pick<Site, 'images'>;
 }
 
-/** The initials of a name on a color of its own. */
-export function Avatar({ author }: { readonly author: Pick<Author, 'name'> }) {
-  const hue = hueOf(author.name);
+/** A picture of the site itself, so no page makes a reader's browser call another host, or initials on a color. */
+function Avatar({ name, photo = '', site }: AvatarProps) {
+  if (site.images[photo] !== undefined) {
+    return (
+      <img className="avatar" src={photo} alt="" width={36} height={36} loading="lazy" data-testid="Avatars-img" />
+    );
+  }
   return (
     <span
-      className={`avatar avatar-${hue}`}
-      data-initials={initialsOf(author.name)}
+      className={`avatar avatar-${hueOf(name)}`}
+      data-initials={initialsOf(name)}
       aria-hidden="true"
       data-testid="Avatars-img"
     />

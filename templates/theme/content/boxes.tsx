@@ -4,66 +4,54 @@ import type { ReactNode } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
 import { Icon } from '../components/icon.tsx';
-import { wrapper } from './plain-tags.tsx';
+import { tag, wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
 /** A box with an icon, the title that the author gives or the usual one, and the text between the tags. */
 function box(kind: 'Remember' | 'Warning', icon: string): ContentComponent {
   const name = kind.toLowerCase();
-  return {
-    props: z.strictObject({ ...texts('title'), description: z.unknown().optional() }),
-    render: ({ title, description, children }, { t }) => (
-      <div className={`alert alert-${name}`} role="note" data-testid={`${kind}-main`}>
-        <p className="alert-title" data-testid={kind === 'Remember' ? 'Remember-heading' : 'Warning-title'}>
-          <Icon name={icon} />
-          {String(title ?? t(`content.${name}`))}
-        </p>
-        {typeof description === 'string' && <p data-testid={`${kind}-description`}>{description}</p>}
-        {children}
-      </div>
-    ),
-  };
+  return tag({ ...texts('title'), description: z.unknown().optional() }, ({ title, description, children }, { t }) => (
+    <div className={`alert alert-${name}`} role="note" data-testid={`${kind}-main`}>
+      <p className="alert-title" data-testid={kind === 'Remember' ? 'Remember-heading' : 'Warning-title'}>
+        <Icon name={icon} />
+        {title ?? t(`content.${name}`)}
+      </p>
+      {typeof description === 'string' && <p data-testid={`${kind}-description`}>{description}</p>}
+      {children}
+    </div>
+  ));
 }
 
 export const remember = box('Remember', 'bulb');
 
 export const warning = box('Warning', 'warn');
 
-const accordionProps = z.strictObject({
-  title: z.string(),
-  /** Marks the title as a question and the text as its answer, for machines; inside `<FAQ>`. */
-  faq: z.boolean().optional(),
-});
-
-export const accordion: ContentComponent = {
-  props: accordionProps,
-  render: ({ title, faq, children }) => {
-    const question = faq ? { itemScope: true, itemProp: 'mainEntity', itemType: 'https://schema.org/Question' } : {};
-    const answer = faq ? { itemScope: true, itemProp: 'acceptedAnswer', itemType: 'https://schema.org/Answer' } : {};
-    return (
-      <details className="accordion" {...question}>
-        <summary>
-          <span itemProp={faq ? 'name' : undefined}>{String(title)}</span>
-        </summary>
-        <div className="accordion-body" {...answer}>
-          <div className="stack" itemProp={faq ? 'text' : undefined}>
-            {children}
-          </div>
+/** `faq` marks the title as a question and the text as its answer, for machines; inside `<FAQ>`. */
+export const accordion = tag({ title: z.string(), faq: z.boolean().optional() }, ({ title, faq, children }) => {
+  const question = faq ? { itemScope: true, itemProp: 'mainEntity', itemType: 'https://schema.org/Question' } : {};
+  const answer = faq ? { itemScope: true, itemProp: 'acceptedAnswer', itemType: 'https://schema.org/Answer' } : {};
+  return (
+    <details className="accordion" {...question}>
+      <summary>
+        <span itemProp={faq ? 'name' : undefined}>{title}</span>
+      </summary>
+      <div className="accordion-body" {...answer}>
+        <div className="stack" itemProp={faq ? 'text' : undefined}>
+          {children}
         </div>
-      </details>
-    );
-  },
-};
+      </div>
+    </details>
+  );
+});
 
 /** Questions and answers: accordions with `faq`. */
 export const faq: ContentComponent = {
-  needsContent: true,
-  props: z.strictObject({}),
-  render: ({ children }) => (
+  ...tag({}, ({ children }) => (
     <div itemScope itemType="https://schema.org/FAQPage">
       {children}
     </div>
-  ),
+  )),
+  needsContent: true,
 };
 
 export const tabs: ContentComponent = {
@@ -94,9 +82,8 @@ export const tab: ContentComponent = {
     .strictObject({ ...texts('title', 'label', 'value', 'icon'), default: z.boolean().optional() })
     .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
   render: ({ title, label, value, children }, { within }) => {
-    const name = String(title ?? label ?? value);
     return (
-      <Choice group={`tab-${within}`} name={name}>
+      <Choice group={`tab-${within}`} name={String(title ?? label ?? value)}>
         {children}
       </Choice>
     );

@@ -1,23 +1,22 @@
 // Parts of a guide: cards, file trees, and steps.
 
-import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { wrapper } from './plain-tags.tsx';
+import { tag, wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
 /** A tile of the author's own; with `href`, all of it is a link. */
-export const card: ContentComponent = {
-  props: z.strictObject({ title: z.string(), ...texts('href', 'description', 'icon') }),
-  render: ({ title, href, description, children }) => (
+export const card = tag(
+  { title: z.string(), ...texts('href', 'description', 'icon') },
+  ({ title, href, description, children }) => (
     <div className="tile">
       <div className="tile-body">
-        <p className="tile-title">{href === undefined ? String(title) : <a href={String(href)}>{String(title)}</a>}</p>
-        {description !== undefined && <p className="tile-text">{String(description)}</p>}
+        <p className="tile-title">{href === undefined ? title : <a href={href}>{title}</a>}</p>
+        {description !== undefined && <p className="tile-text">{description}</p>}
         {children}
       </div>
     </div>
   ),
-};
+);
 
 export const cardGrid = wrapper('tiles', { stagger: z.boolean().optional(), cols: z.number().optional() });
 

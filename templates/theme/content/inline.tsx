@@ -2,22 +2,22 @@
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { tag } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
 export const text: ContentComponent = {
+  ...tag({ content: z.string() }, ({ content }) => <>{content}</>),
   inline: true,
-  props: z.strictObject({ content: z.string() }),
-  render: ({ content }) => <>{String(content)}</>,
 };
 
 export const link: ContentComponent = {
+  ...tag({ href: z.string(), ...texts('id', 'target', 'className') }, ({ href, children }) => (
+    <a href={href}>{children}</a>
+  )),
   inline: true,
-  props: z.strictObject({ href: z.string(), ...texts('id', 'target', 'className') }),
-  render: ({ href, children }) => <a href={String(href)}>{children}</a>,
 };
 
 export const inlineCode: ContentComponent = {
+  ...tag({}, ({ children }) => <code>{children}</code>),
   inline: true,
-  props: z.strictObject({}),
-  render: ({ children }) => <code>{children}</code>,
 };

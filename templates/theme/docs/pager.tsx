@@ -1,5 +1,6 @@
 // Previous and next page of the reading order.
 
+import type { ComponentProps } from 'react';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
@@ -18,20 +19,16 @@ export function Pager({ view: { post, t } }: { readonly view: View }) {
   );
 }
 
-interface PagerLinkProps {
-  readonly href: string;
+interface PagerLinkProps extends ComponentProps<'a'> {
   readonly title: string;
   readonly label: string;
   readonly isNext?: boolean;
-  readonly rel?: string;
-  readonly 'data-title'?: string;
-  readonly 'data-testid'?: string;
 }
 
 /** A link to what comes before or after. */
-export function PagerLink({ href, title, label, isNext, ...attributes }: PagerLinkProps) {
+export function PagerLink({ title, label, isNext, ...attributes }: PagerLinkProps) {
   return (
-    <a className={isNext ? 'pager-link pager-next' : 'pager-link'} href={href} {...attributes}>
+    <a className={isNext ? 'pager-link pager-next' : 'pager-link'} {...attributes}>
       <span className="pager-label">
         {!isNext && <Icon name="left" />}
         {label}

@@ -7,7 +7,7 @@ import { translator } from '../../../renderer/text/translate.ts';
 import { slugOf } from '../../../templates/theme/blog/addresses.ts';
 import { facetValues, type Listing, listingPages } from '../../../templates/theme/blog/listing.ts';
 import { PostMeta } from '../../../templates/theme/blog/post-meta.tsx';
-import { Avatar } from '../../../templates/theme/components/avatars.tsx';
+import { Face } from '../../../templates/theme/components/avatars.tsx';
 
 function post(number: number, facts: Partial<Post['frontMatter']> = {}): Post {
   const frontMatter = {
@@ -70,7 +70,7 @@ test('names that differ in punctuation have pages of their own', () => {
 });
 
 test('an avatar without a picture has the initials of first and last name', () => {
-  const shown = (name: string) => renderToStaticMarkup(createElement(Avatar, { author: { name } }));
+  const shown = (name: string) => renderToStaticMarkup(createElement(Face, { name, site: { posts: [], images: {} } }));
   for (const [name, initials] of [
     ['Ada King Lovelace', 'AL'],
     ['noor', 'N'],
@@ -81,7 +81,7 @@ test('an avatar without a picture has the initials of first and last name', () =
 
 test('a post has the day that it was written on, and its instant', () => {
   const dated = post(1, { date: '2023-12-04T22:30:00.000Z', day: '2023-12-05' });
-  const view = { post: { ...dated, locale: 'en' }, t } as unknown as View;
+  const view = { post: { ...dated, locale: 'en' }, site: { images: {} }, t } as unknown as View;
   expect(renderToStaticMarkup(createElement(PostMeta, { post: dated, view }))).toContain(
     '<time dateTime="2023-12-04T22:30:00.000Z">December 5, 2023</time>',
   );
