@@ -42,14 +42,8 @@ export function StudyCards({ context: { site, t, post } }: AdoptersProps) {
   );
 }
 
-interface FigureProps {
-  readonly value: string;
-  readonly label: string;
-  readonly lang?: string | undefined;
-}
-
 /** One large number, and what it counts. */
-export function Figure({ value, label, lang }: FigureProps) {
+export function Figure({ value, label, lang }: Readonly<{ value: string; label: string; lang?: string | undefined }>) {
   return (
     <p className="study-figure" lang={lang}>
       <strong>{value}</strong> {label}
@@ -73,11 +67,7 @@ export const adopterList = plainTag((context) => {
   );
 });
 
-interface EntryProps extends AdoptersProps {
-  readonly adopter: Adopter;
-}
-
-function AdopterEntry({ adopter, context: { site, t } }: EntryProps) {
+function AdopterEntry({ adopter, context: { site, t } }: AdoptersProps & Readonly<{ adopter: Adopter }>) {
   const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
     <>

@@ -45,13 +45,7 @@ interface Sum {
   readonly text: string;
 }
 
-interface SumTableProps {
-  readonly title: string;
-  readonly sums: readonly Sum[];
-  readonly t: Translate;
-}
-
-function SumTable({ title, sums, t }: SumTableProps) {
+function SumTable({ title, sums, t }: Readonly<{ title: string; sums: readonly Sum[]; t: Translate }>) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">

@@ -78,12 +78,7 @@ function Lanes({ lanes, view, strong: meaning }: LanesProps) {
   );
 }
 
-interface FacesProps {
-  readonly names: readonly { readonly name: string }[];
-  readonly site: View['site'];
-}
-
-function Faces({ names, site }: FacesProps) {
+function Faces({ names, site }: Readonly<{ names: readonly { readonly name: string }[]; site: View['site'] }>) {
   return (
     <div className="faces" aria-hidden="true">
       {names.map(({ name }) => (
@@ -105,7 +100,7 @@ function everybody(view: View) {
 function nextMeeting(view: View) {
   return (
     <Island name="meetings" on="visible">
-      <NextPlace context={view} />
+      <NextPlace view={view} />
     </Island>
   );
 }

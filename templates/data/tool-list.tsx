@@ -73,7 +73,7 @@ function valuesOf(tool: Tool, t: Translate): FacetValues {
   };
 }
 
-function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
+function ToolCard({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
   return (
     <div className="tool">
@@ -88,7 +88,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   );
 }
 
-function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
+function ToolLinks({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
   const { name, page, repo, website, docs } = tool;
   const links = [
     { href: page, label: t('tools.start'), id: 'ToolsCard-page' },

@@ -174,7 +174,7 @@ export function HomeNow({ view }: SectionProps) {
           </div>
         )}
         <Island name="meetings" on="visible">
-          <NextPlace context={view} />
+          <NextPlace view={view} />
         </Island>
       </div>
     </Section>

@@ -45,7 +45,7 @@ export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
 }
 
 /** An entry with icon, title, description and flag; one that is coming soon is not a link. */
-function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
+function MenuLine({ view, item }: Readonly<{ view: View; item: MenuEntry }>) {
   const inside = (
     <>
       <span className="menus-icon" data-testid="MenuBlock-icon">
@@ -67,7 +67,7 @@ function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntr
   );
 }
 
-function MenuFlag({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
+function MenuFlag({ view, item }: Readonly<{ view: View; item: MenuEntry }>) {
   if (item.comingSoon) return <span className="badge menus-badge">{view.t('menu.comingSoon')}</span>;
   if (item.beta) return <span className="badge badge-accent menus-badge">{view.t('menu.beta')}</span>;
   return isExternal(item.href) ? <Icon name="external" className="menus-external" /> : null;
