@@ -3,12 +3,8 @@
 import { Catalog, CompanyMark, type FacetValues, facetsText, plainTag, type Shown } from '@sitegen/theme';
 import { type Adopter, dataOf, languageOfData } from './shapes.ts';
 
-interface AdoptersProps {
-  readonly context: Shown;
-}
-
 /** A card for each company with a full study. */
-export function StudyCards({ context: { site, t, post } }: AdoptersProps) {
+export function StudyCards({ context: { site, t, post } }: { readonly context: Shown }) {
   const lang = languageOfData(post.locale);
   return (
     <ul className="tiles studies">
@@ -67,7 +63,7 @@ export const adopterList = plainTag((context) => {
   );
 });
 
-function AdopterEntry({ adopter, context: { site, t } }: AdoptersProps & Readonly<{ adopter: Adopter }>) {
+function AdopterEntry({ adopter, context: { site, t } }: Readonly<{ adopter: Adopter; context: Shown }>) {
   const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
     <>

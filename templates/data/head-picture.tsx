@@ -47,15 +47,8 @@ interface Lane {
   readonly note?: string;
 }
 
-interface LanesProps {
-  readonly lanes: readonly Lane[];
-  readonly view: View;
-  /** What messages in the strong color are. */
-  readonly strong?: string;
-}
-
-/** A channel for each row, with a message for each thing that it counts. */
-function Lanes({ lanes, view, strong: meaning }: LanesProps) {
+/** A channel for each row, with a message for each thing that it counts. `strong` says which have the strong color. */
+function Lanes({ lanes, view, strong: meaning }: Readonly<{ lanes: readonly Lane[]; view: View; strong?: string }>) {
   return (
     <ul className="lanes">
       {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (

@@ -44,16 +44,11 @@ export const toolCatalog = plainTag((context) => {
   );
 });
 
-export interface ToolGroup {
-  readonly id: string;
-  readonly tools: readonly Tool[];
-}
-
 /**
  * The groups that have tools; a category that is in none of them goes to the last. Tools of the initiative come first in
  * theirs.
  */
-export function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
+export function groupsOf(tools: readonly Tool[]) {
   const idOf = ({ categories: [first = ''] }: Tool): string =>
     groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
   const inOrder = tools.toSorted((a, b) => Number(b.owned ?? false) - Number(a.owned ?? false));

@@ -6,14 +6,8 @@ import { Anchor, isExternal } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { Flyout, MenuEntry } from '../data/shapes.ts';
 
-export interface FlyoutProps {
-  readonly view: View;
-  readonly menu: Flyout;
-  /** First segment of the page's address: its menu is marked. */
-  readonly area: string;
-}
-
-export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
+/** `area` is the first segment of the page's address: its menu is marked. */
+export function FlyoutMenu({ view, menu, area }: Readonly<{ view: View; menu: Flyout; area: string }>) {
   const title = view.t(`menu.${menu.id}`);
   return (
     <li className="menus-item" data-menu={menu.id}>
