@@ -53,14 +53,9 @@ export function Article({ view }: { readonly view: View }): ReactElement {
   );
 }
 
-interface PartProps {
-  /** HTML of both. */
-  readonly official: string;
-  readonly explained: string;
-  readonly view: View;
-}
-
-function Part({ official, explained, view: { raw, t } }: PartProps) {
+/** The HTML of both. */
+function Part({ official, explained, view }: Readonly<{ official: string; explained: string; view: View }>) {
+  const { raw, t } = view;
   return (
     <>
       {raw(official)}

@@ -3,12 +3,7 @@
 import type { ReactNode } from 'react';
 import { withCode } from '../document/with-code.tsx';
 
-interface HeadProps {
-  readonly titles: readonly string[];
-  readonly className?: string;
-}
-
-export function Head({ titles, className }: HeadProps) {
+export function Head({ titles, className }: Readonly<{ titles: readonly string[]; className?: string }>) {
   return (
     <thead className={className}>
       <tr>

@@ -3,7 +3,7 @@
 
 import { plainTag } from '@sitegen/theme';
 import { Fragment } from 'react';
-import type { ComponentContext } from 'sitegen';
+import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
@@ -59,15 +59,11 @@ export const conferences = plainTag((context) => (
   </div>
 ));
 
-interface NextProps {
-  readonly context: Pick<ComponentContext, 't' | 'post' | 'site'>;
-}
-
 /**
  * A card with the recurring meetings and the way to their dates. If the record has a date that's still to come, the
  * island writes that where the calendar is named, in the reader's time.
  */
-export function NextPlace({ context: { t, post, site } }: NextProps) {
+export function NextPlace({ view: { t, post, site } }: { readonly view: View }) {
   const { calendar, series } = dataOf(site, 'meetings');
   const lang = languageOfData(post.locale);
   const coming = [...dataOf(site, 'conferences').conferences, ...dataOf(site, 'events').events];
@@ -106,7 +102,7 @@ export function NextPlace({ context: { t, post, site } }: NextProps) {
   );
 }
 
-function MeetingRow({ event, context }: { readonly event: CommunityEvent; readonly context: Wording }) {
+function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: Wording }>) {
   const { t } = context;
   const { title, start, end, issue, join, calendar } = event;
   const date = timesOf(event, context);

@@ -45,7 +45,7 @@ export const timeline = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, co
   );
 });
 
-function More({ url, context: { site, t } }: { readonly url: string; readonly context: ComponentContext }) {
+function More({ url, context: { site, t } }: Readonly<{ url: string; context: ComponentContext }>) {
   return (
     <p className="history-more">
       {t('timeline.more')} <a href={url}>{titleOf(site, url)}</a>

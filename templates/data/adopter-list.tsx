@@ -3,12 +3,8 @@
 import { Catalog, CompanyMark, type FacetValues, facetsText, plainTag, type Shown } from '@sitegen/theme';
 import { type Adopter, dataOf, languageOfData } from './shapes.ts';
 
-interface AdoptersProps {
-  readonly context: Shown;
-}
-
 /** A card for each company with a full study. */
-export function StudyCards({ context: { site, t, post } }: AdoptersProps) {
+export function StudyCards({ context: { site, t, post } }: { readonly context: Shown }) {
   const lang = languageOfData(post.locale);
   return (
     <ul className="tiles studies">
@@ -42,14 +38,8 @@ export function StudyCards({ context: { site, t, post } }: AdoptersProps) {
   );
 }
 
-interface FigureProps {
-  readonly value: string;
-  readonly label: string;
-  readonly lang?: string | undefined;
-}
-
 /** One large number, and what it counts. */
-export function Figure({ value, label, lang }: FigureProps) {
+export function Figure({ value, label, lang }: Readonly<{ value: string; label: string; lang?: string | undefined }>) {
   return (
     <p className="study-figure" lang={lang}>
       <strong>{value}</strong> {label}
@@ -73,11 +63,7 @@ export const adopterList = plainTag((context) => {
   );
 });
 
-interface EntryProps extends AdoptersProps {
-  readonly adopter: Adopter;
-}
-
-function AdopterEntry({ adopter, context: { site, t } }: EntryProps) {
+function AdopterEntry({ adopter, context: { site, t } }: Readonly<{ adopter: Adopter; context: Shown }>) {
   const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
     <>

@@ -38,20 +38,7 @@ export function sumsByYear({ site, t, post }: Shown) {
   });
 }
 
-interface Sum {
-  readonly name: string;
-  readonly amount: number;
-  /** The amount with its currency. */
-  readonly text: string;
-}
-
-interface SumTableProps {
-  readonly title: string;
-  readonly sums: readonly Sum[];
-  readonly t: Translate;
-}
-
-function SumTable({ title, sums, t }: SumTableProps) {
+function SumTable({ title, sums, t }: Readonly<{ title: string; sums: ReturnType<typeof sumsOf>; t: Translate }>) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">
@@ -88,7 +75,7 @@ function SumTable({ title, sums, t }: SumTableProps) {
 }
 
 /** Sums by category or month, in the order of the first payment. */
-function sumsOf(expenses: readonly Expense[], by: 'category' | 'month', dollars: Intl.NumberFormat): readonly Sum[] {
+function sumsOf(expenses: readonly Expense[], by: 'category' | 'month', dollars: Intl.NumberFormat) {
   const sums = new Map<string, number>();
   for (const expense of expenses) sums.set(expense[by], (sums.get(expense[by]) ?? 0) + expense.amount);
   return [...sums].map(([name, amount]) => ({ name, amount, text: dollars.format(amount) }));

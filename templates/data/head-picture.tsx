@@ -47,15 +47,8 @@ interface Lane {
   readonly note?: string;
 }
 
-interface LanesProps {
-  readonly lanes: readonly Lane[];
-  readonly view: View;
-  /** What messages in the strong color are. */
-  readonly strong?: string;
-}
-
-/** A channel for each row, with a message for each thing that it counts. */
-function Lanes({ lanes, view, strong: meaning }: LanesProps) {
+/** A channel for each row, with a message for each thing that it counts. `strong` says which have the strong color. */
+function Lanes({ lanes, view, strong: meaning }: Readonly<{ lanes: readonly Lane[]; view: View; strong?: string }>) {
   return (
     <ul className="lanes">
       {lanes.map(({ label, href, count, strong = count, note = formatNumber(view.post.locale, count) }) => (
@@ -78,12 +71,7 @@ function Lanes({ lanes, view, strong: meaning }: LanesProps) {
   );
 }
 
-interface FacesProps {
-  readonly names: readonly { readonly name: string }[];
-  readonly site: View['site'];
-}
-
-function Faces({ names, site }: FacesProps) {
+function Faces({ names, site }: Readonly<{ names: readonly { readonly name: string }[]; site: View['site'] }>) {
   return (
     <div className="faces" aria-hidden="true">
       {names.map(({ name }) => (
@@ -105,7 +93,7 @@ function everybody(view: View) {
 function nextMeeting(view: View) {
   return (
     <Island name="meetings" on="visible">
-      <NextPlace context={view} />
+      <NextPlace view={view} />
     </Island>
   );
 }

@@ -25,12 +25,7 @@ function valuesOf(member: Member, { site, t }: ComponentContext): FacetValues {
   return { right: rightsOf(site, member).map((right) => t(`people.${right}`)), repository: repos, company: [company] };
 }
 
-interface PeopleProps {
-  readonly members: readonly Member[];
-  readonly context: ComponentContext;
-}
-
-function People({ members, context }: PeopleProps) {
+function People({ members, context }: Readonly<{ members: readonly Member[]; context: ComponentContext }>) {
   return (
     <ul className="people" data-testid="TSC-content">
       {members.map((member) => (
@@ -40,7 +35,7 @@ function People({ members, context }: PeopleProps) {
   );
 }
 
-function Person({ member, context }: Omit<PeopleProps, 'members'> & { readonly member: Member }) {
+function Person({ member, context }: Readonly<{ member: Member; context: ComponentContext }>) {
   const { site, t, post } = context;
   const { name, github, company, since, board, repos = [] } = member;
   return (

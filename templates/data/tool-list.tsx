@@ -44,16 +44,11 @@ export const toolCatalog = plainTag((context) => {
   );
 });
 
-export interface ToolGroup {
-  readonly id: string;
-  readonly tools: readonly Tool[];
-}
-
 /**
  * The groups that have tools; a category that is in none of them goes to the last. Tools of the initiative come first in
  * theirs.
  */
-export function groupsOf(tools: readonly Tool[]): readonly ToolGroup[] {
+export function groupsOf(tools: readonly Tool[]) {
   const idOf = ({ categories: [first = ''] }: Tool): string =>
     groups.find(({ categories }) => categories.includes(first))?.id ?? 'other';
   const inOrder = tools.toSorted((a, b) => Number(b.owned ?? false) - Number(a.owned ?? false));
@@ -73,7 +68,7 @@ function valuesOf(tool: Tool, t: Translate): FacetValues {
   };
 }
 
-function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
+function ToolCard({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
   return (
     <div className="tool">
@@ -88,7 +83,7 @@ function ToolCard({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
   );
 }
 
-function ToolLinks({ tool, t }: { readonly tool: Tool; readonly t: Translate }) {
+function ToolLinks({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
   const { name, page, repo, website, docs } = tool;
   const links = [
     { href: page, label: t('tools.start'), id: 'ToolsCard-page' },

@@ -2,6 +2,7 @@
 // `<DocumentCheck />` lets readers check their own.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { plainTag, tag } from '@sitegen/theme';
 import type { CheckedPage, ContentComponent, Diagnostic, Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
@@ -12,13 +13,12 @@ import { DocumentStyles } from './document-files.tsx';
 import { type DocumentTexts, DocumentView, documentTextKeys } from './document-view.tsx';
 import { type DocumentModel, modelOf } from './model.ts';
 
-const tag = 'AsyncApiDocument';
+const tagName = 'AsyncApiDocument';
 
 /** A document of the page as a page. */
 export const asyncApiDocument: ContentComponent = {
-  props: z.strictObject({ src: z.string() }),
-  render: ({ src }, { post, t }) => {
-    const model = documentIn(existsSync(post.file) ? readFileSync(post.file, 'utf8') : '', String(src));
+  ...tag({ src: z.string() }, ({ src }, { post, t }) => {
+    const model = documentIn(existsSync(post.file) ? readFileSync(post.file, 'utf8') : '', src);
     if (!model) return null;
     return (
       <>
@@ -26,15 +26,14 @@ export const asyncApiDocument: ContentComponent = {
         <DocumentView model={model} texts={documentTexts(t)} />
       </>
     );
-  },
+  }),
   // The block that it's drawn from is on the same page.
   markdown: () => '',
 };
 
 /** The field to paste a document into, and what's wrong with it. */
 export const documentCheck: ContentComponent = {
-  props: z.strictObject({}),
-  render: (_, { t }) => {
+  ...plainTag(({ t }) => {
     const props: CheckerProps = { texts: textsOf(checkTextKeys, 'check', t), documentTexts: documentTexts(t) };
     return (
       <>
@@ -49,7 +48,7 @@ export const documentCheck: ContentComponent = {
         </div>
       </>
     );
-  },
+  }),
   markdown: (_, __, { t }) => t('check.none'),
 };
 
@@ -72,7 +71,7 @@ function documentIn(markdown: string, title: string): DocumentModel | undefined 
 /** Reports tags without a block to draw. */
 export function checkDocumentTags({ post, article }: CheckedPage): readonly Diagnostic[] {
   const { components, codes } = article().body;
-  const sources = components.filter(({ name }) => name === tag).map(({ props }) => String(props.src));
+  const sources = components.filter(({ name }) => name === tagName).map(({ props }) => String(props.src));
   return sources.filter((src) => !codes.some(({ title }) => title === src)).map((src) => missingBlock(post.file, src));
 }
 
@@ -80,7 +79,7 @@ function missingBlock(file: string, src: string): Diagnostic {
   return {
     code: 'component/property-invalid',
     at: { file, line: 1, column: 1 },
-    message: `\`${tag}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
+    message: `\`${tagName}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
     hint: 'Title a block with a document so, or correct `src`.',
   };
 }

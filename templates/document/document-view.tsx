@@ -106,11 +106,7 @@ function Heading({ level, className, children }: HeadingProps): ReactNode {
   return <Tag className={className}>{children}</Tag>;
 }
 
-interface PartProps extends Omit<HeadingProps, 'className'> {
-  readonly title: string;
-}
-
-function Part({ title, level, children }: PartProps): ReactNode {
+function Part({ title, level, children }: Omit<HeadingProps, 'className'> & Readonly<{ title: string }>) {
   return (
     <div className="doc-part">
       <Heading className="doc-part-title" level={level && level + 1}>
@@ -131,7 +127,7 @@ function Text({ text }: { readonly text: string }): ReactNode {
   ));
 }
 
-function Server({ server, texts }: { readonly server: ServerModel; readonly texts: DocumentTexts }): ReactNode {
+function Server({ server, texts }: Readonly<{ server: ServerModel; texts: DocumentTexts }>): ReactNode {
   const { name, protocol, address, description, security } = server;
   return (
     <li className="link-2">
@@ -181,12 +177,7 @@ function Channel({ channel, texts, level }: ChannelProps): ReactNode {
   );
 }
 
-interface OperationProps {
-  readonly operation: OperationModel;
-  readonly texts: DocumentTexts;
-}
-
-function Operation({ operation, texts }: OperationProps): ReactNode {
+function Operation({ operation, texts }: Readonly<{ operation: OperationModel; texts: DocumentTexts }>): ReactNode {
   const { name, action, summary, messages, reply } = operation;
   return (
     <div className="doc-operation link-5">
@@ -210,7 +201,7 @@ function Operation({ operation, texts }: OperationProps): ReactNode {
   );
 }
 
-function Message({ message, texts }: { readonly message: MessageModel; readonly texts: DocumentTexts }): ReactNode {
+function Message({ message, texts }: Readonly<{ message: MessageModel; texts: DocumentTexts }>): ReactNode {
   const { name, summary, contentType, headers, payload, foreign, examples } = message;
   return (
     <div className="doc-message link-4">
@@ -235,7 +226,7 @@ function Message({ message, texts }: { readonly message: MessageModel; readonly 
   );
 }
 
-function Example({ example, texts }: { readonly example: ExampleModel; readonly texts: DocumentTexts }): ReactNode {
+function Example({ example, texts }: Readonly<{ example: ExampleModel; texts: DocumentTexts }>): ReactNode {
   return (
     <details className="doc-example">
       <summary>{example.name || (example.isMade ? texts.made : texts.example)}</summary>
@@ -253,13 +244,7 @@ function Pre({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-interface FieldsProps {
-  readonly title: string;
-  readonly rows: readonly FieldRow[];
-  readonly texts: DocumentTexts;
-}
-
-function Fields({ title, rows, texts }: FieldsProps): ReactNode {
+function Fields({ title, rows, texts }: Readonly<{ title: string; rows: readonly FieldRow[]; texts: DocumentTexts }>) {
   if (rows.length === 0) return null;
   const required = <span className="doc-required">{texts.required}</span>;
   // Items of a list have no name, so they head no row.

@@ -5,12 +5,7 @@ import type { ReactNode } from 'react';
 import type { DocumentTexts } from './document-view.tsx';
 import type { ChannelModel, DocumentModel, OperationModel } from './model.ts';
 
-interface Props {
-  readonly model: DocumentModel;
-  readonly texts: DocumentTexts;
-}
-
-export function FlowDiagram({ model, texts }: Props): ReactNode {
+export function FlowDiagram({ model, texts }: Readonly<{ model: DocumentModel; texts: DocumentTexts }>): ReactNode {
   const { title, version, servers } = model;
   const channels = model.channels.filter(({ operations }) => operations.length > 0);
   if (channels.length === 0) return <p className="doc-note">{texts.nothing}</p>;
@@ -43,7 +38,7 @@ export function FlowDiagram({ model, texts }: Props): ReactNode {
 }
 
 /** An arrow for everything that passes between a channel and the application. */
-function Operation({ operation, texts }: { readonly operation: OperationModel; readonly texts: DocumentTexts }) {
+function Operation({ operation, texts }: Readonly<{ operation: OperationModel; texts: DocumentTexts }>) {
   const { action, name, messages, reply } = operation;
   return (
     <>

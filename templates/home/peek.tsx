@@ -74,7 +74,7 @@ function propsOf({ t, localized }: View): PeekProps {
   };
 }
 
-function PeekView({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+function PeekView({ id, children }: Readonly<{ id: string; children: ReactNode }>) {
   return (
     <div className={`peek-view peek-view-${id}`}>
       <div className="doc">{children}</div>

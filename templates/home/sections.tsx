@@ -2,13 +2,13 @@
 
 import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostGrid } from '@sitegen/theme';
 import type { ReactNode } from 'react';
-import type { View } from 'sitegen';
+import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { SponsorTiles } from '../content/sections.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
-import { dataOf } from '../data/shapes.ts';
+import { type Adopter, dataOf } from '../data/shapes.ts';
 
 interface SectionProps {
   readonly view: View;
@@ -128,14 +128,21 @@ export function HomeAdopters({ view }: SectionProps) {
     <Section view={view} name="adopters" href={view.localized('/casestudies')} text={view.t('home.adopters.text')}>
       <StudyCards context={view} />
       <p className="adopters-label">{view.t('home.adopters.more')}</p>
-      <ul className="adopters-more">
-        {[...others.values()].map(({ company, logo }) => (
-          <li key={company}>
-            <CompanyMark name={company} logo={logo} site={view.site} />
-          </li>
-        ))}
-      </ul>
+      <Marks adopters={[...others.values()]} site={view.site} />
     </Section>
+  );
+}
+
+/** Companies in a row. */
+export function Marks({ adopters, site }: Readonly<{ adopters: readonly Adopter[]; site: Site }>) {
+  return (
+    <ul className="adopters-more">
+      {adopters.map(({ company, logo }) => (
+        <li key={company}>
+          <CompanyMark name={company} logo={logo} site={site} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -174,7 +181,7 @@ export function HomeNow({ view }: SectionProps) {
           </div>
         )}
         <Island name="meetings" on="visible">
-          <NextPlace context={view} />
+          <NextPlace view={view} />
         </Island>
       </div>
     </Section>

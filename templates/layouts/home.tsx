@@ -1,6 +1,6 @@
 // The home page: what AsyncAPI is, in one line; what one document becomes; why; tools; adopters; posts; community.
 
-import { CompanyMark, Icon, Shell } from '@sitegen/theme';
+import { Icon, Shell } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
 import { cliInstall } from '../data/generator-commands.ts';
 import { dataOf } from '../data/shapes.ts';
@@ -13,6 +13,7 @@ import {
   HomePosts,
   HomeSponsors,
   HomeTools,
+  Marks,
   WaysIn,
   Why,
 } from '../home/sections.tsx';
@@ -84,17 +85,10 @@ function Install({ view: { site, t } }: { readonly view: View }) {
 }
 
 function Adopters({ view: { site, t, localized } }: { readonly view: View }) {
-  const names = dataOf(site, 'adopters').adopters.filter(({ first }) => first);
   return (
     <div className="hero-adopters">
       <a href={localized('/casestudies')}>{t('home.used')}</a>
-      <ul className="adopters-more">
-        {names.map(({ company, logo }) => (
-          <li key={company}>
-            <CompanyMark name={company} logo={logo} site={site} />
-          </li>
-        ))}
-      </ul>
+      <Marks adopters={dataOf(site, 'adopters').adopters.filter(({ first }) => first)} site={site} />
       <p>
         {t('home.foundation')}{' '}
         <a href="https://www.linuxfoundation.org" target="_blank" rel="noopener">

@@ -9,51 +9,41 @@ import type { Prose } from './prose.ts';
 /** Versions before 2.0.0, which have no schema in the package. */
 const earlyVersions = ['1.0.0', '1.1.0', '1.2.0'];
 
-const number = String.raw`(\d+\.\d+\.\d+)(?![\w-]|\.\d)`;
+const number = String.raw`(?<version>\d+\.\d+\.\d+)(?![\w-]|\.\d)`;
+const protocol = String.raw`(?<name>[A-Z][\w-]*)`;
 const ofSpecification = new RegExp(`\\b(?:AsyncAPI |asyncapi: ['"]?)${number}`, 'g');
 const ofOwnBinding = new RegExp(
   `\\b(?:bindingVersion\\x60?(?:: ['"]?| (?:to|is) \\x60?)|[Bb]inding version )${number}`,
   'g',
 );
-const ofBinding = new RegExp(`\\b([A-Z][\\w-]*) bindings? (?:version )?${number}`, 'g');
-const ofTheBinding = new RegExp(`\\b[Vv]ersion ${number} of the ([A-Z][\\w-]*) bindings?`, 'g');
+const ofBinding = new RegExp(`\\b${protocol} bindings? (?:version )?${number}`, 'g');
+const ofTheBinding = new RegExp(`\\b[Vv]ersion ${number} of the ${protocol} bindings?`, 'g');
 
 export function versionFindings(url: string, { lines }: Prose, { files }: Specification): readonly Finding[] {
   const protocols = new Map(files.names('bindings').map((name) => [name, files.names(`bindings/${name}`)]));
   const own = /\/bindings\/([\w-]+)$/.exec(url)?.[1] ?? '';
   const all = (pattern: RegExp) =>
     lines.flatMap(({ text, at }) =>
-      [...text.matchAll(pattern)].map(({ index, 1: first = '', 2: second = '' }) => ({
-        first,
-        second,
-        at: at + index,
-      })),
+      [...text.matchAll(pattern)].map(({ index, groups = {} }) => {
+        const { version = '', name } = groups;
+        return { version, protocol: name === undefined ? own : protocolId(name), at: at + index };
+      }),
     );
-  const bindings = [
-    ...all(ofOwnBinding).map(({ first, at }) => ({ protocol: own, version: first, at })),
-    ...all(ofBinding).map(({ first, second, at }) => ({ protocol: protocolId(first), version: second, at })),
-    ...all(ofTheBinding).map(({ first, second, at }) => ({ protocol: protocolId(second), version: first, at })),
-  ];
   const known: readonly string[] = [...specVersions, ...earlyVersions];
   return [
     ...all(ofSpecification)
-      .filter(({ first }) => !known.includes(first))
-      .map(({ first, at }) =>
-        unknown(at, `There is no AsyncAPI ${first}`, `The newest version is ${specVersions.at(-1)}.`),
+      .filter(({ version }) => !known.includes(version))
+      .map(({ version, at }) =>
+        unknown(at, `There is no AsyncAPI ${version}`, `The newest version is ${specVersions.at(-1)}.`),
       ),
-    ...bindings.flatMap((named) => bindingFinding(protocols, named)),
+    ...[ofOwnBinding, ofBinding, ofTheBinding].flatMap(all).flatMap((named) => bindingFinding(protocols, named)),
   ];
 }
 
-type Protocols = ReadonlyMap<string, readonly string[]>;
-
-interface NamedBinding {
-  readonly protocol: string;
-  readonly version: string;
-  readonly at: number;
-}
-
-function bindingFinding(protocols: Protocols, { protocol, version, at }: NamedBinding): readonly Finding[] {
+function bindingFinding(
+  protocols: ReadonlyMap<string, readonly string[]>,
+  { protocol, version, at }: Readonly<{ protocol: string; version: string; at: number }>,
+): readonly Finding[] {
   const versions = protocols.get(protocol);
   if (versions?.includes(version)) return [];
   if (versions)

@@ -38,14 +38,8 @@ export function withCommas(nodes: readonly ReactNode[]): ReactElement {
   return inOrder(nodes.flatMap((node, index) => (index === 0 ? [node] : [', ', node])));
 }
 
-export interface TypeProps {
-  readonly type: readonly TypePart[];
-  /** The address of an object. */
-  readonly urlOf: (object: string) => string;
-}
-
 /** A type with its objects linked. */
-export function Type({ type, urlOf }: TypeProps): ReactElement {
+export function Type({ type, urlOf }: Readonly<{ type: readonly TypePart[]; urlOf: (object: string) => string }>) {
   const parts = type.map((part) => (typeof part === 'string' ? part : linkOf(part.object, urlOf(part.object))));
   return <span className="spec-type">{inOrder(parts)}</span>;
 }

@@ -122,14 +122,8 @@ function factsOf(field: Row['field'], t: Translate): readonly ReactNode[] {
   ];
 }
 
-interface EndedProps {
-  readonly until: string;
-  readonly instead: string | undefined;
-  readonly t: Translate;
-}
-
 /** The last version of something, and what to write after it. */
-export function Ended({ until, instead, t }: EndedProps) {
+export function Ended({ until, instead, t }: Readonly<{ until: string; instead: string | undefined; t: Translate }>) {
   return (
     <>
       {t('spec.until', { version: until })}
@@ -144,7 +138,7 @@ export function Ended({ until, instead, t }: EndedProps) {
 }
 
 /** What to write where something is gone. */
-export function Instead({ text, t }: { readonly text: string; readonly t: Translate }) {
+export function Instead({ text, t }: Readonly<{ text: string; t: Translate }>) {
   return (
     <>
       {t('spec.instead')} <Described text={text} />
@@ -152,7 +146,7 @@ export function Instead({ text, t }: { readonly text: string; readonly t: Transl
   );
 }
 
-function Values({ label, values }: { readonly label: string; readonly values: BareField['allowed'] }) {
+function Values({ label, values }: Readonly<{ label: string; values: BareField['allowed'] }>) {
   return (
     <>
       {label} {withCommas(values.map(valueCode))}

@@ -69,14 +69,8 @@ export function ObjectFields({ object, version, urlOf, isShown = () => true, t }
   );
 }
 
-interface FilesProps {
-  readonly object: SpecObject;
-  readonly version: Version;
-  readonly t: Translate;
-}
-
 /** The same object elsewhere: in other versions, and as files for programs. */
-export function Files({ object, version, t }: FilesProps) {
+export function Files({ object, version, t }: Readonly<{ object: SpecObject; version: Version; t: Translate }>) {
   const { name, slug, id } = object;
   const of = (label: string): string => `${label}: ${name}`;
   const others = exploredVersions.filter((other) => other !== version && nameIn(other, name) !== undefined);

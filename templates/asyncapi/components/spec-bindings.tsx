@@ -67,15 +67,8 @@ function introduction(protocol: string, t: Translate) {
   return <p className="spec-note">{t('spec.bindingVersion', { version, accepted: String(acceptedSince) })}</p>;
 }
 
-interface FieldsProps {
-  readonly object: BareObject;
-  /** First part of the anchors. */
-  readonly id: string;
-  readonly page: string;
-  readonly t: Translate;
-}
-
-function Fields({ object, id, page, t }: FieldsProps) {
+/** `id` is the first part of the anchors. */
+function Fields({ object, id, page, t }: Readonly<{ object: BareObject; id: string; page: string; t: Translate }>) {
   const caption = t('spec.caption', { name: object.name, version: defaultVersion });
   return (
     <>

@@ -2,7 +2,8 @@
 // `#2.5.0.server.tags`.
 
 import { slugOf } from '@sitegen/renderer/text';
-import type { ContentComponent, Translate } from 'sitegen';
+import { tag } from '@sitegen/theme';
+import type { Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldId, objectUrl } from '../model/addresses.ts';
 import type { FieldChange } from '../model/spec-model.ts';
@@ -11,27 +12,15 @@ import { specVersions, type Version } from '../specification.ts';
 
 const [, ...laterVersions] = specVersions;
 
-export const specChanges: ContentComponent = {
-  props: z.strictObject({ version: z.enum(laterVersions) }),
-  render: (props, { t }) => {
-    const version = props.version as Version;
-    return (
-      <ul>
-        {changesIn(version).map((change) => (
-          <Item key={idOf(version, change)} change={change} version={version} t={t} />
-        ))}
-      </ul>
-    );
-  },
-};
+export const specChanges = tag({ version: z.enum(laterVersions) }, ({ version }, { t }) => (
+  <ul>
+    {changesIn(version).map((change) => (
+      <Item key={idOf(version, change)} change={change} version={version} t={t} />
+    ))}
+  </ul>
+));
 
-interface ItemProps {
-  readonly change: SpecChange;
-  readonly version: Version;
-  readonly t: Translate;
-}
-
-function Item({ change, version, t }: ItemProps) {
+function Item({ change, version, t }: Readonly<{ change: SpecChange; version: Version; t: Translate }>) {
   const { object, field, what } = change;
   return (
     <li id={idOf(version, change)}>

@@ -83,15 +83,8 @@ export function OtherFields({ elsewhere: { missing, inner }, version, isShown, t
 }
 
 /** Since when another version has something, or until when it did, as seen from this version. */
-function When({
-  of: { since, until, instead },
-  version,
-  t,
-}: {
-  readonly of: Partial<Field>;
-  readonly version: Version;
-  readonly t: Translate;
-}) {
+function When({ of, version, t }: Readonly<{ of: Partial<Field>; version: Version; t: Translate }>) {
+  const { since, until, instead } = of;
   if (until !== undefined) return <Ended until={until} instead={instead} t={t} />;
   return t('spec.since', { version: since ?? version });
 }

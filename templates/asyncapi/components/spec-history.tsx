@@ -49,7 +49,7 @@ function Choice({ t }: { readonly t: Translate }) {
   );
 }
 
-function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Translate }) {
+function ObjectHistory({ life, t }: Readonly<{ life: ObjectLife; t: Translate }>) {
   const { object, version, fields } = life;
   const { name, slug, until, instead } = object;
   return (
@@ -75,13 +75,7 @@ function ObjectHistory({ life, t }: { readonly life: ObjectLife; readonly t: Tra
   );
 }
 
-interface FieldProps {
-  readonly life: FieldLife;
-  readonly object: string;
-  readonly t: Translate;
-}
-
-function FieldHistory({ life, object, t }: FieldProps) {
+function FieldHistory({ life, object, t }: Readonly<{ life: FieldLife; object: string; t: Translate }>) {
   const { field, version } = life;
   const { name, since, until, instead, changes } = field;
   const id = fieldId(slugOf(object), name);

@@ -68,7 +68,7 @@ export function OldVersion({ of, t }: VersionsProps) {
   );
 }
 
-function VersionLink({ of, to, text }: { readonly of: Versions; readonly to: Version; readonly text: string }) {
+function VersionLink({ of, to, text }: Readonly<{ of: Versions; to: Version; text: string }>) {
   return (
     <a
       href={of.urlOf(to)}

@@ -1,7 +1,8 @@
 // `<SpecExplorer version="3.0.0" />`, or `<Visualizer />` in older content: the tree of a version next to the tables of
 // its objects. It's complete without script; the island adds the filter and the arrow keys.
 
-import type { ContentComponent, Translate } from 'sitegen';
+import { tag } from '@sitegen/theme';
+import type { Translate } from 'sitegen';
 import { Island } from 'sitegen/island';
 import * as z from 'zod';
 import { Described, urlsFrom } from '../components/described.tsx';
@@ -16,14 +17,11 @@ import { siteModel } from '../site-specification.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { explorerTree, type TreeNode } from './explorer-tree.ts';
 
-export const specExplorer: ContentComponent = {
-  props: z.strictObject({ version: z.enum(exploredVersions).default('3.0.0') }),
-  render: ({ version }, { site, t }) => {
-    const urls = new Set(site.posts.map(({ url }) => url));
-    const versions = exploredVersions.filter((other) => urls.has(explorerUrl(other)));
-    return <Explorer version={version as Version} versions={versions} t={t} />;
-  },
-};
+export const specExplorer = tag({ version: z.enum(exploredVersions).default('3.0.0') }, ({ version }, { site, t }) => {
+  const urls = new Set(site.posts.map(({ url }) => url));
+  const versions = exploredVersions.filter((other) => urls.has(explorerUrl(other)));
+  return <Explorer version={version} versions={versions} t={t} />;
+});
 
 interface ExplorerProps {
   readonly version: Version;
@@ -91,11 +89,7 @@ function Filter({ t }: { readonly t: Translate }) {
   );
 }
 
-interface DetailProps extends ExplorerProps {
-  readonly object: SpecObject;
-}
-
-function ObjectDetail({ object, version, t }: DetailProps) {
+function ObjectDetail({ object, version, t }: ExplorerProps & Readonly<{ object: SpecObject }>) {
   const { name, slug, description } = object;
   return (
     <section className="explorer-object" id={slug} data-filter-part={slug}>
@@ -145,7 +139,7 @@ function explorerLinks(version: Version): (object: string) => string {
   };
 }
 
-function Branch({ node, isOpen, t }: { readonly node: TreeNode; readonly isOpen: boolean; readonly t: Translate }) {
+function Branch({ node, isOpen, t }: Readonly<{ node: TreeNode; isOpen: boolean; t: Translate }>) {
   const { id, label, object, required, part, children } = node;
   return (
     <li>

@@ -9,18 +9,13 @@ import { isPointer, pointerKeys, type SchemaSet } from '../schema/schema-set.ts'
 import type { Broken, Item } from './document.ts';
 
 /** The rules about examples of one document. They share a budget. */
-export interface ExampleRules {
-  /** Checks each example of a message against its payload and headers, when these are in the document's own schema language. */
-  readonly ofMessage: (message: Item) => readonly Broken[];
-  /** Checks the examples and the default of a schema against itself. */
-  readonly ofSchema: (schema: Item) => readonly Broken[];
-}
-
-export function createExampleRules(document: Json): ExampleRules {
+export function createExampleRules(document: Json) {
   const context: Context = { document, schemas: schemasIn(document), budget: createExampleBudget() };
   return {
-    ofMessage: (message) => messageExamples(context, message),
-    ofSchema: (schema) => schemaExamples(context, schema),
+    /** Checks the examples of a message against its payload and headers, if these are in the own schema language. */
+    ofMessage: (message: Item) => messageExamples(context, message),
+    /** Checks the examples and the default of a schema against itself. */
+    ofSchema: (schema: Item) => schemaExamples(context, schema),
   };
 }
 

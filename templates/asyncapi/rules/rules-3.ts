@@ -39,12 +39,7 @@ export function brokenRules3(document: JsonObject): readonly Broken[] {
   ];
 }
 
-interface Entry {
-  readonly value: Json;
-  readonly path: Path;
-}
-
-function referencesIn({ value, path }: Item, field: string): readonly Entry[] {
+function referencesIn({ value, path }: Item, field: string) {
   const list = value[field];
   return Array.isArray(list) ? list.map((item, index) => ({ value: item as Json, path: [...path, field, index] })) : [];
 }

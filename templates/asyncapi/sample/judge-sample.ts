@@ -4,7 +4,7 @@ import type { CodeProblem } from 'sitegen';
 import { brokenRules2 } from '../rules/rules-2.ts';
 import { brokenRules3 } from '../rules/rules-3.ts';
 import { TooCostly } from '../schema/budget.ts';
-import { evaluate, type Meeting, type Found as Seen, valueAt } from '../schema/evaluate.ts';
+import { evaluate, type Found as Seen, valueAt } from '../schema/evaluate.ts';
 import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault.ts';
 import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
@@ -22,11 +22,6 @@ export interface Case {
   /** The sub-schema of a fragment; absent for a whole document. */
   readonly place?: Place;
   readonly partial: boolean;
-}
-
-export interface Judgement {
-  readonly problems: readonly CodeProblem[];
-  readonly meetings: readonly Meeting[];
 }
 
 /** A field of the value, and the address of the schema file that is about it. */
@@ -49,7 +44,7 @@ const maxProblems = 12;
 const maxDescribed = 100;
 
 /** Checks a sample. If that takes too many steps, that's the problem. */
-export function judgeSample(specification: Specification, asked: Case): Judgement {
+export function judgeSample(specification: Specification, asked: Case) {
   const { found, meetings } = findProblems(specification, asked);
   return { problems: found.slice(0, maxProblems).map(({ problem }) => problem), meetings };
 }

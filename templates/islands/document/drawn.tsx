@@ -12,7 +12,7 @@ export function useModel(value: Json): DocumentModel | undefined {
   return last.current;
 }
 
-export default function Drawn({ value, texts }: { readonly value: Json; readonly texts: DocumentTexts }): ReactNode {
+export default function Drawn({ value, texts }: Readonly<{ value: Json; texts: DocumentTexts }>): ReactNode {
   const model = useModel(value);
   return model && <DocumentView model={model} texts={texts} level={2} />;
 }

@@ -137,7 +137,7 @@ function Success({ texts, follow }: FeedbackProps): ReactElement {
 }
 
 /** A result takes the focus, so keyboards and screen readers are at the answer. */
-function Title({ text, isResult }: { readonly text: string; readonly isResult: boolean }): ReactElement {
+function Title({ text, isResult }: Readonly<{ text: string; isResult: boolean }>): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isResult) title.current?.focus();
@@ -149,7 +149,7 @@ function Title({ text, isResult }: { readonly text: string; readonly isResult: b
   );
 }
 
-function IssueLink({ href, label }: { readonly href: string; readonly label: string }): ReactElement {
+function IssueLink({ href, label }: Readonly<{ href: string; label: string }>): ReactElement {
   return (
     <a className="button button-plain" href={href} target="_blank" rel="noopener" data-testid="GithubIssue-Link">
       <Icon name="github" />

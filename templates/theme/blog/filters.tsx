@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx';
 import { blogUrl, type Facet, slugOf } from './addresses.ts';
 import { facetValues, type Listing } from './listing.ts';
 
-export function Filters({ view, listing }: { readonly view: View; readonly listing: Listing }) {
+export function Filters({ view, listing }: Readonly<{ view: View; listing: Listing }>) {
   return (
     <nav className="filters" aria-label={view.t('blog.filters')}>
       <FacetLinks view={view} listing={listing} facet="type" />

@@ -17,13 +17,6 @@ export interface Listing {
   readonly value?: string;
 }
 
-/** One choice of a filter. */
-export interface FacetValue {
-  readonly value: string;
-  readonly url: string;
-  readonly count: number;
-}
-
 /** Featured posts first, then newest first (the order of `site.dated`). */
 export function blogPosts(site: Site): readonly Post[] {
   const posts = datedPosts(site);
@@ -31,13 +24,13 @@ export function blogPosts(site: Site): readonly Post[] {
 }
 
 /** The values of a filter, most used first, and then in the order of a language's alphabet. */
-export function facetValues(site: Site, facet: Facet, language: string): readonly FacetValue[] {
+export function facetValues(site: Site, facet: Facet, language: string) {
   const compare = compareNames(language);
   return [...countValues(site, facet)].sort((a, b) => b.count - a.count || compare(a.value, b.value));
 }
 
 /** Spellings that share an address are one value. */
-function countValues(site: Site, facet: Facet): readonly FacetValue[] {
+function countValues(site: Site, facet: Facet) {
   const found = new Map<string, { value: string; count: number }>();
   for (const value of datedPosts(site).flatMap((post) => valuesOf(post, facet))) {
     const entry = found.get(slugOf(value)) ?? { value, count: 0 };

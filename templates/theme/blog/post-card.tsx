@@ -25,11 +25,7 @@ export function PostGrid({ posts, view, wide = false }: PostGridProps) {
   );
 }
 
-interface PostCardProps extends Omit<PostGridProps, 'posts'> {
-  readonly post: Post;
-}
-
-function PostCard({ post, view, wide }: PostCardProps) {
+function PostCard({ post, view, wide }: Omit<PostGridProps, 'posts'> & Readonly<{ post: Post }>) {
   const { type, featured } = post.frontMatter;
   // The German home page shows English posts: readers see that, and screen readers don't read them as German.
   const lang = post.locale === view.post.locale ? undefined : post.locale;

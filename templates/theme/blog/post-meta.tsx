@@ -4,7 +4,7 @@ import type { Post } from 'sitegen';
 import { AuthorNames, AvatarList, type Shown } from '../components/avatars.tsx';
 import { formatDate } from '../components/format-date.ts';
 
-export function PostMeta({ post, view }: { readonly post: Post; readonly view: Shown }) {
+export function PostMeta({ post, view }: Readonly<{ post: Post; view: Shown }>) {
   const { t } = view;
   const { authors = [], date, day } = post.frontMatter;
   return (

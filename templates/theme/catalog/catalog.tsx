@@ -61,12 +61,7 @@ export function Catalog({ name, facets, entries, view: { t, post }, children }: 
   );
 }
 
-interface FacetProps {
-  readonly facet: Facet;
-  readonly locale: string;
-}
-
-function FacetChoice({ facet: { name, label, values }, locale }: FacetProps) {
+function FacetChoice({ facet: { name, label, values }, locale }: Readonly<{ facet: Facet; locale: string }>) {
   return (
     <details name="facet" className="facet" data-facet={name} data-setting="facet">
       <summary className="chip">

@@ -21,7 +21,7 @@ export function AvatarList({ authors, view }: AvatarListProps) {
   );
 }
 
-function AvatarLink({ author: { name, photo, link }, view }: { readonly author: Author; readonly view: Shown }) {
+function AvatarLink({ author: { name, photo, link }, view }: Readonly<{ author: Author; view: Shown }>) {
   const face = <Avatar name={name} photo={photo} site={view.site} />;
   if (!link) return face;
   return (
@@ -32,7 +32,7 @@ function AvatarLink({ author: { name, photo, link }, view }: { readonly author: 
 }
 
 /** A person by the portrait that they sign posts with, if the site has it, and else by their initials. */
-export function Face({ name, site }: { readonly name: string; readonly site: Pick<Site, 'posts' | 'images'> }) {
+export function Face({ name, site }: Readonly<{ name: string; site: Pick<Site, 'posts' | 'images'> }>) {
   const photo = site.posts
     .flatMap(({ frontMatter }) => frontMatter.authors ?? [])
     .find((author) => author.name === name && site.images[author.photo ?? ''] !== undefined)?.photo;

@@ -31,13 +31,8 @@ export function Tile({ icon, text, tone = '', children }: TileProps) {
   );
 }
 
-interface EntryTileProps {
-  readonly entry: MenuEntry;
-  readonly t: Translate;
-  readonly children: ReactNode;
-}
-
-export function EntryTile({ entry: { id, icon, beta }, t, children }: EntryTileProps) {
+export function EntryTile({ entry, t, children }: Readonly<{ entry: MenuEntry; t: Translate; children: ReactNode }>) {
+  const { id, icon, beta } = entry;
   return (
     <Tile icon={icon} text={t(`menu.${id}.text`)}>
       {children}

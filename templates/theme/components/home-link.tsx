@@ -3,13 +3,7 @@
 import type { View } from 'sitegen';
 import { themeOf } from '../theme.ts';
 
-interface HomeLinkProps {
-  readonly view: View;
-  readonly className?: string;
-  readonly testId: string;
-}
-
-export function HomeLink({ view, className, testId }: HomeLinkProps) {
+export function HomeLink({ view, className, testId }: Readonly<{ view: View; className?: string; testId: string }>) {
   return (
     <a href={view.localized('/')} className={className} aria-label={view.t('site.home')} data-testid={testId}>
       <span className="wordmark">

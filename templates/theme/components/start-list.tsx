@@ -1,15 +1,11 @@
 // Entries of the menus as a list: good places to start for readers whose page or search isn't there.
 
 import type { View } from 'sitegen';
+import type { MenuEntry } from '../data/shapes.ts';
 import { Anchor } from './anchor.tsx';
 
-interface StartListProps {
-  readonly view: View;
-  readonly items: readonly { readonly id: string; readonly href: string }[];
-}
-
 /** Links with what's there. */
-export function StartList({ view, items }: StartListProps) {
+export function StartList({ view, items }: Readonly<{ view: View; items: readonly Pick<MenuEntry, 'id' | 'href'>[] }>) {
   return (
     <ul className="start-list">
       {items.map(({ id, href }) => (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { TocEntry, View } from 'sitegen';
 import { Icon } from './icon.tsx';
 
-export function Toc({ view, children }: { readonly view: View; readonly children?: ReactNode }) {
+export function Toc({ view, children }: Readonly<{ view: View; children?: ReactNode }>) {
   const { toc } = view.post;
   if (toc.length === 0 && !children) return null;
   return (
@@ -17,7 +17,7 @@ export function Toc({ view, children }: { readonly view: View; readonly children
   );
 }
 
-function Headings({ toc, title }: { readonly toc: readonly TocEntry[]; readonly title: string }) {
+function Headings({ toc, title }: Readonly<{ toc: readonly TocEntry[]; title: string }>) {
   const top = toc.reduce((least, { lvl }) => Math.min(least, lvl), 6);
   return (
     <nav className="toc" aria-labelledby="page:toc-title" data-toc="" data-title={title}>
@@ -39,7 +39,7 @@ function Headings({ toc, title }: { readonly toc: readonly TocEntry[]; readonly 
   );
 }
 
-function TocItem({ entry, depth }: { readonly entry: TocEntry; readonly depth: number }) {
+function TocItem({ entry, depth }: Readonly<{ entry: TocEntry; depth: number }>) {
   return (
     <li className={depth > 0 ? `toc-${depth}` : undefined}>
       <a href={`#${entry.slug}`} data-testid="TOC-Link">

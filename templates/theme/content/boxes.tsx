@@ -90,14 +90,8 @@ export const tab: ContentComponent = {
   },
 };
 
-interface ChoiceProps {
-  readonly group: string;
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
 /** A tab and what it shows. Tabs of one group have one name. */
-export function Choice({ group, name, children }: ChoiceProps) {
+export function Choice({ group, name, children }: Readonly<{ group: string; name: string; children: ReactNode }>) {
   return (
     <>
       <label className="tab">

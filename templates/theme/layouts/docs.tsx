@@ -71,7 +71,7 @@ function PageMeta({ view }: { readonly view: View }) {
   );
 }
 
-function EditLink({ href, text }: { readonly href: string; readonly text: string }) {
+function EditLink({ href, text }: Readonly<{ href: string; text: string }>) {
   return (
     <a href={href} target="_blank" rel="noopener" data-testid="ChapterSuggestion-link">
       <Icon name="edit" />

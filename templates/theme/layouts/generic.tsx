@@ -39,14 +39,8 @@ export function textOf(view: View): ReactNode {
   return view.raw(withHeadingLinks(themeOf(view).html?.(view.html, view) ?? view.html));
 }
 
-interface PlainProps {
-  readonly view: View;
-  /** A class of the page's head. */
-  readonly head?: string;
-  readonly children: ReactElement;
-}
-
-function PlainPage({ view, head, children }: PlainProps) {
+/** `head` is a class of the page's head. */
+function PlainPage({ view, head, children }: Readonly<{ view: View; head?: string; children: ReactElement }>) {
   const { title, frontMatter } = view.post;
   const picture = themeOf(view).headPicture?.(view);
   return (

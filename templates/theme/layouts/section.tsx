@@ -40,7 +40,7 @@ function SectionPage({ view }: { readonly view: View }) {
   );
 }
 
-function Contents({ parts, label }: { readonly parts: readonly SectionPart[]; readonly label: string }) {
+function Contents({ parts, label }: Readonly<{ parts: readonly SectionPart[]; label: string }>) {
   return (
     <nav className="prose section-contents" aria-label={label}>
       <ul>

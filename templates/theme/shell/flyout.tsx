@@ -6,14 +6,8 @@ import { Anchor, isExternal } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { Flyout, MenuEntry } from '../data/shapes.ts';
 
-export interface FlyoutProps {
-  readonly view: View;
-  readonly menu: Flyout;
-  /** First segment of the page's address: its menu is marked. */
-  readonly area: string;
-}
-
-export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
+/** `area` is the first segment of the page's address: its menu is marked. */
+export function FlyoutMenu({ view, menu, area }: Readonly<{ view: View; menu: Flyout; area: string }>) {
   const title = view.t(`menu.${menu.id}`);
   return (
     <li className="menus-item" data-menu={menu.id}>
@@ -45,7 +39,7 @@ export function FlyoutMenu({ view, menu, area }: FlyoutProps) {
 }
 
 /** An entry with icon, title, description and flag; one that is coming soon is not a link. */
-function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
+function MenuLine({ view, item }: Readonly<{ view: View; item: MenuEntry }>) {
   const inside = (
     <>
       <span className="menus-icon" data-testid="MenuBlock-icon">
@@ -67,7 +61,7 @@ function MenuLine({ view, item }: { readonly view: View; readonly item: MenuEntr
   );
 }
 
-function MenuFlag({ view, item }: { readonly view: View; readonly item: MenuEntry }) {
+function MenuFlag({ view, item }: Readonly<{ view: View; item: MenuEntry }>) {
   if (item.comingSoon) return <span className="badge menus-badge">{view.t('menu.comingSoon')}</span>;
   if (item.beta) return <span className="badge badge-accent menus-badge">{view.t('menu.beta')}</span>;
   return isExternal(item.href) ? <Icon name="external" className="menus-external" /> : null;

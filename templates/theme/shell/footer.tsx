@@ -28,7 +28,7 @@ export function Footer({ view }: { readonly view: View }) {
   );
 }
 
-function FooterGroup({ view, group }: { readonly view: View; readonly group: Menus['footer'][number] }) {
+function FooterGroup({ view, group }: Readonly<{ view: View; group: Menus['footer'][number] }>) {
   return (
     <nav className="footer-group" aria-labelledby={`page:footer-${group.id}`} data-testid={`Footer-${group.id}-links`}>
       <h2 id={`page:footer-${group.id}`}>{view.t(`menu.${group.id}`)}</h2>
@@ -39,7 +39,7 @@ function FooterGroup({ view, group }: { readonly view: View; readonly group: Men
   );
 }
 
-function Social({ view, menus }: { readonly view: View; readonly menus: Menus }) {
+function Social({ view, menus }: Readonly<{ view: View; menus: Menus }>) {
   return (
     <nav className="footer-group" aria-labelledby="page:footer-social" data-testid="Footer-social-media-links">
       <h2 id="page:footer-social">{view.t('menu.social')}</h2>

@@ -6,7 +6,7 @@ import type { Menus } from '../data/shapes.ts';
 
 type MenuLink = Menus['links'][number] & { readonly beta?: boolean | undefined };
 
-export function MenuLinks({ view, links }: { readonly view: View; readonly links: readonly MenuLink[] }) {
+export function MenuLinks({ view, links }: Readonly<{ view: View; links: readonly MenuLink[] }>) {
   return links.map(({ id, href, beta }) => (
     <li key={id}>
       <Anchor view={view} href={href}>

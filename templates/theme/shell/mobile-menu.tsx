@@ -11,14 +11,8 @@ import { MenuLinks } from './menu-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-interface MobileMenuProps {
-  readonly view: View;
-  readonly menus: Menus;
-  /** First segment of the page's address: its group is open. */
-  readonly area: string;
-}
-
-export function MobileMenu({ view, menus, area }: MobileMenuProps) {
+/** `area` is the first segment of the page's address: its group is open. */
+export function MobileMenu({ view, menus, area }: Readonly<{ view: View; menus: Menus; area: string }>) {
   const isOther = menus.links.some(({ href }) => href === `/${area}`);
   const current = menus.flyouts.find(({ href }) => href === `/${area}`) ?? (isOther ? undefined : menus.flyouts[0]);
   return (

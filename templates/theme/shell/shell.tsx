@@ -13,13 +13,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
-export interface ShellProps {
-  readonly view: View;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-export function Shell({ view, className, children }: ShellProps) {
+export function Shell({ view, className, children }: Readonly<{ view: View; className: string; children: ReactNode }>) {
   const { locale } = view.post;
   return (
     <>

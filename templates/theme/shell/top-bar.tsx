@@ -66,7 +66,7 @@ export function TopBar({ view }: { readonly view: View }) {
   );
 }
 
-function BarMenus({ view, menus, area }: { readonly view: View; readonly menus: Menus; readonly area: string }) {
+function BarMenus({ view, menus, area }: Readonly<{ view: View; menus: Menus; area: string }>) {
   return (
     <nav className="bar-nav" aria-label={view.t('menu.label')}>
       <ul className="menus">
