@@ -5,7 +5,6 @@ import { lazy } from '../text/lazy.ts';
 import { divideTitles } from './divided-titles.ts';
 import { type IndexHead, slugOf, type TitlesFile, type WordsFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
-import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
@@ -15,8 +14,6 @@ export interface IndexedPage {
   /** Pages of one key have the same records. Without a key, nothing is known about them. */
   readonly key?: () => string | undefined;
   readonly records: () => readonly SearchRecord[];
-  /** The paragraphs of the same records. */
-  readonly texts: () => PlaceTexts;
 }
 
 /** What an index is made of. */
