@@ -14,7 +14,7 @@ import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { type Shortcuts, searchIndex } from './search/search-index.ts';
-import { createRecords, createTexts } from './search/search-records.ts';
+import { createRecords } from './search/search-records.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
@@ -45,8 +45,7 @@ export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'bod
   const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
-  const textsOf = createTexts(config, sectionsOf);
-  const index = searchIndex(site, config, { recordsOf, textsOf, keyOf, ...searchShortcuts });
+  const index = searchIndex(site, config, { recordsOf, keyOf, ...searchShortcuts });
   const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
   const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, siteFor });
   const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({

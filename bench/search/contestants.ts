@@ -7,7 +7,7 @@ import { createEmbeddedEngine } from '../../client/search/embedded/search.ts';
 import { groupHits } from '../../client/search/group-hits.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
 import { compoundsOf, queryWordsOf, stemOf, usefulWords, wordsOf } from '../../renderer/search/index.ts';
-import { indexFilesOf } from '../../renderer/search/search-index.ts';
+import { createIndex } from '../../renderer/search/search-index.ts';
 
 /** Addresses that an engine answers with, best first. */
 export type Ask = (query: string) => Promise<readonly string[]>;
@@ -24,7 +24,9 @@ export const ownInDocs: Enter = (records) => enterOwn(records, 'docs');
 
 async function enterOwn(records: readonly SearchRecord[], indexName: string): Promise<Ask> {
   const pages = new Set(records.map(({ url }) => url.split('#')[0])).size;
-  const files = new Map(indexFilesOf([() => records], ['general', 'docs'], pages).map((file) => [file.path, file]));
+  const files = new Map(
+    createIndex([{ records: () => records }], ['general', 'docs'], pages).files.map((file) => [file.path, file]),
+  );
   const load = async (name: string): Promise<unknown> =>
     JSON.parse(String(files.get(`search-index/${name}`)?.contents()));
   const engine = createEmbeddedEngine(load, 'en');

@@ -3,9 +3,8 @@
 import type { SearchRecord } from '../model.ts';
 import { lazy } from '../text/lazy.ts';
 import { divideTitles } from './divided-titles.ts';
-import { type IndexHead, slugOf, type TitlesFile, type WordsFile } from './search-format.ts';
+import { type IndexHead, slugOf, type TitlesFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
-import type { PlaceTexts } from './search-records.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
 import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
@@ -15,8 +14,6 @@ export interface IndexedPage {
   /** Pages of one key have the same records. Without a key, nothing is known about them. */
   readonly key?: () => string | undefined;
   readonly records: () => readonly SearchRecord[];
-  /** The paragraphs of the same records. */
-  readonly texts: () => PlaceTexts;
 }
 
 /** What an index is made of. */
@@ -67,19 +64,7 @@ export interface Part {
   readonly end: number;
 }
 
-export interface IndexParts {
-  readonly head: IndexHead;
-  readonly words: readonly WordsFile[];
-  readonly titles: () => Titles;
-  readonly state: IndexState;
-}
-
-/** What's known of the titles of pages. */
-interface Titles {
-  readonly head: Omit<IndexHead, 'version' | 'indexes' | 'words' | 'texts'>;
-  readonly file: (number: number) => TitlesFile;
-  readonly names: readonly WordsFile[];
-}
+export type IndexParts = ReturnType<typeof indexOf>;
 
 /** Reads one page after the other. */
 export function* readPages({ pages, indexes }: IndexInputs): Iterable<ReadPage> {
@@ -99,7 +84,7 @@ export function countWords(pages: Iterable<ReadPage>): Counted {
 }
 
 /** Makes the index of what was counted. `known` is the head of an index with the same rows. */
-export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted, known?: IndexHead): IndexParts {
+export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted, known?: IndexHead) {
   const { indexes, files } = inputs;
   const rows = pages.flatMap(([, own]) => own);
   const version = known?.version ?? versionOf(rows);
@@ -108,12 +93,9 @@ export function indexOf(inputs: IndexInputs, { pages, average, words }: Counted,
   const titles = lazy(() => titlesOf(rows, files.names));
   const texts = textParts(placesOf(pages), files.texts).map((part) => part.first);
   const made = (): IndexHead => ({ version, indexes, ...titles().head, words: starts, texts });
-  return {
-    head: known ? { ...known, words: starts } : made(),
-    words: wordsFiles(cut, starts, version),
-    titles,
-    state: { files, version, average, pages },
-  };
+  const state: IndexState = { files, version, average, pages };
+  const head = known ? { ...known, words: starts } : made();
+  return { head, words: wordsFiles(cut, starts, version), titles, state };
 }
 
 /** Places keep their numbers while no page or heading has another address, whatever its title. */
@@ -122,7 +104,8 @@ function versionOf(rows: readonly PageRow[]): string {
   return hashText(JSON.stringify(addresses)).toString(36);
 }
 
-function titlesOf(rows: readonly PageRow[], files: number): Titles {
+/** What's known of the titles of pages. */
+function titlesOf(rows: readonly PageRow[], files: number) {
   const titleVersion = hashText(JSON.stringify(rows)).toString(36);
   const shared = sharedWords(rows.map(([, , title]) => title));
   const divided = divideTitles(rows, new Set(shared));
@@ -130,7 +113,7 @@ function titlesOf(rows: readonly PageRow[], files: number): Titles {
   const names = firstWords(parts);
   return {
     head: { titleVersion, shared, names, ...divided.head },
-    file: (number) => ({ version: titleVersion, ...divided.titles(number) }),
+    file: (number: number): TitlesFile => ({ version: titleVersion, ...divided.titles(number) }),
     names: wordsFiles(parts, names, titleVersion),
   };
 }

@@ -3,7 +3,7 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
-import type { OutputFile, Post, SearchRecord, Site } from '../model.ts';
+import type { OutputFile, Post, Site } from '../model.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
@@ -24,11 +24,8 @@ import {
 } from './index-parts.ts';
 import { indexPath } from './search-format.ts';
 import { collect } from './search-places.ts';
-import type { PlaceTexts, RecordsOf } from './search-records.ts';
+import type { RecordsOf } from './search-records.ts';
 import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
-
-/** Makes the records of one page, or of several consecutive pages. */
-export type PageRecords = () => readonly SearchRecord[];
 
 /** How an index may come about with less work than counting all words here and now. */
 export interface Shortcuts {
@@ -39,8 +36,6 @@ export interface Shortcuts {
 
 interface Inputs extends Shortcuts {
   readonly recordsOf: RecordsOf;
-  /** Returns the paragraphs that the records of a page have. */
-  readonly textsOf: (post: Post) => PlaceTexts;
   readonly keyOf: (post: Post) => string | undefined;
 }
 
@@ -53,21 +48,11 @@ export interface SearchIndex {
 /** Returns the search index, without files if the configuration has no search. */
 export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs): SearchIndex {
   if (search === undefined) return { files: [], state: () => undefined };
-  const { recordsOf, textsOf, keyOf } = inputs;
+  const { recordsOf, keyOf } = inputs;
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
-    return { key: () => keyOf(post), records: () => recordsOf(post), texts: () => textsOf(post) };
+    return { key: () => keyOf(post), records: () => recordsOf(post) };
   });
   return createIndex(pages, search.indexes, site.posts.length, inputs);
-}
-
-/** Returns the files of an index of records that are made on demand. `pages` decides how many there are. */
-export function indexFilesOf(
-  records: readonly PageRecords[],
-  indexes: readonly string[],
-  pages: number,
-): readonly OutputFile[] {
-  const indexed = records.map((page) => ({ records: page, texts: () => textsIn(page()) }));
-  return createIndex(indexed, indexes, pages).files;
 }
 
 /** The index of pages. `size` decides how many files there are. */
@@ -152,21 +137,15 @@ function firstPlaces({ pages }: IndexState): readonly number[] {
 }
 
 /** Reads the paragraphs of a range of places again. */
-function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlaces: readonly number[]): PlaceTexts {
+function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlaces: readonly number[]) {
   const texts: (readonly string[])[] = [];
-  for (
-    let page = Math.max(0, lastAtMost(firstPlaces, first));
-    page < pages.length && first + texts.length < end;
-    page += 1
-  ) {
+  const firstPage = Math.max(0, lastAtMost(firstPlaces, first));
+  for (let page = firstPage; page < pages.length && first + texts.length < end; page += 1) {
     const from = firstPlaces[page] ?? 0;
-    texts.push(...(pages[page]?.texts() ?? []).slice(Math.max(0, first - from), end - from));
+    const { places } = collect(pages[page]?.records() ?? [], []);
+    texts.push(...places.slice(Math.max(0, first - from), end - from).map(({ paragraphs }) => paragraphs));
   }
   return texts;
-}
-
-function textsIn(records: readonly SearchRecord[]): PlaceTexts {
-  return collect(records, []).places.map(({ paragraphs }) => paragraphs);
 }
 
 function range(length: number): readonly number[] {

@@ -21,55 +21,40 @@ export interface Place {
   readonly others: readonly [code: string, keywords: string];
 }
 
-interface OpenPage {
-  readonly url: string;
-  readonly group: string;
-  readonly title: string;
-  /** Its indexes. */
-  readonly bits: number;
-  readonly lang: string;
-  readonly weight: number | undefined;
-  readonly headings: HeadHeading[];
-}
-
 /** A page's first record starts a page, a heading's record starts a place, and content belongs to the last place. */
 export function collect(
   records: readonly SearchRecord[],
   indexes: readonly string[],
 ): { readonly rows: readonly PageRow[]; readonly places: readonly Place[] } {
-  const pages: OpenPage[] = [];
+  const rows: PageRow[] = [];
   const places: { readonly paragraphs: string[]; readonly others: Place['others'] }[] = [];
-  let page: OpenPage | undefined;
+  let headings: HeadHeading[] = [];
   for (const record of records) {
     const end = record.url.indexOf('#');
     const address = end < 0 ? record.url : record.url.slice(0, end);
-    if (page?.url !== address) {
-      page = openPage(record, address, indexes);
-      pages.push(page);
+    if (rows.at(-1)?.[0] !== address) {
+      headings = [];
+      rows.push(rowOf(record, address, indexes, headings));
       places.push(emptyPlace(record));
     }
     if (record.type !== 'content' && record.type !== 'lvl1' && record.type !== 'lvl0') {
-      page.headings.push(headingOf(record));
+      headings.push(headingOf(record));
       places.push(emptyPlace(record));
     }
     if (record.content) places.at(-1)?.paragraphs.push(record.content);
   }
-  return { rows: pages.map(rowOf), places };
+  return { rows, places };
 }
 
 function emptyPlace({ code = '', keywords = '' }: SearchRecord) {
   return { paragraphs: [], others: [code, keywords] as const };
 }
 
-function openPage(record: SearchRecord, url: string, indexes: readonly string[]): OpenPage {
+function rowOf(record: SearchRecord, url: string, indexes: readonly string[], headings: HeadHeading[]): PageRow {
   const { hierarchy, lang, weight } = record;
   const bits = record.indexes.reduce((sum, index) => sum + 2 ** Math.max(0, indexes.indexOf(index)), 0);
-  return { url, group: hierarchy.lvl0 ?? '', title: hierarchy.lvl1 ?? '', bits, lang, weight, headings: [] };
-}
-
-function rowOf({ url, group, title, bits, lang, weight, headings }: OpenPage): PageRow {
-  const start = [url, group, title, bits, lang, headings] as const;
-  return weight === undefined ? start : [...start, weight];
+  const row = [url, hierarchy.lvl0 ?? '', hierarchy.lvl1 ?? '', bits, lang, headings] as const;
+  return weight === undefined ? row : [...row, weight];
 }
 
 function headingOf({ type, hierarchy, url, isEntry }: SearchRecord): HeadHeading {

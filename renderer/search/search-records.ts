@@ -20,9 +20,6 @@ export type SectionsOf = (post: Post) => readonly TextSection[];
 /** Returns the records of one page. */
 export type RecordsOf = (post: Post) => readonly SearchRecord[];
 
-/** The paragraphs of each place of a page, which are the page itself and its headings. */
-export type PlaceTexts = readonly (readonly string[])[];
-
 /** Returns the records of all listed pages in order of address. */
 export function searchRecords(site: Site, config: SiteConfig, recordsOf: RecordsOf): readonly SearchRecord[] {
   if (config.search === undefined) return [];
@@ -33,7 +30,7 @@ export function searchRecords(site: Site, config: SiteConfig, recordsOf: Records
 export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): RecordsOf {
   const commonTerms = createCommonTerms();
   return (post) => {
-    const indexes = indexesOf(post, config);
+    const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
     if (indexes.length === 0) return [];
     const weight = weightOf(post, config);
     const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
@@ -41,24 +38,6 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
     const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
     return recordsBelow(post, sectionsOf(post), { common, top, termsIn });
   };
-}
-
-function indexesOf({ folder }: Post, { folders }: SiteConfig): readonly string[] {
-  return ruleAt(folders, folder)?.search ?? [];
-}
-
-/**
- * The paragraphs of a page and of each of its headings, as in its records. The files of texts need nothing else, and
- * they're made when the records are long forgotten.
- */
-export function createTexts(config: SiteConfig, sectionsOf: SectionsOf): (post: Post) => PlaceTexts {
-  return (post) => (indexesOf(post, config).length === 0 ? [] : placeTexts(post, sectionsOf(post)));
-}
-
-function placeTexts({ frontMatter }: Post, sections: readonly TextSection[]): PlaceTexts {
-  const texts = sections.map(({ paragraphs }) => paragraphs.filter((one) => one !== ''));
-  const [first = [], ...rest] = sections[0]?.slug === '' ? texts : [[], ...texts];
-  return [[frontMatter.description ?? '', ...first].filter((one) => one !== ''), ...rest];
 }
 
 function weightOf({ url, folder }: Post, { folders, search }: SiteConfig): number | undefined {

@@ -6,17 +6,6 @@ import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
 
-interface WordPlaces {
-  /** Adds the next place and returns how many words its text has. */
-  readonly add: (place: Place) => number;
-  /** Passes over a place whose words are known. `size` is how many its text has. */
-  readonly pass: (size: number) => void;
-  /** How many words the text of a place has on average. */
-  readonly average: () => number;
-  /** Every word with its encoded places, sorted. */
-  readonly sorted: () => readonly (readonly [string, string])[];
-}
-
 /** The maximum count of a word in one place, which fits into one number together with the place. More has no effect. */
 const maxRepeats = 4093;
 /** Take the place of the count for words that aren't in the text. */
@@ -26,7 +15,7 @@ const isKeyword = maxRepeats + 2;
 const perPlace = maxRepeats + 3;
 
 /** Creates an empty word index. */
-export function createWordPlaces(): WordPlaces {
+export function createWordPlaces() {
   const { words: all, numberOf, formsIn } = createVocabulary();
   /** By word number: its places, each with a count. */
   const found: number[][] = [];
@@ -44,6 +33,7 @@ export function createWordPlaces(): WordPlaces {
     }
     return size;
   };
+  /** Adds the next place and returns how many words its text has. */
   const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
     const start = sizes.length * perPlace;
     /** Notes a word of this place. `countAfter` gets how often it was noted before. */
@@ -61,9 +51,12 @@ export function createWordPlaces(): WordPlaces {
     sizes.push(size);
     return size;
   };
-  // Rounded, so that an edited sentence changes nothing about the words of other pages.
+  /** Passes over a place whose words are known. `size` is how many its text has. */
+  const pass = (size: number): void => void sizes.push(size);
+  /** Words per text, rounded, so that an edited sentence changes nothing about the words of other pages. */
   const average = (): number =>
     Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
+  /** Every word with its encoded places, sorted. */
   const sorted = (): readonly (readonly [string, string])[] => {
     const usual = average();
     const weighed = (entry: number): number => {
@@ -78,7 +71,7 @@ export function createWordPlaces(): WordPlaces {
       return [word, encodeNumbers(places.map(weighed))];
     });
   };
-  return { add, pass: (size) => void sizes.push(size), average, sorted };
+  return { add, pass, average, sorted };
 }
 
 /** Characters of text that are split into words at once. A paragraph of megabytes would take a hundred times as much. */

@@ -26,25 +26,18 @@ export type LinkTarget =
       readonly hash: string;
     };
 
-export interface LinkResolver {
-  /** Resolves `href` on a page. A query is ignored here and kept when the link is printed. */
-  readonly resolve: (post: Post, href: string) => LinkTarget;
-  /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
-  readonly pathOf: (href: string) => string | undefined;
-  /** Where the rules lead from a decoded site path, whether or not links to it mean a page. */
-  readonly redirectOf: (path: string) => string | undefined;
-  /** Every address that a link may lead to, for suggestions. */
-  readonly urls: ReadonlySet<string>;
-}
+export type LinkResolver = ReturnType<typeof createLinkResolver>;
 
 /** Creates a resolver for one state of the site. `files` are the site paths of everything that isn't a page. */
-export function createLinkResolver(site: Site, config: SiteConfig, files: ReadonlySet<string>): LinkResolver {
-  const urls = new Set(site.posts.map((post) => post.url));
+export function createLinkResolver(site: Site, config: SiteConfig, files: ReadonlySet<string>) {
+  /** Every address that a link may lead to, for suggestions. */
+  const urls: ReadonlySet<string> = new Set(site.posts.map((post) => post.url));
   const folded = new Map([...urls, ...files].map((url) => [url.toLowerCase(), url]));
   const origin = new URL(config.origin);
   const ruleAt = createRules(site);
   const lookUp = createLookUp(site, urls, files, ruleAt);
 
+  /** Resolves a link on a page. A query is ignored here and kept when the link is printed. */
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
@@ -65,7 +58,11 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return { kind: 'broken', url: first, hash };
   };
-  return { resolve, pathOf: (href) => ownPath(href, origin), redirectOf: (path) => ruleAt(path)?.to, urls };
+  /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
+  const pathOf = (href: string) => ownPath(href, origin);
+  /** Where the rules lead from a decoded site path, whether or not links to it mean a page. */
+  const redirectOf = (path: string) => ruleAt(path)?.to;
+  return { resolve, pathOf, redirectOf, urls };
 }
 
 type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;

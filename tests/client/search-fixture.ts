@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { SearchDialog } from '../../client/search/dialog/dialog.tsx';
 import { type SearchProps, type SearchTexts, searchTextKeys } from '../../client/search/dialog/props.ts';
 import type { SearchRecord } from '../../renderer/model.ts';
-import { indexFilesOf } from '../../renderer/search/search-index.ts';
+import { createIndex } from '../../renderer/search/search-index.ts';
 import { themeStrings } from '../../templates/theme/words.ts';
 import { type Answer, base, island, type PageParts } from './harness.ts';
 
@@ -125,7 +125,7 @@ export function workshopPages(given: SearchProps = props): { readonly [path: str
 
 /** The files of the embedded index. */
 export function indexRoutes(): { readonly [path: string]: Answer } {
-  const files = indexFilesOf([() => records], ['general', 'docs'], entries.length);
+  const { files } = createIndex([{ records: () => records }], ['general', 'docs'], entries.length);
   return Object.fromEntries(
     files.map((file): [string, Answer] => [
       `/${file.path}`,

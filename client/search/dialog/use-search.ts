@@ -1,6 +1,6 @@
 // The search of a dialog or page as one hook: its session and field, and what the reader can do.
 
-import { type RefObject, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isThisPage } from '../../base.ts';
 import { createAsking } from '../asking.ts';
 import type { Hit, Query, StoredHit } from '../engine.ts';
@@ -8,39 +8,19 @@ import { createEngines, originsOf } from '../engines.ts';
 import { groupHits } from '../group-hits.ts';
 import { createHistory, type HistoryStore } from '../history.ts';
 import { cutQuery, hitsPerPage, snippetWords, snippetWordsNarrow } from '../limits.ts';
-import { type Item, itemsOf, newSession, type Session, type SessionEvent, step } from '../session.ts';
+import { type Item, itemsOf, newSession, type SessionEvent, step } from '../session.ts';
 import { storedCollections } from '../stored-collections.ts';
 import type { SearchProps } from './props.ts';
 import { useStatusText } from './status-text.ts';
 
-export interface Search {
-  readonly props: SearchProps;
-  readonly session: Session;
-  readonly dispatch: (event: SessionEvent) => void;
-  readonly field: RefObject<HTMLInputElement | null>;
-  /** What screen readers are told. */
-  readonly said: string;
-  /** Starts a new session on an index with the text of the field. */
-  readonly open: (indexName: string) => void;
-  /** Searches for the text of the field. */
-  readonly input: () => void;
-  /** Puts a text into the field, as if the reader had typed it. */
-  readonly type: (text: string) => void;
-  /** Pressing a button below the field may take the button away, so the focus moves to the field. */
-  readonly refocus: (pressed: Element) => void;
-  /** Given if a hosted engine answers: uses the site's own index from now on. */
-  readonly useEmbedded: (() => void) | undefined;
-  /** Records that an item was chosen. */
-  readonly choose: (item: Item) => void;
-  readonly favor: (hit: StoredHit) => void;
-  readonly remove: (hit: StoredHit) => void;
-}
+export type Search = ReturnType<typeof useSearch>;
 
-export function useSearch(props: SearchProps): Search {
+export function useSearch(props: SearchProps) {
   const { indexes, texts } = props;
-  const field = useRef<HTMLInputElement>(null);
+  const { field, type, refocus } = useField();
   const [session, dispatch] = useReducer(step, { ...newSession, indexName: indexes[0] ?? '' });
   const [isHosted, setHosted] = useState(props.hosted !== undefined);
+  // What screen readers are told.
   const [said, say] = useStatusText(session, texts);
   const { asking, engines, insights } = useMemo(() => createParts(props, dispatch), [props]);
 
@@ -54,7 +34,9 @@ export function useSearch(props: SearchProps): Search {
     if (query.trim() === '') showStored();
     else asking.ask(isBilled ? engines.main : engines.embedded, requestOf(query, indexName, props), isBilled);
   };
+  /** Searches for the text of the field. */
   const input = (): void => ask(session.indexName, isHosted);
+  /** Starts a new session on an index with the text of the field. */
   const open = (indexName: string): void => {
     dispatch({ type: 'open', indexName });
     // Load the engine while the reader types. If that fails, the first query reports it.
@@ -65,24 +47,13 @@ export function useSearch(props: SearchProps): Search {
     setHosted(false);
     ask(session.indexName, false);
   };
-  const type = (text: string): void => {
-    if (!field.current) return;
-    field.current.value = text;
-    field.current.focus();
-    field.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  };
-
-  const refocus = (pressed: Element): void => {
-    if (pressed.closest('button[type=button]')) field.current?.focus();
-  };
+  /** Uses the site's own index from now on. Only given if a hosted engine answers. */
+  const useEmbedded = isHosted ? embed : undefined;
 
   useEffect(() => asking.cancel, [asking]);
-  useEffect(() => {
-    if (session.status !== 'error') return;
-    addEventListener('online', input);
-    return () => removeEventListener('online', input);
-  });
+  useWhenOnline(session.status === 'error' ? input : undefined);
 
+  /** Records that an item was chosen. */
   const choose = (item: Item): void => {
     const { hit, kind } = item;
     if (kind !== 'start') historyOf(props, session.indexName).visit(hit, parentOf(hit, itemsOf(session)));
@@ -98,8 +69,33 @@ export function useSearch(props: SearchProps): Search {
   };
   const favor = (hit: StoredHit): void => change(hit, texts.saved, (history) => history.favor(hit));
   const remove = (hit: StoredHit): void => change(hit, texts.removed);
-  const useEmbedded = isHosted ? embed : undefined;
   return { props, session, dispatch, field, said, open, input, type, refocus, useEmbedded, choose, favor, remove };
+}
+
+/** The field, and what moves into it without typing. */
+function useField() {
+  const field = useRef<HTMLInputElement>(null);
+  /** Puts a text into the field, as if the reader had typed it. */
+  const type = (text: string): void => {
+    if (!field.current) return;
+    field.current.value = text;
+    field.current.focus();
+    field.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  /** Pressing a button below the field may take the button away, so the focus moves to the field. */
+  const refocus = (pressed: Element): void => {
+    if (pressed.closest('button[type=button]')) field.current?.focus();
+  };
+  return { field, type, refocus };
+}
+
+/** Acts as soon as the reader is online again. */
+function useWhenOnline(act: (() => void) | undefined): void {
+  useEffect(() => {
+    if (act === undefined) return;
+    addEventListener('online', act);
+    return () => removeEventListener('online', act);
+  });
 }
 
 /** What lives as long as the dialog. */

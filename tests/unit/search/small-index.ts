@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
-import { indexFilesOf } from '../../../renderer/search/search-index.ts';
+import { createIndex } from '../../../renderer/search/search-index.ts';
 
 /** Title, description, text by heading, and what else the page says about itself. */
 export type SmallPage = readonly [
@@ -40,9 +40,9 @@ export interface SmallIndex {
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
 export async function serveIndex(pages: readonly SmallPage[], indexName = 'general'): Promise<SmallIndex> {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
-  const records = pages.map((page, i) => () => recordsOf(page, urlOf(page[3] ?? {}, i)));
+  const indexed = pages.map((page, i) => ({ records: () => recordsOf(page, urlOf(page[3] ?? {}, i)) }));
   const files = new Map(
-    indexFilesOf(records, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]),
+    createIndex(indexed, ['general', 'docs'], pages.length).files.map((file) => [`/${file.path}`, file]),
   );
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
