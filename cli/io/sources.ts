@@ -19,7 +19,7 @@ import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
 import { listFolder } from './list-folder.ts';
-import { type AssetFile, checkAssets } from './published-files.ts';
+import { type AssetFile, type CheckedAssets, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
@@ -56,7 +56,7 @@ export function readingOf({ root, contentDir, publicDir, cacheDir, other, config
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);
-  const listed = listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
+  const listed = listContent(project, shown);
   const published = readPublic(project);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are held.
@@ -112,8 +112,15 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   };
 }
 
-/** The pages and files of other repositories. A file that isn't a page is published unchanged, in place of one of this site. */
-function readFetched(project: Project, own: readonly AssetFile[]) {
+interface FetchedSources {
+  readonly pages: readonly SourceFile[];
+  /** They replace files of this site. */
+  readonly files: CheckedAssets;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The pages and files of other repositories. A file that isn't a page is published unchanged. */
+function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
   const { files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
   const textsOf = remembered((folder: string) => textsIn(folder, files));
@@ -175,6 +182,11 @@ function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
     return typeof text === 'string' ? text : undefined;
   };
   return { name: '', paths: [...places.keys()], read };
+}
+
+/** Paths below the content folder. */
+function listContent(project: Project, shown: string): Noted<readonly string[]> {
+  return listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
 }
 
 /** Data and strings. The layouts of this site need its own with any pages. */
