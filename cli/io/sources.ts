@@ -56,7 +56,7 @@ export function readingOf({ root, contentDir, publicDir, cacheDir, other, config
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);
-  const listed = listContent(project, shown);
+  const listed = listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
   const published = readPublic(project);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are held.
@@ -171,11 +171,6 @@ function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
     return typeof text === 'string' ? text : undefined;
   };
   return { name: '', paths: [...places.keys()], read };
-}
-
-/** Paths below the content folder. */
-function listContent(project: Project, shown: string): Noted<readonly string[]> {
-  return listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
 }
 
 /** Data and strings. The layouts of this site need its own with any pages. */

@@ -34,8 +34,10 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   const api = site.api.find(({ path }) => site.base + path === guarded.url);
   if (api) return answerApi(api, exchange, { ...guarded, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange);
-  return answerVisit(exchange, guarded, site);
+  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, guarded, site);
+  // The body of a request that's refused isn't waited for.
+  exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
+  sendText(exchange, 405, 'This method is not allowed here');
 }
 
 function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
@@ -53,12 +55,6 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
 function answerOutside(exchange: Exchange, { url }: Asked, { base }: ServedSite): void {
   if (url === '/' || url === base) sendEmpty(exchange, 302, { location: `${base}/`, 'content-length': '0' });
   else sendText(exchange, 404, `This site is at ${base}/`);
-}
-
-/** Doesn't wait for the body of a request that's refused. */
-function refuseMethod(exchange: Exchange): void {
-  exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
-  sendText(exchange, 405, 'This method is not allowed here');
 }
 
 /** Starts over if a build replaces the site before anything is sent. */
