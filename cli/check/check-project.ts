@@ -47,10 +47,7 @@ export async function checkProject(
   return { staged, found: [...staged.diagnostics, ...output, ...own, ...external, ...missed] };
 }
 
-async function crawl({ config }: Project, { site, files }: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
+async function crawl({ config }: Project, staged: Staged, reporter: Reporter): Promise<readonly Diagnostic[]> {
   const { crawlLinks } = await import('./crawl-links.ts');
-  const { origin, base = '', functions = {} } = config;
-  return crawlLinks({ site, files, origin, base, functions: Object.keys(functions) }, (links) =>
-    reporter.info(`external links: ${links} links followed`),
-  );
+  return crawlLinks(config, staged, (links) => reporter.info(`external links: ${links} links followed`));
 }

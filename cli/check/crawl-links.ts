@@ -1,9 +1,11 @@
 // Crawls the built site with linkinator, which follows every link of every page, to other hosts, too. It doesn't share any
 // code with our own checks, so it also finds what they miss. Only `check --external` uses it, because it needs the network.
 
+import type { SiteConfig } from '@sitegen/renderer/config';
 import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@sitegen/renderer/diagnostics';
-import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
+import type { OutputFile, Site } from '@sitegen/renderer/model';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
+import type { Staged } from '../build/stages.ts';
 import { createMemorySite } from '../dev/memory-site.ts';
 import { serveSite } from '../serve/create-site-server.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
@@ -13,29 +15,18 @@ const concurrency = 20;
 /** How many links are followed between two progress messages. */
 const linksPerMessage = 500;
 
-export interface CrawledSite {
-  readonly site: Site;
-  readonly files: readonly OutputFile[];
-  /** Links to it aren't followed, because the published site may be older than the content. */
-  readonly origin: string;
-  /** The path that the site is published below: `/website`, or empty. */
-  readonly base: string;
-  /** Addresses that only answer a form. */
-  readonly functions: readonly string[];
-}
-
 /** Serves the site on this machine, and reports each link that answers with an error or not at all. */
 export async function crawlLinks(
-  crawled: CrawledSite,
+  { origin, base = '', functions = {} }: SiteConfig,
+  { site, files }: Pick<Staged, 'site' | 'files'>,
   progress: (links: number) => void,
 ): Promise<readonly Diagnostic[]> {
-  const server = await serveSite(servedFrom(crawled), { host: '127.0.0.1', port: 0, strictPort: false });
-  const own = server.url.slice(0, server.url.length - crawled.base.length);
-  const { posts } = crawled.site;
+  const server = await serveSite(servedFrom(files, base), { host: '127.0.0.1', port: 0, strictPort: false });
+  const own = server.url.slice(0, server.url.length - base.length);
   // Functions only answer forms, and the file behind an edit link may not be merged yet.
   const unasked = new Set([
-    ...crawled.functions.map((path) => server.url + path),
-    ...posts.flatMap(({ editUrl }) => editUrl ?? []),
+    ...Object.keys(functions).map((path) => server.url + path),
+    ...site.posts.flatMap(({ editUrl }) => editUrl ?? []),
   ]);
   const checker = new LinkChecker();
   let followed = 0;
@@ -47,22 +38,23 @@ export async function crawlLinks(
   const options = {
     recurse: true,
     concurrency,
-    linksToSkip: async (link: string) => link.startsWith(crawled.origin) || unasked.has(link),
+    // The published site may be older than the content.
+    linksToSkip: async (link: string) => link.startsWith(origin) || unasked.has(link),
   };
   try {
     const linked = await checker.check({ ...options, path: `${server.url}/` });
     const seen = new Set(linked.links.map(({ url }) => url));
-    const pages = posts.filter(({ url }) => url !== '/404').map(({ url }) => server.url + encodeURI(url));
+    const pages = site.posts.filter(({ url }) => url !== '/404').map(({ url }) => server.url + encodeURI(url));
     const path = pages.filter((page) => !seen.has(page));
     const unlinked = path.length > 0 ? await checker.check({ ...options, path }) : { links: [] };
     const broken = [...linked.links, ...unlinked.links].filter(({ state }) => state === LinkState.BROKEN);
-    return problemsOf(broken, own, crawled.site);
+    return problemsOf(broken, own, site);
   } finally {
     await server.close();
   }
 }
 
-function servedFrom({ files, base }: CrawledSite): ServedSite {
+function servedFrom(files: readonly OutputFile[], base: string): ServedSite {
   const { site, replace } = createMemorySite({ api: [], allowedHosts: new Set(), base });
   // Made ahead of time, because hosts would seem slow while pages are rendered.
   const made = files.map(({ path, contents }) => ({ path, made: contents() }));
@@ -81,14 +73,11 @@ function problemsOf(broken: readonly LinkResult[], own: string, site: Site): rea
     if (reported.has(url)) return [];
     reported.add(url);
     if (inText.length > 0) return inText.map((at) => externalDead(at, url, why));
-    const page = pageAt(pages, parent.slice(own.length));
+    const path = parent.slice(own.length);
+    const page = pages.get(path) ?? pages.get(path.replace(/\/$/, ''));
     const href = url.startsWith(own) ? url.slice(own.length) : url;
-    return [deadOutputLink(page?.file ?? 'site.config.ts', href, `${why} on the page ${parent.slice(own.length)}`)];
+    return [deadOutputLink(page?.file ?? 'site.config.ts', href, `${why} on the page ${path}`)];
   });
-}
-
-function pageAt(pages: ReadonlyMap<string, Post>, path: string): Post | undefined {
-  return pages.get(path) ?? pages.get(path.replace(/\/$/, ''));
 }
 
 /** The places of each address of another host, as linkinator spells it. */

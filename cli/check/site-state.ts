@@ -1,13 +1,12 @@
 // One state of a site, as far as a comparison with another state needs it, and the difference between two.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 import { type Rated, rate, ratingOf } from '../report/rating.ts';
 import { aliasFix, aliasLine } from './alias-fix.ts';
@@ -63,8 +62,7 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
 
 function pageState({ root }: Project, files: ReadonlyMap<string, OutputFile>, post: Post): PageState {
   const { url, file, path, title, anchors, copyOf } = post;
-  const place = resolve(root, file);
-  const source = isRegularFile(place) ? readFileSync(place, 'utf8') : '';
+  const source = readRegularFile(resolve(root, file))?.toString() ?? '';
   // A component or an included part can change without the file, and front matter without the Markdown copy. A generated
   // list has neither, so everything on its page counts, except for the hashes in the names of scripts and styles.
   const html = outputPathOf(url);

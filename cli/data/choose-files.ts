@@ -6,20 +6,11 @@ import { pageEnding, whyUnsafe } from '@sitegen/renderer/text';
 import { assetEnding } from '../io/content-kind.ts';
 import type { TreeEntry } from './remote.ts';
 
-export interface Chosen {
-  readonly files: readonly TreeEntry[];
-  readonly refused: readonly Refused[];
-  /** Paths of the configuration at which there is nothing to take. */
-  readonly empty: readonly string[];
-}
-
-interface Refused {
-  readonly path: string;
-  readonly why: string;
-}
-
-/** Pages, and files that pages show or offer for download. Everything else in the folders isn't taken. */
-export function chooseFiles(entries: readonly TreeEntry[], { files }: TextSource): Chosen {
+/**
+ * Pages, and files that pages show or offer for download. Everything else in the folders isn't taken. `empty` are the
+ * paths of the configuration at which there's nothing to take.
+ */
+export function chooseFiles(entries: readonly TreeEntry[], { files }: TextSource) {
   const judged = entries.map((entry) => ({ entry, why: reasonAgainst(entry) }));
   const taken = judged.flatMap(({ entry, why }) => (why === undefined && isPublishable(entry) ? [entry] : []));
   return {

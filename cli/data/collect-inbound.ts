@@ -45,8 +45,9 @@ export async function collectInbound(project: Project, { dryRun }: Pick<RefreshO
 }
 
 function linesOf(project: Project, name: string, source: InboundSource) {
-  return withRemote(project, { name, ...source }, async ({ at, remote }): Promise<readonly InboundLine[]> => {
-    const commit = await newestCommit({ at, name, source, remote });
+  return withRemote(project, { name, ...source }, async (opened): Promise<readonly InboundLine[]> => {
+    const { remote } = opened;
+    const commit = await newestCommit(opened, name, source);
     const entries = await remote.entries(commit, []);
     const files = entries.filter(({ mode, path }) => /^100/.test(mode) && readable.test(path));
     const contents = await remote.contents(files.map(({ id }) => id));

@@ -1,19 +1,18 @@
 // The data files that a source of the configuration fills, by their age.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkAge } from '@sitegen/renderer/check';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { now } from '../clock.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 
 /** Files that were refreshed longer ago than their source allows. */
 export function staleProblems({ root, config }: Project): readonly Diagnostic[] {
   return Object.entries(config.refresh ?? {}).flatMap(([name, { staleAfter }]) => {
     const file = `${config.content ?? 'content'}/data/${name}.yml`;
-    const path = resolve(root, file);
-    if (staleAfter === undefined || !isRegularFile(path)) return [];
-    return checkAge({ name, file, text: readFileSync(path, 'utf8') }, staleAfter, now());
+    const text = readRegularFile(resolve(root, file))?.toString();
+    if (staleAfter === undefined || text === undefined) return [];
+    return checkAge({ name, file, text }, staleAfter, now());
   });
 }

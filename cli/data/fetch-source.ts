@@ -19,7 +19,7 @@ import {
 } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { isComplete, sha256 } from '../io/fetched-texts.ts';
-import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf } from '../io/source-lock.ts';
+import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf, type SourceRef } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import { chooseFiles, whyTooLarge } from './choose-files.ts';
 import { changesOf, type FileChanges } from './file-changes.ts';
@@ -116,7 +116,7 @@ async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOpt
   const lock = readSourceLock(project.root);
   if (lock.diagnostics[0]) throw new FetchProblem(lock.diagnostics[0]);
   const locked = lockedEntry(lock.value, name, source);
-  const newest = await newestCommit(fetching);
+  const newest = await newestCommit(fetching, name, source);
   const mayMove = source.tag === undefined || (update && named.includes(name));
   if (locked && locked.commit !== newest && !mayMove)
     throw new FetchProblem(sourceTagMoved(at, name, source.tag ?? '', locked.commit, newest));
@@ -138,14 +138,7 @@ async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOpt
 }
 
 /** The commit of a branch or tag. Throws a problem if the repository has none of that name. */
-export async function newestCommit({
-  at,
-  name,
-  source,
-  remote,
-}: Pick<Fetching, 'at' | 'name' | 'remote'> & {
-  readonly source: Pick<TextSource, 'branch' | 'tag'>;
-}): Promise<string> {
+export async function newestCommit({ at, remote }: Opened, name: string, source: SourceRef): Promise<string> {
   const refs = await remote.refs();
   const found = refs.get(refOf(source));
   if (found !== undefined) return found;

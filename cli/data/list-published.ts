@@ -28,11 +28,10 @@ export async function listPublished(
   const refused = staged.diagnostics.filter(
     ({ code }) => severityOf(code, 'build', project.config.severities) === 'error',
   );
-  const addresses = refused.length > 0 ? new Map() : staged.addresses();
   if (refused.length > 0) return { problems: refused };
   const file = `${project.config.content ?? 'content'}/${publishedPath}`;
   const before = inputs.sources.value.published ?? { file, text: '' };
-  const text = formatPublished(addresses, publishedOf(before).value);
+  const text = formatPublished(staged.addresses(), publishedOf(before).value);
   const change = countsOf(changesOf(keysOf(before.text), keysOf(text)));
   const written = !dryRun && text !== before.text;
   if (written) replaceFile(resolve(project.root, file), text);

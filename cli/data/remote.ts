@@ -24,18 +24,13 @@ export interface Remote {
 
 const fetchArgs = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none'];
 
-/** True for a folder on this machine. */
-function isLocalRepository(repository: string): boolean {
-  return /^[./]/.test(repository);
-}
-
 /** Opens a repository; `folder` is an empty folder for what is downloaded, `root` the one that local paths begin at. */
 export async function openRemote(
   repository: string,
   { root, folder }: { readonly root: string; readonly folder: string },
   limits: Omit<GitLimits, 'isLocal'>,
 ): Promise<Remote> {
-  const isLocal = isLocalRepository(repository);
+  const isLocal = /^[./]/.test(repository); // A folder on this machine.
   const address = isLocal ? pathToFileURL(resolve(root, repository)).href : repository;
   const git = createGit(folder, { ...limits, isLocal });
   await git(['init', '--quiet', '--bare', '--template=']);

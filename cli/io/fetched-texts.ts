@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { TextSource } from '@sitegen/renderer/config';
-import { type Diagnostic, isRefusal, sourceMissing } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, isRefusal, type Noted, sourceMissing } from '@sitegen/renderer/diagnostics';
 import type { Project } from '../project.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock } from './source-lock.ts';
 
@@ -19,11 +19,6 @@ export interface FetchedFile {
   readonly path: string;
   /** The folder of its repository's files. */
   readonly folder: string;
-}
-
-export interface FetchedTexts {
-  readonly files: readonly FetchedFile[];
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The folder of one commit of a source. `clean` keeps it, because fetching it again needs the network. */
@@ -53,9 +48,9 @@ export function leftOutFiles(project: Project, found: readonly Diagnostic[]): Re
 }
 
 /** All files that are as the lockfile says, and a notice with the sources of the missing ones. */
-export function fetchedTexts(project: Project): FetchedTexts {
+export function fetchedTexts(project: Project): Noted<readonly FetchedFile[]> {
   const sources = Object.entries(project.config.sources ?? {});
-  if (sources.length === 0) return { files: [], diagnostics: [] };
+  if (sources.length === 0) return { value: [], diagnostics: [] };
   const lock = readSourceLock(project.root);
   const missing: string[] = [];
   const files = sources.flatMap(([name, source]) => {
@@ -71,7 +66,7 @@ export function fetchedTexts(project: Project): FetchedTexts {
     return present;
   });
   const notice = missing.length === 0 ? [] : [sourceMissing(project.configFile, missing)];
-  return { files, diagnostics: [...lock.diagnostics, ...notice] };
+  return { value: files, diagnostics: [...lock.diagnostics, ...notice] };
 }
 
 /** Whether all files of an entry are here. */

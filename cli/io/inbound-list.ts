@@ -18,18 +18,14 @@ export interface InboundLine {
   readonly place: string;
 }
 
-export interface InboundList {
-  /** Relative to the project's root. */
-  readonly file: string;
-  /** A line that isn't one of the list is undefined. Empty if there's no file. */
-  readonly lines: readonly (InboundLine | undefined)[];
-}
-
 const head = '# Written by `sitegen data inbound`: where other repositories link to this site.';
 const pattern = /^(commit|link|ref) (\S+) (\S+) (.+)$/;
 
-/** Reads the list. The first line is a comment. */
-export function readInbound({ root, config }: Project): InboundList {
+/**
+ * Reads the list, whose first line is a comment. A line that isn't one of the list is undefined. Without a file, there
+ * are no lines.
+ */
+export function readInbound({ root, config }: Project) {
   const file = `${config.content ?? 'content'}/${inboundPath}`;
   const path = resolve(root, file);
   const [, ...lines] = isRegularFile(path) ? readFileSync(path, 'utf8').trimEnd().split(/\r?\n/) : [];

@@ -66,7 +66,10 @@ export function hasPaths({ paths }: LockEntry, { files }: TextSource): boolean {
   return Object.keys(files).every((one) => paths.includes(one));
 }
 
-/** The full name of a source's branch or tag. */
-export function refOf({ branch, tag }: Pick<TextSource, 'branch' | 'tag'>): string {
+/** A source's branch or tag. */
+export type SourceRef = Pick<TextSource, 'branch' | 'tag'>;
+
+/** Its full name. */
+export function refOf({ branch, tag }: SourceRef): string {
   return branch === undefined ? `refs/tags/${tag}` : `refs/heads/${branch}`;
 }

@@ -19,7 +19,7 @@ import { type FetchedFile, fetchedTexts, leftOutFiles } from './fetched-texts.ts
 import { fragmentsOf } from './fragments.ts';
 import { gitDates } from './git-dates.ts';
 import { listFolder } from './list-folder.ts';
-import { type AssetFile, type CheckedAssets, checkAssets } from './published-files.ts';
+import { type AssetFile, checkAssets } from './published-files.ts';
 import { readText } from './read-text.ts';
 import { spareMemory } from './spare-memory.ts';
 
@@ -56,7 +56,7 @@ export function readingOf({ root, contentDir, publicDir, cacheDir, other, config
 /** Reads the project's content and public folders. */
 export async function readSources(project: Project): Promise<Noted<Sources>> {
   const shown = shownIn(project, project.contentDir);
-  const listed = listContent(project, shown);
+  const listed = listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
   const published = readPublic(project);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
   spareMemory(listed.value.length); // Before the first texts are held.
@@ -81,10 +81,10 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     else diagnostics.push(read);
   }
   const fetched = readFetched(project, assets);
-  const replaced = new Set(fetched.files.assets.map(({ url }) => url));
+  const replaced = new Set(fetched.assets.map(({ url }) => url));
   const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
-  const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const shell = readShell(project, texts);
+  const ownPages = texts.filter(({ path }) => pageEnding.test(path));
   const ownSources = ownPages.map((one) => sourceOf(project, one, dates.get(one.path)));
   const pages = [...ownSources.map(({ value }) => value), ...fetched.pages];
   const fragments = pages.flatMap((page) => Object.values(page.fragments ?? {}));
@@ -97,8 +97,8 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
       redirects: texts.filter(({ path }) => path === redirectsPath),
       published: texts.find(({ path }) => path === publishedPath),
       unread: [...diagnostics, ...shell.diagnostics].map(({ at }) => at.file),
-      assets: [...files.value.assets, ...fetched.files.assets],
-      images: Object.assign(Object.create(null), files.value.images, fetched.files.images),
+      assets: [...files.value.assets, ...fetched.assets],
+      images: Object.assign(Object.create(null), files.value.images, fetched.images),
     },
     diagnostics: [
       ...diagnostics,
@@ -112,16 +112,11 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   };
 }
 
-interface FetchedSources {
-  readonly pages: readonly SourceFile[];
-  /** They replace files of this site. */
-  readonly files: CheckedAssets;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The pages and files of other repositories. A file that isn't a page is published unchanged. */
-function readFetched(project: Project, own: readonly AssetFile[]): FetchedSources {
-  const { files, diagnostics } = fetchedTexts(project);
+/**
+ * The pages of other repositories, and their other files, which are published unchanged and replace files of this site.
+ */
+function readFetched(project: Project, own: readonly AssetFile[]) {
+  const { value: files, diagnostics } = fetchedTexts(project);
   const isPage = ({ path }: FetchedFile): boolean => pageEnding.test(path);
   const textsOf = remembered((folder: string) => textsIn(folder, files));
   // Pages of all sources include the others. They aren't published.
@@ -138,15 +133,9 @@ function readFetched(project: Project, own: readonly AssetFile[]): FetchedSource
   const refused = leftOutFiles(project, found);
   const kept = pages.flatMap(({ value }) => (value === undefined || refused.has(value.file) ? [] : [value]));
   const assets = checked.value.assets.filter(({ file }) => !refused.has(file));
-  const { images } = checked.value;
-  return {
-    pages: kept,
-    files: {
-      assets,
-      images: Object.fromEntries(assets.flatMap(({ url }) => (images[url] ? [[url, images[url]]] : []))),
-    },
-    diagnostics: [...diagnostics, ...found],
-  };
+  const { images: sizes } = checked.value;
+  const images = Object.fromEntries(assets.flatMap(({ url }) => (sizes[url] ? [[url, sizes[url]]] : [])));
+  return { pages: kept, assets, images, diagnostics: [...diagnostics, ...found] };
 }
 
 function fetchedAsset(project: Project, { path, folder, from }: FetchedFile): AssetFile {
@@ -182,11 +171,6 @@ function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
     return typeof text === 'string' ? text : undefined;
   };
   return { name: '', paths: [...places.keys()], read };
-}
-
-/** Paths below the content folder. */
-function listContent(project: Project, shown: string): Noted<readonly string[]> {
-  return listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
 }
 
 /** Data and strings. The layouts of this site need its own with any pages. */

@@ -1,5 +1,5 @@
 // Serves the site's functions, such as the feedback form: a web Request in, a web Response out.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { encodeUrl } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
@@ -58,18 +58,12 @@ async function sendResponse(exchange: Exchange, answer: Response): Promise<void>
   const { response } = exchange;
   response.setHeader('cache-control', 'no-store');
   for (const [name, value] of answer.headers) response.setHeader(name, value);
-  if (answer.body && answer.headers.get('content-type') === 'text/event-stream')
-    return streamEvents(response, answer.status, answer.body);
+  if (answer.body && answer.headers.get('content-type') === 'text/event-stream') {
+    // Events are sent as they come, until the client leaves.
+    response.writeHead(answer.status);
+    await pipeline(answer.body as AsyncIterable<Uint8Array>, response).catch(() => response.destroy());
+    return;
+  }
   const body = Buffer.from(await answer.arrayBuffer());
   return sendBytes(exchange, answer.status, { type: 'text/plain; charset=utf-8', body });
-}
-
-/** Sends events as they come. The stream ends when the client leaves. */
-async function streamEvents(
-  response: ServerResponse,
-  status: number,
-  events: ReadableStream<Uint8Array>,
-): Promise<void> {
-  response.writeHead(status);
-  await pipeline(events as AsyncIterable<Uint8Array>, response).catch(() => response.destroy());
 }

@@ -1,7 +1,9 @@
 // Compresses text while it's sent. Builds don't write compressed copies, because hosts make their own.
 
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Exchange } from './site-files.ts';
 
 /** In bytes. Smaller answers fit into one packet with their headers either way. */
 const minBytes = 512;
@@ -10,11 +12,7 @@ const minBytes = 512;
  * The stream that compresses a file, with the headers changed to match. Undefined if compression doesn't pay or the
  * client doesn't accept it.
  */
-export function compressed(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: OutgoingHttpHeaders,
-): ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined {
+export function compressed({ request, response }: Exchange, headers: OutgoingHttpHeaders): Transform | undefined {
   const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|yaml|wasm)\b|image\/svg)/.test(
     String(headers['Content-Type']),
   );

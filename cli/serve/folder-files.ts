@@ -31,13 +31,14 @@ export function createFolderFiles(root: string): SiteFiles {
     },
     rules: () => known.rules,
     has: (path) => isFileOf(root, known.realRoot, path),
-    send: (path, { request, response }, status) => {
+    send: (path, exchange, status) => {
+      const { request, response } = exchange;
       if (!response.hasHeader('content-type')) response.setHeader('content-type', contentTypeOf(path));
       // If `_headers` sets none.
       const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', caching);
       request.url = encodeURI(`/${path}`);
-      return sendWithSirv(serve, { request, response }, status);
+      return sendWithSirv(serve, exchange, status);
     },
   };
 }

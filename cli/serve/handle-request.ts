@@ -34,8 +34,10 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   const api = site.api.find(({ path }) => site.base + path === guarded.url);
   if (api) return answerApi(api, exchange, { ...guarded, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(exchange);
-  return answerVisit(exchange, guarded, site);
+  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, guarded, site);
+  // The body of a request that's refused isn't waited for.
+  exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
+  sendText(exchange, 405, 'This method is not allowed here');
 }
 
 function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
@@ -53,12 +55,6 @@ function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
 function answerOutside(exchange: Exchange, { url }: Asked, { base }: ServedSite): void {
   if (url === '/' || url === base) sendEmpty(exchange, 302, { location: `${base}/`, 'content-length': '0' });
   else sendText(exchange, 404, `This site is at ${base}/`);
-}
-
-/** Doesn't wait for the body of a request that's refused. */
-function refuseMethod(exchange: Exchange): void {
-  exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
-  sendText(exchange, 405, 'This method is not allowed here');
 }
 
 /** Starts over if a build replaces the site before anything is sent. */
@@ -84,25 +80,20 @@ async function sendRoute(exchange: Exchange, route: Route, { files, base }: Serv
     sendEmpty(exchange, route.status, { ...caching, location: route.location });
     return true;
   }
-  if (route.kind === 'file') return sendFile(exchange, { ...route, status: 200 }, { files, base });
-  if (files.has('404.html')) return sendFile(exchange, { path: '404.html', status: 404 }, { files, base });
+  if (route.kind === 'file') return files.send(preferredFile(exchange, route, base), exchange, 200);
+  exchange.response.setHeader('cache-control', 'no-store');
+  if (files.has('404.html')) return files.send('404.html', exchange, 404);
   sendText(exchange, 404, 'There is no page at this address');
   return true;
 }
 
-/** Sends a file, or the Markdown copy of a page if the client prefers it. */
-function sendFile(
-  exchange: Exchange,
-  { path, status, copy }: Omit<FileRoute, 'kind'> & { readonly status: number },
-  { files, base }: Pick<ServedSite, 'files' | 'base'>,
-): Promise<boolean> {
-  const { request, response } = exchange;
-  if (status !== 200) response.setHeader('cache-control', 'no-store');
-  if (copy === undefined) return files.send(path, exchange, status);
+/** The path of a file, or of the Markdown copy of a page if the client prefers it. */
+function preferredFile({ request, response }: Exchange, { path, copy }: FileRoute, base: string): string {
+  if (copy === undefined) return path;
   response.setHeader('vary', [response.getHeader('vary'), 'Accept'].filter(Boolean).join(', '));
-  if (!prefersMarkdown(request.headers.accept)) return files.send(path, exchange, status);
+  if (!prefersMarkdown(request.headers.accept)) return path;
   response.setHeader('content-location', base + encodeUrl(`/${copy}`));
-  return files.send(copy, exchange, status);
+  return copy;
 }
 
 /** Browsers never ask for Markdown. A client that does gets the copy, unless it names HTML first. */

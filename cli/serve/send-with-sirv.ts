@@ -9,6 +9,8 @@ import type sirv from 'sirv';
 import { compressed } from './compress.ts';
 import type { Exchange } from './site-files.ts';
 
+type Serve = ReturnType<typeof sirv>;
+
 /** What sirv wanted to send. Without a stream, it's an answer without content, such as 304. */
 interface Held {
   readonly status: number;
@@ -21,13 +23,10 @@ interface Held {
  * with nothing sent, if the file isn't the one that sirv described: a build has replaced or removed it meanwhile.
  * Rejects if it can't be read.
  */
-export async function sendWithSirv(
-  serve: ReturnType<typeof sirv>,
-  { request, response }: Exchange,
-  status: number,
-): Promise<boolean> {
+export async function sendWithSirv(serve: Serve, exchange: Exchange, status: number): Promise<boolean> {
+  const { request, response } = exchange;
   dropOddConditions(request.headers, status);
-  const held = holdBack(serve, { request, response });
+  const held = holdBack(serve, exchange);
   if (held === undefined) return false;
   const { stream, headers } = held;
   if (stream === undefined) {
@@ -39,7 +38,7 @@ export async function sendWithSirv(
     return false;
   }
   if (status !== 200) delete headers.ETag;
-  const encoder = held.status === 200 ? compressed(request, response, headers) : undefined;
+  const encoder = held.status === 200 ? compressed(exchange, headers) : undefined;
   response.writeHead(held.status === 200 ? status : held.status, headers);
   if (request.method === 'HEAD') {
     stream.destroy();
@@ -63,9 +62,9 @@ function dropOddConditions(headers: NodeJS.Dict<string | string[]>, status: numb
 }
 
 /** Calls sirv, which does everything at once, and keeps what it wants to send. Undefined if there's no such file. */
-function holdBack(serve: ReturnType<typeof sirv>, { request, response }: Exchange): Held | undefined {
+function holdBack(serve: Serve, { request, response }: Exchange): Held | undefined {
   const { writeHead, end } = response;
-  let head: { readonly status: number; readonly headers: OutgoingHttpHeaders } | undefined;
+  let head: Omit<Held, 'stream'> | undefined;
   let stream: ReadStream | undefined;
   let isMissing = false;
   const onPipe = (source: unknown): void => {

@@ -1,16 +1,11 @@
 // The `_redirects` and `_headers` files of a site, as the server's rules.
 import { join } from 'node:path';
 import { readRegularFile } from '../io/is-regular-file.ts';
-import { type HeaderRule, parseHeaders } from './header-rules.ts';
-import { parseRedirects, type RedirectRule } from './redirect-rules.ts';
+import { parseHeaders } from './header-rules.ts';
+import { parseRedirects } from './redirect-rules.ts';
 
 /** All rules of a site. */
-export interface SiteRules {
-  readonly redirects: readonly RedirectRule[];
-  /** The hosts that rules name. Requests for them are allowed. */
-  readonly hostNames: ReadonlySet<string>;
-  readonly headers: readonly HeaderRule[];
-}
+export type SiteRules = ReturnType<typeof rulesOf>;
 
 /** Reads the rules of a folder. */
 export function readRules(root: string): SiteRules {
@@ -19,11 +14,9 @@ export function readRules(root: string): SiteRules {
 }
 
 /** The rules in the texts of both files. */
-export function rulesOf(redirectText: string, headerText: string): SiteRules {
+export function rulesOf(redirectText: string, headerText: string) {
   const redirects = parseRedirects(redirectText);
-  return {
-    redirects,
-    hostNames: new Set(redirects.flatMap((rule) => rule.hostName ?? [])),
-    headers: parseHeaders(headerText),
-  };
+  // Requests for the hosts that rules name are allowed.
+  const hostNames: ReadonlySet<string> = new Set(redirects.flatMap((rule) => rule.hostName ?? []));
+  return { redirects, hostNames, headers: parseHeaders(headerText) };
 }

@@ -1,30 +1,21 @@
 // A call of a tool -> what the agent reads: the source and its date, then the text between two marks.
 
 import { hashOf } from '../../io/hash.ts';
-import type { AgentTool, BuiltFiles } from './agent-tool.ts';
+import type { AgentAnswer, AgentTool, BuiltFiles } from './agent-tool.ts';
 import { dayOf } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';
 
-interface CallResult {
-  readonly [name: string]: unknown;
-  readonly content: { readonly type: 'text'; readonly text: string }[];
-  readonly isError: boolean;
-}
-
 /** Answers a call with input that was checked. */
-export async function answerCall(tool: AgentTool, input: unknown, built: BuiltFiles): Promise<CallResult> {
+export async function answerCall(tool: AgentTool, input: unknown, built: BuiltFiles) {
   const answer = await whenFetched(() => tool.answer(input as never, built));
   const isError = 'problem' in answer;
   const text = isError
     ? [answer.problem, ...(answer.text ? marked(answer.text) : [])].join('\n')
     : await whenFetched(() => framed(answer, built));
-  return { content: [{ type: 'text', text }], isError };
+  return { content: [{ type: 'text' as const, text }], isError };
 }
 
-function framed(
-  answer: { readonly source: string; readonly updated?: string; readonly text: string },
-  built: BuiltFiles,
-): string {
+function framed(answer: Exclude<AgentAnswer, { readonly problem: string }>, built: BuiltFiles): string {
   const updated = answer.updated ?? dayOf(answer.source, built);
   return [
     `Source: ${built.origin}${encodeURI(answer.source)}`,

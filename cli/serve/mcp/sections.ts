@@ -42,18 +42,11 @@ function wordsOf(title: string): string {
   return title.toLowerCase().replace(/&#?\w+;|[^\p{L}\p{N}]/gu, '');
 }
 
-interface Heading {
-  /** Where it begins. */
-  readonly from: number;
-  readonly level: number;
-  readonly raw: string;
-}
-
 const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))/gm;
 const heading = /^ {0,3}(?:(?<signs>#{1,6})\s+(?<text>.+?)|(?<above>\S.*)\n {0,3}(?<line>=+|-+))[ \t]*$/gm;
 
-/** Headings outside of fenced code, with signs before them or a line below. */
-function headingsIn(markdown: string): readonly Heading[] {
+/** Headings outside of fenced code, with signs before them or a line below, and where each begins. */
+function headingsIn(markdown: string) {
   const text = markdown.replace(fencedCode, (code) => code.replace(/[^\n]/g, ' '));
   return [...text.matchAll(heading)].map(({ index, groups = {} }) => ({
     from: index,

@@ -43,7 +43,7 @@ function fetched(parts: Partial<typeof entry> = {}, rule = {}) {
 }
 
 const answer = (project: ReturnType<typeof fetched>['project']) => {
-  const { files: found, diagnostics } = fetchedTexts(project);
+  const { value: found, diagnostics } = fetchedTexts(project);
   return {
     places: Object.fromEntries(found.map(({ from, path }) => [from, path])),
     told: diagnostics.map(({ code, at }) => `${at.file}:${at.line} ${code}`),
@@ -57,7 +57,7 @@ test('each file has the place of the longest path that it is below', () => {
     places: { 'spec/a.md': 'docs/spec/a.md', 'spec/deep/b.md': 'docs/deep/b.md', 'readme.md': 'docs/index.md' },
     told: [],
   });
-  expect(fetchedTexts(project).files[0]).toMatchObject({ name: 'lamp', source, commit, folder });
+  expect(fetchedTexts(project).value[0]).toMatchObject({ name: 'lamp', source, commit, folder });
   expect(isComplete(project, 'lamp', entry)).toBe(true);
 });
 
