@@ -1,5 +1,8 @@
 // What the page that checks documents and its script agree on.
 
+/** Where the text is kept for the session. */
+export const draft = 'document';
+
 /** What the part of an address begins with that has a document. */
 export const sharePrefix = '#d=';
 

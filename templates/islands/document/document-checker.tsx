@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, us
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
 import { sampleDocument } from '../../document/sample.ts';
-import { type checkTextKeys, sharePrefix } from './contract.ts';
+import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, markPlace } from './editor.tsx';
 import { type Known, useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -20,9 +20,6 @@ export interface CheckerProps {
 
 // A drawing that can't be loaded doesn't stop the check.
 const Drawn = lazy(() => import('./drawn.tsx').catch(() => ({ default: () => null })));
-/** Where the text is kept for the session. */
-const draft = 'document';
-
 const loadShare = () => import('../../document/share.ts');
 
 export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNode {
@@ -92,16 +89,20 @@ function useFirstText(
   const use = useRef({ onText, onUnread });
   use.current = { onText, onUnread };
   useEffect(() => {
-    const readAddress = async (): Promise<void> => {
-      if (!location.hash.startsWith(sharePrefix)) return;
+    const fromAddress = async (): Promise<boolean> => {
+      if (!location.hash.startsWith(sharePrefix)) return false;
       const shared = await (await loadShare()).textInFragment(location.hash);
       if (shared === undefined) use.current.onUnread();
       else use.current.onText(shared);
+      return shared !== undefined;
     };
-    const before = field.current?.value || read(draft, 'sessionStorage');
-    if (before) use.current.onText(before);
-    const follow = (): void => void readAddress();
-    follow();
+    const start = async (): Promise<void> => {
+      const typed = field.current?.value || read(draft, 'sessionStorage') || '';
+      if (typed !== '') use.current.onText(typed);
+      await fromAddress();
+    };
+    void start();
+    const follow = (): void => void fromAddress();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [field]);
