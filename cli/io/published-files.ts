@@ -19,7 +19,7 @@ export interface AssetFile {
 }
 
 /** The files that can be published, and the sizes of the images among them by site path. */
-export interface CheckedAssets {
+interface CheckedAssets {
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
 }
