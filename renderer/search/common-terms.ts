@@ -1,5 +1,6 @@
 // Finds what else readers call the subject of a title. A word in several groups has several meanings.
 
+import { remembered } from '../text/remembered.ts';
 import { queryWordsOf } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
@@ -83,13 +84,13 @@ export function createCommonTerms(): (text: string) => readonly string[] {
       terms.set(first, [...(terms.get(first) ?? []), { stems, others: group.filter((other) => other !== term) }]);
     }
   }
-  return (text) => {
+  return remembered((text: string) => {
     const stems = stemsOf(text);
     const held = stems.flatMap((stem, at) =>
       (terms.get(stem) ?? []).filter((term) => term.stems.every((one, i) => one === stems[at + i])),
     );
     return [...new Set(held.flatMap(({ others }) => others))];
-  };
+  });
 }
 
 function stemsOf(text: string): readonly string[] {

@@ -67,9 +67,12 @@ export function createIndex(
   const state = () => index().state;
   const places = lazy(() => firstPlaces(state()));
   const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
+  const textsOf = rememberingLast((page: number) =>
+    collect(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
+  );
   const textOf = (n: number) => {
     const part = parts()[n] ?? { first: 0, end: 0 };
-    return { version: state().version, first: part.first, texts: textsAt(part, pages, places()) };
+    return { version: state().version, first: part.first, texts: textsAt(part, textsOf, places()) };
   };
   const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
     path: indexPath(name),
@@ -137,15 +140,27 @@ function firstPlaces({ pages }: IndexState): readonly number[] {
 }
 
 /** Reads the paragraphs of a range of places again. */
-function textsAt({ first, end }: Part, pages: readonly IndexedPage[], firstPlaces: readonly number[]) {
+function textsAt(
+  { first, end }: Part,
+  textsOf: (page: number) => readonly (readonly string[])[],
+  firstPlaces: readonly number[],
+) {
   const texts: (readonly string[])[] = [];
   const firstPage = Math.max(0, lastAtMost(firstPlaces, first));
-  for (let page = firstPage; page < pages.length && first + texts.length < end; page += 1) {
+  for (let page = firstPage; page < firstPlaces.length && first + texts.length < end; page += 1) {
     const from = firstPlaces[page] ?? 0;
-    const { places } = collect(pages[page]?.records() ?? [], []);
-    texts.push(...places.slice(Math.max(0, first - from), end - from).map(({ paragraphs }) => paragraphs));
+    texts.push(...textsOf(page).slice(Math.max(0, first - from), end - from));
   }
   return texts;
+}
+
+/** The same function, which remembers its last result: a long page is in several files of texts. */
+function rememberingLast<Value>(make: (key: number) => Value): (key: number) => Value {
+  let last: { readonly key: number; readonly value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
 }
 
 function range(length: number): readonly number[] {
