@@ -1,4 +1,4 @@
-// The thread that highlights code: blocks come in, their inner HTML goes out in the same order.
+// The thread that highlights code: lists of blocks come in, lists of their inner HTML go out in the same order.
 
 import { parentPort } from 'node:worker_threads';
 import type { CodeText } from '@sitegen/renderer/code';
@@ -7,6 +7,6 @@ import { createHighlighting } from './draw-pool.ts';
 const highlight = createHighlighting();
 let last = Promise.resolve();
 
-parentPort?.on('message', (block: CodeText) => {
-  last = last.then(async () => parentPort?.postMessage(await highlight(block)));
+parentPort?.on('message', (blocks: readonly CodeText[]) => {
+  last = last.then(async () => parentPort?.postMessage(await Promise.all(blocks.map(highlight))));
 });
