@@ -21,19 +21,16 @@ export function createDrawing(diagrams: DiagramThread = createDiagramThread()): 
 
 /** Highlights in a thread. */
 export function createDrawThread(): DrawPool {
-  const { ask, close } = createThread<readonly CodeText[], readonly string[]>('draw-worker.js', {
-    limits: { maxYoungGenerationSizeMb: 16 },
-  });
+  const limits = { maxYoungGenerationSizeMb: 16 };
+  const { ask, close } = createThread<readonly CodeText[], readonly string[]>('draw-worker.js', { limits });
   // The blocks of a page are one question: with a message for each, this thread would be interrupted all the time.
-  let asked: CodeText[] = [];
+  const asked: CodeText[] = [];
   let answers: Promise<readonly string[]> | undefined;
   const highlight = async ({ lang, code }: CodeText): Promise<string> => {
     const index = asked.push({ lang, code }) - 1;
     answers ??= Promise.resolve().then(() => {
-      const blocks = asked;
-      asked = [];
       answers = undefined;
-      return ask(blocks);
+      return ask(asked.splice(0));
     });
     return (await answers)[index] ?? '';
   };
