@@ -40,10 +40,10 @@ export const kinds = [
   },
   {
     name: 'a part of every page',
-    file: 'templates/theme/components/icon.tsx',
-    from: /aria-hidden="true"( data-bench="\w+")?/,
-    to: (mark) => `aria-hidden="true" data-bench="${mark}"`,
-    shows: (mark) => `svg[data-bench=${mark}]`,
+    file: 'templates/theme/components/home-link.tsx',
+    from: /className="wordmark"( data-bench="\w+")?/,
+    to: (mark) => `className="wordmark" data-bench="${mark}"`,
+    shows: (mark) => `.wordmark[data-bench=${mark}]`,
   },
   {
     name: 'a component',
