@@ -10,9 +10,10 @@ import { createLineDrawing, type DrawLines } from './highlight-lines.ts';
 import { classTheme } from './palette.ts';
 import { lightened } from './script-grammar.ts';
 
-/** Everything that a block's highlighting depends on. */
+/** The part of a block that its highlighting depends on. */
 export type CodeText = Pick<CodeBlock, 'lang' | 'code'>;
 
+/** The same as one text, to look drawn blocks up by. */
 export function codeKey(block: CodeText): string {
   return `${block.lang}\n${block.code}`;
 }

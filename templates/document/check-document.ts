@@ -61,7 +61,7 @@ const start = { line: 1, column: 1 };
 const notAsyncapi = {
   code: 'sample/missing-field',
   ...start,
-  message: 'This is no AsyncAPI document: it has no field `asyncapi`',
+  message: "This isn't an AsyncAPI document: it has no `asyncapi` field",
   hint: `Add the version of the specification as the first line: \`asyncapi: ${defaultVersion}\`.`,
 };
 

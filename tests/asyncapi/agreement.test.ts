@@ -25,10 +25,10 @@ describe('fields', () => {
   test.each([
     ['Set `server.url` to its address.', '`server.url`: the Server Object of 3.0.0 has no `url`'],
     ['| `operation.message` | one |', '`operation.message`: the Operation Object of 3.0.0 has no `message`'],
-    ["The Channel Object's `topic` says where.", '`topic` is no field of the Channel Object of 3.0.0'],
-    ['Each Channel Object has a `topic` field.', '`topic` is no field of the Channel Object of 3.0.0'],
-    ['The Channel Object has the field `topic`.', '`topic` is no field of the Channel Object of 3.0.0'],
-    ['The `protocolUrl` of the Server Object.', '`protocolUrl` is no field of the Server Object of 3.0.0'],
+    ["The Channel Object's `topic` says where.", "`topic` isn't a field of the Channel Object of 3.0.0"],
+    ['Each Channel Object has a `topic` field.', "`topic` isn't a field of the Channel Object of 3.0.0"],
+    ['The Channel Object has the field `topic`.', "`topic` isn't a field of the Channel Object of 3.0.0"],
+    ['The `protocolUrl` of the Server Object.', "`protocolUrl` isn't a field of the Server Object of 3.0.0"],
     ['See `components.streams`.', '`components.streams`: the Components Object of 3.0.0 has no `streams`'],
     ['Use `reply.address.place`.', '`reply.address.place`: the Operation Reply Address Object of 3.0.0 has no `place`'],
   ])('%s', (text, message) => {
@@ -112,7 +112,7 @@ describe('plain claims about a field', () => {
       '`title` of the Info Object of type integer, but its type is string',
     ],
     ['`tags` of the Info Object must be a map.', '`tags` of the Info Object of type map, but its type is array'],
-  ])('%s', (text, message) => expect(told(text).filter((one) => !one.includes('no field'))).toEqual([message]));
+  ])('%s', (text, message) => expect(told(text).filter((one) => !one.includes("isn't a field"))).toEqual([message]));
 
   test.each([
     '`title` and `version` of the Info Object are required, and `description` is optional.',
@@ -142,12 +142,12 @@ describe('tables of fields', () => {
   const table = (name: string): string => `| Question | Field |\n|:--|---|\n| How many? | ${name} |\n\n\`other\``;
 
   test('a field that no object has', () => {
-    expect(found(table('`hostAddress`'))).toEqual(['spec/field-mismatch: `hostAddress` is no field of any object']);
+    expect(found(table('`hostAddress`'))).toEqual(["spec/field-mismatch: `hostAddress` isn't a field of any object"]);
   });
 
   test('a field that the protocol of the page does not have', () => {
     expect(found(table('`partitionCount`, `partitions`'), '/docs/reference/bindings/kafka')).toEqual([
-      'spec/field-mismatch: `partitionCount` is no field of the kafka bindings',
+      "spec/field-mismatch: `partitionCount` isn't a field of the kafka bindings",
     ]);
   });
 
@@ -164,9 +164,9 @@ describe('tables of fields', () => {
       .join('\n')}`;
 
   test.each([
-    ['## The Server Object', '`topic` is no field of the Server Object'],
-    ['The Server Object has these fields:', '`topic` is no field of the Server Object'],
-    ['These are the fields of a Server Object.', '`topic` is no field of the Server Object'],
+    ['## The Server Object', "`topic` isn't a field of the Server Object"],
+    ['The Server Object has these fields:', "`topic` isn't a field of the Server Object"],
+    ['These are the fields of a Server Object.', "`topic` isn't a field of the Server Object"],
   ])('%s: a field that only other objects have', (before, message) => {
     expect(found(`${before}\n\n${serverTable('topic')}`)).toEqual([`spec/field-mismatch: ${message}`]);
   });

@@ -43,7 +43,7 @@ test.each([
   [
     'an address with a query',
     `${two}channels:\n  'rides?x': {}\n`,
-    '4:3 sample/wrong-name The channel `rides?x` may hold neither `?` nor `#`',
+    "4:3 sample/wrong-name The channel `rides?x` can't contain `?` or `#`",
   ],
   [
     'an example that does not fit its payload',

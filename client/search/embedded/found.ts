@@ -62,7 +62,6 @@ function sumsOf(titles: Float32Array, texts: Float32Array, places: Places): Pick
     const title = titles[number] ?? 0;
     const text = texts[number] ?? 0;
     if (title === 0 && text === 0) continue;
-    // [6 / 2, 2 / 0]
     count += Math.sqrt(Math.max(title, text));
     const page = pageOf[number] ?? 0;
     const inTitle = ((levels[number] === 1 ? factors.page : 1) * holding.ownTitle * title) / (lengths[number] ?? 1);

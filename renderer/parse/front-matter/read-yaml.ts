@@ -55,14 +55,16 @@ function problemsOf(
     ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
     ...aliasProblem(root, place),
     ...nodesIn(root).flatMap(({ text: written, start }) =>
-      firstUnprintable(written) === -1 ? [] : [frontMatterInvalid(place(start), unprintable, 'Type the text again.')],
+      firstUnprintable(written) === -1
+        ? []
+        : [frontMatterInvalid(place(start), unprintable, 'Delete the text and type it again.')],
     ),
     ...lostTextIn(root, text, place),
   ];
 }
 
-/** An escape may have brought it: the file itself has none. */
-const unprintable = 'This has an invisible control character, which no page and no feed may have';
+/** From an escape such as `\u0001`: characters of the file itself are removed before. */
+const unprintable = "This contains an invisible control character, which pages and feeds can't have";
 
 /** What to do about mistakes that nobody sees, or that another program allows. */
 function hintFor(text: string): string | undefined {

@@ -128,7 +128,7 @@ function ownedFindings({ text, at }: Piece, models: readonly SpecVersion[]): rea
       if (holder.fields.some((one) => one.name === told)) return undefined;
       return {
         code: 'spec/field-mismatch',
-        message: `\`${told}\` is no field of the ${holder.name} Object of ${model.version}`,
+        message: `\`${told}\` isn't a field of the ${holder.name} Object of ${model.version}`,
         at: at + index,
       };
     }),

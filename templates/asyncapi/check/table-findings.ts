@@ -35,7 +35,7 @@ function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): rea
     .flatMap(({ field }) => codesIn(field))
     .filter(({ text }) => /^[a-z]\w*$/.test(text) && !fields.has(text))
     .map(({ text: name, at }) => {
-      const message = `\`${name}\` is no field of ${holder}`;
+      const message = `\`${name}\` isn't a field of ${holder}`;
       return { code: 'spec/field-mismatch', message, ...meant(name, [...fields]), at };
     });
 }

@@ -104,7 +104,7 @@ export function badChannelNames({ channels }: JsonObject): readonly Broken[] {
     .filter((key) => /[?#]/.test(key))
     .map((key) => ({
       code: 'sample/wrong-name',
-      message: `The channel \`${key}\` may hold neither \`?\` nor \`#\``,
+      message: `The channel \`${key}\` can't contain \`?\` or \`#\``,
       path: ['channels', key],
     }));
 }

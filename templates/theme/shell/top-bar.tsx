@@ -18,7 +18,7 @@ export function areaOf({ url, copyOf = url }: Pick<Post, 'url' | 'copyOf'>, { lo
   return locales.all.some(({ code }) => code === first) ? second : first;
 }
 
-/** All but the links to other languages is drawn once per area and language, not once per page. */
+/** Everything except the links to other languages is drawn once per area and language. */
 export function TopBar({ view }: { readonly view: View }) {
   const { locale } = view.post;
   const menus = dataOf(view.site, 'menus');
