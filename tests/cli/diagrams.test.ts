@@ -1,5 +1,5 @@
-// Diagrams in the whole program: one that would take forever isn't drawn and doesn't hold up the build, and failures that
-// pass aren't cached.
+// Code and diagrams in the whole program: each block is drawn once, in its place. A diagram that would take forever isn't
+// drawn and doesn't hold up the build, and failures that pass aren't cached.
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,6 +35,24 @@ test('a diagram that would take forever is a warning in a build, which publishes
   expect(html.match(/<svg [^>]*class="diagram-drawing"/g)).toHaveLength(1);
   expect(site.read('dist/docs/endless.md')).toContain(endless);
   expect(site.read('dist/docs/drawn.html')).toContain('class="diagram-drawing"');
+});
+
+test('on a site of many pages, every block of code is its own', async () => {
+  const names = Array.from({ length: 30 }, (_, i) => `p${i}`);
+  const fence = (text: string): string => `\`\`\`text\n${text}\n\`\`\`\n`;
+  const pages = names.map((name) => [
+    `content/docs/many/${name}.md`,
+    `---\ntitle: ${name}\n---\n\n${['a', 'b', 'c'].map((letter) => fence(`${name}-${letter}`)).join('\n')}`,
+  ]);
+  const site = lanternProject(Object.fromEntries(pages));
+  const built = await inProject(site, ['build']);
+  expect(built.code, built.stderr).toBe(0);
+  for (const name of names)
+    expect(site.read(`dist/docs/many/${name}.html`).match(/p\d+-[abc]/g)).toEqual([
+      `${name}-a`,
+      `${name}-b`,
+      `${name}-c`,
+    ]);
 });
 
 let outdir = '';

@@ -36,10 +36,15 @@ beforeAll(async () => {
     feedback: 'templates/islands/feedback/wake.ts',
     menus: 'client/islands/menus/wake.tsx',
     'scroll-top': 'client/islands/scroll-top/wake.tsx',
+    'search-page': 'client/search/page/wake.ts',
   });
   site = await startSite(bundle, {
     '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${feedbackForm}</main>` },
     '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${feedbackForm}</main>` },
+    '/broken': {
+      title: 'Broken',
+      body: `<main>${island('search-page', 'visible', {}, '<p>From the server</p>')}</main>`,
+    },
     '/far': { title: 'Far', body: `<main><h1>Far</h1>${tall}${feedbackForm}</main>` },
     '/menus': { title: 'Menus', body: `${menus}<main><h1>M</h1><button>outside</button>${tall}${top}</main>` },
     '/docs': { title: 'Docs', body: `${menus}<main><h1>Docs</h1></main>` },
@@ -131,6 +136,12 @@ describe('waking', () => {
     expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
     await field().fill('');
     await field().waitUntilHidden();
+  });
+
+  test('a component that fails leaves what the server made', async () => {
+    await open('/broken');
+    await find(reader.page, 'site-island[failed]').waitFor();
+    expect(await find(reader.page, 'main').textContent()).toBe('From the server');
   });
 
   test('without script the link to the issue form is there and the field is not', async () => {
