@@ -55,9 +55,7 @@ function problemsOf(
     ...(isList ? [frontMatterInvalid(place(1), 'The front matter is not a list of keys and values')] : []),
     ...aliasProblem(root, place),
     ...nodesIn(root).flatMap(({ text: written, start }) =>
-      firstUnprintable(written) === -1
-        ? []
-        : [frontMatterInvalid(place(start), unprintable, 'Delete the text and type it again.')],
+      firstUnprintable(written) === -1 ? [] : [frontMatterInvalid(place(start), unprintable, 'Type this value again.')],
     ),
     ...lostTextIn(root, text, place),
   ];
