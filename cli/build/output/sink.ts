@@ -15,10 +15,12 @@ import {
   manifestOf,
   type OutputManifest,
   readManifest,
+  type Written,
 } from '../../io/manifest.ts';
 import { publish } from './publish.ts';
 import { createStage, discardStage, isRemains } from './stage.ts';
-import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
+import { type Entry, type Folders, writeFile } from './write-file.ts';
+import { createWriter } from './writer.ts';
 
 export interface KeyedFile extends OutputFile {
   /** Files of one path with one key have the same contents. */
@@ -74,37 +76,48 @@ async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<re
   // In order of paths, a page comes next to its copies: what they share is still in memory then.
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const kept = new Map(sorted.flatMap((file) => keptEntry(file, stage) ?? []).map((entry) => [entry.path, entry]));
-  const due = sorted.flatMap((file) => {
-    const last = stage.before.files[file.path];
-    return kept.has(file.path) ? [] : [{ ...file, last, made: () => piecesOf(file, stage) }];
-  });
+  const due = sorted
+    .filter(({ path }) => !kept.has(path))
+    .map((file) => ({ ...file, last: stage.before.files[file.path] }));
   makeFolders(due, stage.stage);
-  const prepared = Promise.all(due.map(({ prepare }) => prepare?.()));
-  prepared.catch(() => undefined); // Awaited below.
-  const isEarly = (file: KeyedFile): boolean => !isLate(file);
-  const early = await writeAll(due.filter(isEarly), stage);
-  await prepared;
-  const entries = [...kept.values(), ...early, ...(await writeAll(due.filter(isLate), stage))];
+  const entries = [...kept.values(), ...(await writeWhole(due, stage)), ...writeJoined(due, stage)];
   return entries.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** Whether another thread is still busy with a file, or it consists of other files. */
-function isLate({ prepare, joins, pieces }: KeyedFile): boolean {
-  return (prepare ?? joins ?? pieces) !== undefined;
+interface DueFile extends KeyedFile {
+  readonly last: Written | undefined;
 }
 
-interface DueFile extends Omit<NewFile, 'pieces'> {
-  /** Makes the contents. */
-  readonly made: () => NewFile['pieces'];
-}
-
-async function writeAll(files: readonly DueFile[], folders: Folders): Promise<readonly Entry[]> {
-  const entries: Entry[] = [];
-  for (const { made, ...file } of files) {
-    entries.push(writeFile({ ...file, pieces: made() }, folders));
-    await setImmediate(); // So that Ctrl+C is heard.
+/** Writes the files that don't consist of others, those last that another thread prepares. */
+async function writeWhole(due: readonly DueFile[], stage: Stage): Promise<readonly Entry[]> {
+  const whole = due.filter(({ joins, pieces }) => (joins ?? pieces) === undefined);
+  const prepared = Promise.all(whole.map(({ prepare }) => prepare?.()));
+  prepared.catch(() => undefined); // Awaited below.
+  const writer = createWriter(stage, whole.length);
+  const addAll = async (files: readonly DueFile[]): Promise<void> => {
+    for (const { path, contents, last } of files) {
+      await writer.add({ path, pieces: [contents()], last });
+      await setImmediate(); // So that Ctrl+C is heard.
+    }
+  };
+  try {
+    await addAll(whole.filter(({ prepare }) => prepare === undefined));
+    await prepared;
+    await addAll(whole.filter(({ prepare }) => prepare !== undefined));
+    return await writer.end();
+  } finally {
+    writer.close();
   }
-  return entries;
+}
+
+/** Writes files that could be too large for one string, when the files that they consist of are written. */
+function writeJoined(due: readonly DueFile[], stage: Stage): readonly Entry[] {
+  return due.flatMap(({ path, joins, pieces, last }) => {
+    const read = joins ? () => joinedTexts(joins, stage) : pieces;
+    return read
+      ? [writeFile({ path, pieces: { [Symbol.iterator]: () => read()[Symbol.iterator]() }, last }, stage)]
+      : [];
+  });
 }
 
 /** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */
@@ -123,15 +136,7 @@ function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, built
   return isKept && isAsBuilt(join(outDir, path), last, builtAt) ? { path, ...last, changed: false } : undefined;
 }
 
-/** The contents of a file, which could be too large for one string. */
-function piecesOf({ contents, joins, pieces }: KeyedFile, { stage, outDir }: Stage): NewFile['pieces'] {
-  if (joins === undefined && pieces === undefined) return [contents()];
-  return {
-    [Symbol.iterator]: () => (joins ? joinedTexts(joins, stage, outDir) : (pieces?.() ?? []))[Symbol.iterator](),
-  };
-}
-
-function* joinedTexts(paths: readonly string[], stage: string, outDir: string): Iterable<string> {
+function* joinedTexts(paths: readonly string[], { stage, outDir }: Folders): Iterable<string> {
   for (const [index, path] of paths.entries()) {
     const staged = join(stage, path);
     yield (index === 0 ? '' : '\n') + readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8');
