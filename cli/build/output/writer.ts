@@ -24,7 +24,7 @@ export interface Writer {
 }
 
 /** For fewer files, writing takes less than starting a thread. */
-const threadFrom = 200;
+const threadFrom = 500;
 
 /** Characters and bytes in a batch. */
 const batchSize = 500_000;

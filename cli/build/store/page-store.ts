@@ -1,5 +1,5 @@
-// What parsing made of every content file, kept on disk: light pages in an index, and their texts in files that are read
-// back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
+// What parsing made of every content file, kept on disk: light pages in an index, and their texts in packs, from which
+// they're read back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
 //
 // An entry depends on its key (program, rules, path, and text) and on what the functions of the site answered while the
 // page was parsed. It includes its diagnostics. Anything that does not read back exactly as it was written is a miss.
@@ -11,7 +11,7 @@ import type { DrawnArticle, LightParsed, Parsed } from '@sitegen/renderer/model'
 import { readCached, writeCached } from '../../io/cache-file.ts';
 import { pruneFiles } from '../../io/remove-files.ts';
 import { createRecent } from './recent.ts';
-import { readTextFile, writeTextFile } from './texts.ts';
+import { openTexts, type TextPlace } from './texts.ts';
 
 /** A question that parsing asked the site, and a hash of the answer. */
 export type RuleUse = readonly [rule: string, given: unknown, answer: string];
@@ -28,8 +28,7 @@ interface Basis {
 
 interface Entry extends Basis {
   readonly noted: Noted<LightParsed>;
-  /** The hash of its text. */
-  readonly article?: string;
+  readonly article?: TextPlace;
 }
 
 /** A freshly parsed file, and its blocks of code as they were drawn. */
@@ -69,13 +68,14 @@ interface Held {
 /** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` bytes stay in memory. */
 export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
   const index = openIndex(join(folder, `${name}.index`));
-  const texts = join(folder, `${name}.texts`);
+  const packs = join(folder, `${name}.texts`);
+  const texts = openTexts(packs);
   const held = createRecent<Held>(mostHeld, ({ length }) => length);
 
-  const read = (hash: string): DrawnArticle | undefined => {
-    const packed = readTextFile(texts, hash);
+  const read = (place: TextPlace): DrawnArticle | undefined => {
+    const packed = texts.read(place);
     const article = packed && new PackedArticle(packed);
-    if (article) held.set(hash, { article, length: packed.length });
+    if (article) held.set(place.hash, { article, length: packed.length });
     return article;
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
@@ -99,8 +99,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     }
     const whole = { ...value.article, drawn };
     const packed = serialize(parts.map((part) => serialize(whole[part])));
-    const article = writeTextFile(texts, packed);
-    held.set(article, { article: whole, length: packed.length });
+    const article = texts.write(packed);
+    held.set(article.hash, { article: whole, length: packed.length });
     const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
     index.add(file, entry);
     return entry.noted;
@@ -108,9 +108,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const reader: PageStore['reader'] = (file) => {
     const entry = index.live.get(file);
     return () => {
-      if (entry === undefined) throw new Error(`${file} was neither found nor added`);
-      const { article: hash = '' } = entry;
-      const article = held.get(hash)?.article ?? read(hash);
+      if (entry?.article === undefined) throw new Error(`${file} was neither found nor added`);
+      const article = held.get(entry.article.hash)?.article ?? read(entry.article);
       if (article === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
       return article;
     };
@@ -118,7 +117,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const save = (): void => {
     if (!index.isChanged()) return;
     index.write();
-    pruneFiles(texts, new Set([...index.live.values()].flatMap(({ article }) => article ?? [])));
+    pruneFiles(packs, new Set([...index.live.values()].flatMap(({ article }) => article?.pack ?? [])));
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
   return { find, earlier, add, keyOf, article: (file) => reader(file)(), reader, save };
