@@ -3,10 +3,10 @@
 
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
-import type { AssetManifest, OutputFile, Post, SearchRecord } from './model.ts';
+import type { OutputFile, Post, SearchRecord } from './model.ts';
 import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
-import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
+import { createPageRenderer, type PageRenderer, type RenderContext } from './render/render-page.ts';
 import type { IndexState } from './search/index-parts.ts';
 import { searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
@@ -21,8 +21,8 @@ export type { KnownFacts } from './site-checks.ts';
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs
   extends Omit<OutputInputs, 'siteFor'>,
-    Pick<CheckInputs, 'assets' | 'published' | 'known'> {
-  readonly manifest: AssetManifest;
+    Pick<CheckInputs, 'assets' | 'published' | 'known'>,
+    Pick<RenderContext, 'manifest' | 'knownBody'> {
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
 }

@@ -13,6 +13,8 @@ type Kept = Map<string, readonly [key: string, facts: unknown]>;
 
 export interface KeptFacts {
   readonly known: KnownFacts;
+  /** All facts of a kind that are still true after `save`. */
+  readonly all: (kind: PagePart) => readonly unknown[];
   /** Writes what's new. Facts that this run didn't need are kept for as long as they're true. */
   readonly save: (posts: readonly Post[]) => void;
 }
@@ -39,11 +41,13 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
       changed.add(kind);
       return made;
     },
+    all: (kind) => [...factsIn(kind).values()].map(([, facts]) => facts),
     save: (posts) => {
       for (const kind of changed) {
         const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
         const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
-        writeCached(keptFile(project, kind), [...factsIn(kind)].filter(isTrue));
+        kinds.set(kind, new Map([...factsIn(kind)].filter(isTrue)));
+        writeCached(keptFile(project, kind), [...factsIn(kind)]);
       }
       changed.clear();
     },

@@ -17,6 +17,7 @@ import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { counterFor } from './count-thread.ts';
+import { openBodies } from './kept-bodies.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
@@ -26,6 +27,7 @@ import { makePictures, type Pictures } from './pictures.ts';
 import { openShownFields } from './shown-fields.ts';
 import { sourceValues } from './source-values.ts';
 import { keptFile, openStore } from './store/project-store.ts';
+import type { TextPlace } from './store/texts.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
 
 export interface StageOptions {
@@ -111,11 +113,13 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
   const facts = openFacts(project, partKey);
+  const bodies = openBodies(keptFile(project, 'bodies'), facts.known);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
     searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
     known: facts.known,
+    knownBody: bodies.bodyOf,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
@@ -134,6 +138,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     saveKnown: () => {
       shown.save();
       facts.save(site.posts);
+      bodies.prune(facts.all('html') as readonly TextPlace[]);
     },
   };
 }

@@ -34,6 +34,7 @@ interface OtherParts {
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
   readonly searchShortcuts?: RenderInputs['searchShortcuts'];
   readonly known?: KnownFacts;
+  readonly knownBody?: RenderInputs['knownBody'];
 }
 
 export interface WholeSite {

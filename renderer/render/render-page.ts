@@ -35,14 +35,16 @@ export interface PageRenderer {
 export interface RenderContext extends Omit<BodyContext, 't' | 'localized'> {
   readonly manifest: AssetManifest;
   readonly printed: PrintedSections;
+  /** Returns the article of a page from an earlier run, or else what `draw` returns. Without it, nothing is known. */
+  readonly knownBody?: ((post: Post, draw: () => string) => string) | undefined;
 }
 
 /** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
-  const { site, config } = context;
+  const { site, config, knownBody = (_post, draw) => draw() } = context;
   const speech = createSpeech(context);
   const drawBody = (post: Post): string => bodyHtml(post, { ...context, ...speech(post) });
-  const body = keptBodies(drawBody);
+  const body = keptBodies((post) => knownBody(post, () => drawBody(post)));
   const documentFor = createDocuments(context, speech);
 
   const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>
