@@ -9,6 +9,7 @@ import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault
 import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
+import { fragmentPlace } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
 import { type Parsed, tooLarge } from './parse-sample.ts';
 import { lostReferences, nearestReference } from './references.ts';
@@ -19,8 +20,8 @@ export interface Case {
   readonly parsed: Parsed;
   readonly value: Json;
   readonly version: Version;
-  /** The sub-schema of a fragment; absent for a whole document. */
-  readonly place?: Place;
+  /** The name of the part that the value is; absent for a whole document. */
+  readonly fragment?: string;
   readonly partial: boolean;
 }
 
@@ -74,16 +75,21 @@ function pathToRead({ kind, path, expected }: Fault): Path {
   return kind === 'required' ? [...path, String(expected[0])] : path;
 }
 
-function evaluated(specification: Specification, { value, version, place, partial }: Case): Seen {
+function evaluated(specification: Specification, { value, version, fragment, partial }: Case): Seen {
   const schemas = specification.schemas(version);
-  const referencing = { document: place ? null : value, wanted: specification.wanted(version) };
-  const { faults, meetings } = evaluate(schemas, place ?? schemas.root, value, { referencing });
+  const isDocument = fragment === undefined;
+  const place = isDocument ? schemas.root : (fragmentPlace(schemas, version, fragment) ?? nothingFits);
+  const referencing = { document: isDocument ? value : null, wanted: specification.wanted(version) };
+  const { faults, meetings } = evaluate(schemas, place, value, { referencing });
   return { faults: distinctFaults(faults).filter((fault) => !(partial && isMissing(fault, value))), meetings };
 }
 
+/** The schema of a part that a version doesn't have. */
+const nothingFits: Place = { schema: false, base: '' };
+
 /** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
-function otherProblems({ parsed, value, version, place, partial }: Case, fits: boolean): readonly Found[] {
-  if (place || partial) return [];
+function otherProblems({ parsed, value, version, fragment, partial }: Case, fits: boolean): readonly Found[] {
+  if (fragment !== undefined || partial) return [];
   return [...lostProblems(parsed, value), ...(fits ? ruleProblems(parsed, value, version) : [])];
 }
 
