@@ -2,7 +2,7 @@
 
 import { type Row, rowsOf } from '../model/rows.ts';
 import type { Field, FieldChange } from '../model/spec-model.ts';
-import { typeText } from '../model/type-text.ts';
+import { endedText, typeText } from '../model/type-text.ts';
 import type { Json } from '../schema/schema-node.ts';
 
 type Shown = Row['field'];
@@ -34,15 +34,10 @@ export function fieldText(field: Shown): string {
     format === undefined ? '' : `Format: ${code(format)}.`,
     limits.length > 0 ? `Limits: ${limits.join(', ')}.` : '',
     ...changes.map(({ version, what }) => `${changeWords[what]} ${version}.`),
-    ended(field),
+    endedText(field.until, field.instead),
     field.source === undefined ? '' : sourceWords[field.source],
   ];
   return facts.filter((fact) => fact !== '').join(' ');
-}
-
-function ended({ until, instead }: Shown): string {
-  if (until === undefined) return '';
-  return `Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
 }
 
 function code(value: Json): string {
