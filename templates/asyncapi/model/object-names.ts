@@ -40,14 +40,14 @@ const namesByFile: { readonly [file: string]: string } = {
   infoExtensions: 'Info Extensions',
 };
 
-/** Fields whose value is an object with a name in the prose but no schema file of its own. */
-export const namedParts: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
-
 /** The objects whose schema in version 2 is one file. */
 const bindingMaps = ['Server Bindings', 'Channel Bindings', 'Operation Bindings', 'Message Bindings'];
 
-/** Version 2 has no file for the examples of messages. This is where they are in the file of the message. */
-export const innerExample = '/oneOf/1/oneOf/1/properties/examples/items';
+/** Objects with a name in the prose but no file of their own, and where they are. Examples have one since version 3. */
+const innerObjects = [
+  { name: 'OAuth Flows', file: 'oauth2Flows', pointer: '/properties/flows' },
+  { name: 'Message Example', file: 'message', pointer: '/oneOf/1/oneOf/1/properties/examples/items' },
+];
 
 const protocolNames: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',
@@ -94,10 +94,14 @@ export const objectName = remembered((id: string): string => {
 
 /** The names of all objects that a file defines: one, except where several share a file. */
 export function objectNames(id: string): readonly string[] {
-  const file = fileOf(id);
-  if (file === 'bindingsObject') return bindingMaps;
-  const inside = Object.entries(namedParts).flatMap(([key, name]) => (key.startsWith(`${file}.`) ? [name] : []));
-  return [objectName(id), ...inside, ...(file === 'message' ? ['Message Example'] : [])];
+  if (fileOf(id) === 'bindingsObject') return bindingMaps;
+  return [objectName(id), ...objectsInside(id).map(({ name }) => name)];
+}
+
+/** The objects that are only a part of a file. */
+export function objectsInside(id: string) {
+  const name = fileOf(id);
+  return innerObjects.filter(({ file }) => file === name);
 }
 
 /** `…/definitions/3.0.0/channel.json` to `channel`. */
