@@ -15,7 +15,7 @@ import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
-import { counted, list, nameOf, shown, typeName } from './wording.ts';
+import { counted, list, nameOf, problem, shown, typeName } from './wording.ts';
 
 /** What a description needs to know. */
 interface Described {
@@ -38,8 +38,8 @@ interface Words {
 /** One problem for one fault. */
 export function describeFault(context: Described & { readonly parsed: Parsed }, fault: Fault): CodeProblem {
   const { code, message, hint } = wordsOf(context, fault);
-  const span = (aboutKeys.includes(fault.kind) ? spanOfKey : spanOfValue)(context.parsed, fault.path);
-  return { code, message, ...(hint && { hint }), ...span };
+  const spanOf = aboutKeys.includes(fault.kind) ? spanOfKey : spanOfValue;
+  return problem(code, message, hint, spanOf(context.parsed, fault.path));
 }
 
 /** The faults that aren't in the value, but in that it's there or what it's called. */

@@ -13,7 +13,7 @@ import { fragmentPlace } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
 import { type Parsed, tooLarge } from './parse-sample.ts';
 import { lostReferences, nearestReference } from './references.ts';
-import { shown } from './wording.ts';
+import { problem, shown } from './wording.ts';
 
 /** What is checked against what. */
 export interface Case {
@@ -25,15 +25,12 @@ export interface Case {
   readonly partial: boolean;
 }
 
-/** A field of the value, and the address of the schema file that is about it. */
-export interface FieldPlace {
-  readonly path: Path;
-  readonly base: string;
-}
-
 /** A problem, and where in the value it is. */
-interface Found extends Pick<FieldPlace, 'path'>, Partial<Pick<FieldPlace, 'base'>> {
+interface Found {
   readonly problem: CodeProblem;
+  readonly path: Path;
+  /** The address of the schema file that is about it. */
+  readonly base?: string;
   /** The official parser accepts it. */
   readonly isAdvice?: true;
 }
@@ -114,13 +111,9 @@ function lostProblems(parsed: Parsed, value: Json): readonly Found[] {
     .slice(0, maxDescribed)
     .map(({ path, ref }) => {
       const close = nearestReference(value, ref);
-      const problem = {
-        code: 'sample/ref-not-found',
-        message: `${shown(ref)} leads to nothing in this document`,
-        ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
-        ...spanOfValue(parsed, path),
-      };
-      return { problem, path };
+      const message = `${shown(ref)} leads to nothing in this document`;
+      const hint = close && `Did you mean \`${close}\`?`;
+      return { problem: problem('sample/ref-not-found', message, hint, spanOfValue(parsed, path)), path };
     });
 }
 

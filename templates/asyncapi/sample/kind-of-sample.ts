@@ -3,7 +3,7 @@
 
 import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
-import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
+import { isObject, type Json, type JsonObject, keywordsOf } from '../schema/schema-node.ts';
 import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
 import { headless, misspelt, unknownFragment, unknownVersion } from './mark-problems.ts';
@@ -28,7 +28,7 @@ export function kindOfSample(specification: Specification, parsed: Parsed, value
     return isKnown ? { kind: 'known', version, fragment } : wrong(unknownFragment(specification, fragment, version));
   }
   if (!isObject(value)) return { kind: 'other' };
-  if (looksLikeRoot(value)) {
+  if (looksLikeRoot(specification, value)) {
     if (isHeadless(value) && !marks.partial) return wrong(headless());
     return { kind: 'inferred', versions: marks.version ? [marks.version] : likelyVersions(value) };
   }
@@ -54,17 +54,9 @@ function documentKind(parsed: Parsed, version: Json): SampleKind {
   return isKnown ? { kind: 'known', version } : wrong(unknownVersion(parsed, version));
 }
 
-const rootFields = [
-  'id',
-  'info',
-  'servers',
-  'defaultContentType',
-  'channels',
-  'operations',
-  'components',
-  'tags',
-  'externalDocs',
-];
+/** The versions that a sample may mean if its fields don't tell: the usual one of 3, and the newest of 2. */
+const usualVersions = [defaultVersion, '2.6.0'] as const;
+
 const ownComponents = [
   'messages',
   'channels',
@@ -77,9 +69,12 @@ const ownComponents = [
 ];
 
 /** Whether it has only fields of the root, and among them one with content that no other kind of document has. */
-function looksLikeRoot(value: JsonObject): boolean {
+function looksLikeRoot({ schemas }: Specification, value: JsonObject): boolean {
   const { channels, operations, servers, components } = value;
-  const known = Object.keys(value).every((key) => rootFields.includes(key) || key.startsWith('x-'));
+  const fields = usualVersions.flatMap((version) =>
+    Object.keys(keywordsOf(schemas(version).root.schema).properties ?? {}),
+  );
+  const known = Object.keys(value).every((key) => fields.includes(key) || key.startsWith('x-'));
   return (
     known &&
     (haveAny(channels, 'publish', 'subscribe', 'address', 'messages') ||
@@ -99,7 +94,7 @@ function likelyVersions({ channels, operations, servers }: JsonObject): readonly
   const isThree = haveAny(operations, 'action') || haveAny(channels, 'address', 'messages') || haveAny(servers, 'host');
   const isTwo = haveAny(channels, 'publish', 'subscribe') || haveAny(servers, 'url');
   if (isThree !== isTwo) return isThree ? [defaultVersion] : ['2.6.0'];
-  return [defaultVersion, '2.6.0'];
+  return usualVersions;
 }
 
 /** Whether an object in a map has one of the fields. */
