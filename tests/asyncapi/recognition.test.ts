@@ -77,9 +77,7 @@ describe('recognised parts', () => {
   test('the version of the fence decides', () => {
     const code = 'channels:\n  c: { address: x }\n';
     expect(check(code, { version: '3.1.0' }).findings?.badges[0]).toBe('Part of AsyncAPI 3.1.0');
-    expect(told(check(code, { version: '2.6.0' }))[0]).toContain(
-      'no field `address` in 2.6.0 -> 3.0.0 added `address`',
-    );
+    expect(told(check(code, { version: '2.6.0' }))[0]).toContain('no field `address` in 2.6.0 -> 3.0.0 added it.');
   });
 });
 

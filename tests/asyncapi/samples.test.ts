@@ -42,8 +42,16 @@ describe('complete documents', () => {
   test('a field of the older major says where it went', () => {
     const [first] = told(check(`${head}channels:\n  rides:\n    publish: {}\n`));
     expect(first).toMatch(
-      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Since 3\.0\.0/,
+      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Until 2\.6\.0; since then, write an operation with `action: receive`\.$/,
     );
+  });
+
+  test('a field of the newer major says since when it is there, and what it replaced', () => {
+    const info = 'info:\n  title: Bikes\n  version: 1.0.0\n';
+    const server = '{ url: mqtt://x, protocol: mqtt, pathname: /a }';
+    expect(told(check(`asyncapi: 2.6.0\n${info}servers:\n  s: ${server}\nchannels: {}\n`))).toEqual([
+      '6:39 sample/unknown-field The Server Object has no field `pathname` in 2.6.0 -> 3.0.0 added it in place of `url`.',
+    ]);
   });
 
   test('an unknown version names the known ones', () => {
