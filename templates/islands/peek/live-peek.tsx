@@ -3,10 +3,10 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DocumentDetails, DocumentHead, type DocumentTexts } from '../../document/document-view.tsx';
-import { FlowDiagram } from '../../document/flow-diagram.tsx';
+import type { DocumentTexts } from '../../document/document-view.tsx';
 import { withCode } from '../../document/with-code.tsx';
-import { type PeekLine, parts, peekLines, peekText } from '../../home/peek-document.ts';
+import { peekParts, peekText, peekVersion } from '../../home/peek-document.ts';
+import { PeekDiagram, PeekDocs } from '../../home/peek-views.tsx';
 import { useModel } from '../document/drawn.tsx';
 import { type Known, useVerdict } from '../document/use-verdict.ts';
 
@@ -45,7 +45,7 @@ export function LivePeek(props: PeekProps): ReactNode {
 function Edited({ texts, documentTexts }: PeekProps): ReactNode {
   const [text, setText] = useState(peekText);
   const known = useVerdict(text);
-  const places = usePlaces();
+  const { docs, diagram } = usePlaces();
   const model = useModel(known.value ?? null);
   return (
     <>
@@ -63,23 +63,8 @@ function Edited({ texts, documentTexts }: PeekProps): ReactNode {
       <p className="peek-status" role="status">
         {statusOf(known, texts)}
       </p>
-      {model &&
-        places.docs &&
-        createPortal(
-          <div className="doc">
-            <DocumentHead model={model} texts={documentTexts} />
-            <DocumentDetails model={model} texts={documentTexts} />
-          </div>,
-          places.docs,
-        )}
-      {model &&
-        places.diagram &&
-        createPortal(
-          <div className="doc">
-            <FlowDiagram model={model} texts={documentTexts} />
-          </div>,
-          places.diagram,
-        )}
+      {model && docs && createPortal(<PeekDocs model={model} texts={documentTexts} />, docs)}
+      {model && diagram && createPortal(<PeekDiagram model={model} texts={documentTexts} />, diagram)}
     </>
   );
 }
@@ -108,14 +93,13 @@ function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
 
 /** The lines of each part in one link to the page that explains it. */
 function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode {
-  const rest = peekLines.filter((line) => line.part === undefined);
   return (
     <pre className="peek-lines" data-no-prefetch="">
       <code>
-        <Lines lines={rest} />
-        {parts.map(({ part }, index) => (
-          <a key={part} href={hrefs[index]} className={`peek-part link-${part}`}>
-            <Lines lines={peekLines.filter((line) => line.part === part)} />
+        <Lines text={peekVersion} />
+        {peekParts.map(({ text }, index) => (
+          <a key={text} href={hrefs[index]} className={`peek-part link-${index + 1}`}>
+            <Lines text={text} />
           </a>
         ))}
       </code>
@@ -123,11 +107,11 @@ function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly PeekLine[] }): ReactNode {
-  return lines.map(({ text }) => {
-    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(text) ?? [];
+function Lines({ text }: { readonly text: string }): ReactNode {
+  return text.split('\n').map((line) => {
+    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(line) ?? [];
     return (
-      <span key={text} className="peek-line">
+      <span key={line} className="peek-line">
         {indent}
         <span className="peek-key">{key}</span>
         {colon}
