@@ -28,6 +28,7 @@ export { notFoundLayout } from './layouts/not-found.tsx';
 export { postLayout } from './layouts/post.tsx';
 export { searchLayout } from './layouts/search.tsx';
 export { sectionLayout } from './layouts/section.tsx';
+export { pageAt } from './page-at.ts';
 export { Shell } from './shell/shell.tsx';
 export type { Part, Theme } from './theme.ts';
 export { themeStrings } from './words.ts';
