@@ -2,9 +2,7 @@
 
 import type { Retire } from '@sitegen/client';
 
-export function markCurrent(host: HTMLElement): Retire {
-  const tree = host.querySelector<HTMLElement>('[data-filter-list]');
-  if (!tree) return () => undefined;
+export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.find((entry) => entry.isIntersecting);
