@@ -1,7 +1,7 @@
 // The source of the sneak peek, and what happens when a reader edits it: the text is checked as on the page for that, and
 // the docs and the diagram beside it are drawn again.
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DocumentTexts } from '../../document/document-view.tsx';
 import { withCode } from '../../document/with-code.tsx';
@@ -63,8 +63,8 @@ function Edited({ texts, documentTexts }: PeekProps): ReactNode {
       <p className="peek-status" role="status">
         {statusOf(known, texts)}
       </p>
-      {model && docs && createPortal(<PeekDocs model={model} texts={documentTexts} />, docs)}
-      {model && diagram && createPortal(<PeekDiagram model={model} texts={documentTexts} />, diagram)}
+      {model && createPortal(<PeekDocs model={model} texts={documentTexts} />, docs)}
+      {model && createPortal(<PeekDiagram model={model} texts={documentTexts} />, diagram)}
     </>
   );
 }
@@ -76,11 +76,8 @@ function statusOf({ verdict }: Known, texts: PeekProps['texts']): ReactNode {
 }
 
 /** The panes beside the text, emptied. The code stays what it was made from, so its tab goes. */
-function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
-  const places = useMemo(() => {
-    const [docs, diagram] = ['docs', 'diagram'].map((view) => document.querySelector(`.peek-view-${view}`));
-    return docs && diagram ? { docs, diagram } : {};
-  }, []);
+function usePlaces() {
+  const [places] = useState(() => ({ docs: placeOf('docs'), diagram: placeOf('diagram') }));
   useEffect(() => {
     for (const place of Object.values(places)) place.firstElementChild?.remove();
     const code = document.querySelector<HTMLInputElement>('.peek-tab [value=code]');
@@ -90,6 +87,8 @@ function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
   }, [places]);
   return places;
 }
+
+const placeOf = (view: string) => document.querySelector(`.peek-view-${view}`) as Element;
 
 /** The lines of each part in one link to the page that explains it. */
 function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode {

@@ -22,11 +22,10 @@ function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
   return datedPosts(site)
     .filter((post) => ownCover(post, site) === undefined)
     .map((post) => {
-      const { type, tags } = post.frontMatter;
       const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
       return {
         path: drawnCover(post).slice(1),
-        contents: () => coverSvg({ title: post.title, type, tags }, diagram()),
+        contents: () => coverSvg(post, diagram()),
         articles: [post.file],
       };
     });

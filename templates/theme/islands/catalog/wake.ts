@@ -51,9 +51,7 @@ function entryOf(element: HTMLElement): ShownEntry {
   };
 }
 
-function choiceIn(form: HTMLFormElement): URLSearchParams {
-  return choiceOf([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
+const choiceIn = (form: HTMLFormElement): URLSearchParams => choiceOf(new FormData(form));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
