@@ -7,7 +7,7 @@ import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
 import { sampleDocument } from '../../document/sample.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
-import { Editor, markPlace } from './editor.tsx';
+import { Editor, type EditorProps, markPlace } from './editor.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
@@ -74,11 +74,7 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
 }
 
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
-function useFirstText(
-  field: React.RefObject<HTMLTextAreaElement | null>,
-  onText: (text: string) => void,
-  onUnread: () => void,
-): void {
+function useFirstText(field: EditorProps['field'], onText: (text: string) => void, onUnread: () => void): void {
   const readAddress = useEffectEvent(async () => {
     if (!location.hash.startsWith(sharePrefix)) return;
     const shared = await (await loadShare()).textInFragment(location.hash);

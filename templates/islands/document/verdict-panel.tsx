@@ -61,11 +61,7 @@ export function VerdictPanel({ texts, known: { verdict, isFailed }, isEmpty, onP
 const counted = (one: string, many: string, count: number): string =>
   count === 1 ? one : many.replace('{count}', String(count));
 
-interface ProblemProps {
-  readonly problem: DocumentProblem;
-  readonly texts: CheckTexts;
-  readonly onPlace: PanelProps['onPlace'];
-}
+type ProblemProps = Pick<PanelProps, 'texts' | 'onPlace'> & { readonly problem: DocumentProblem };
 
 function Problem({ problem, texts, onPlace }: ProblemProps): ReactNode {
   const { line, message, hint, href, isAdvice } = problem;
