@@ -4,7 +4,7 @@
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import { type Conversation, conversation, hotTopicsOf, issuesOf, proposalSearch, proposalsOf } from './dashboard.ts';
-import { createFetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const organization = 'asyncapi';
 
@@ -67,18 +67,14 @@ export function codeHostSource(host: string): RefreshSource {
     env,
     staleAfter: 14,
     load: async (context) => {
-      const issues = await found(context, host, searches.issues);
-      const discussed = [
-        ...(await found(context, host, searches.discussed)),
-        ...(await found(context, host, searches.pulls)),
-      ];
-      return { issues: issuesOf(issues), topics: hotTopicsOf(discussed, context.now) };
+      const foundBy = (search: string) => found(context, host, search);
+      const discussed = [...(await foundBy(searches.discussed)), ...(await foundBy(searches.pulls))];
+      return { issues: issuesOf(await foundBy(searches.issues)), topics: hotTopicsOf(discussed, context.now) };
     },
   };
 }
 
 async function found({ env }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
-  const fetchJson = createFetchJson();
   const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
   const all: Conversation[] = [];
   let after: string | null = null;
