@@ -2,10 +2,10 @@
 // and the island picks the next one in the browser.
 
 import { plainTag } from '@sitegen/theme';
-import { Fragment } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
+import { RowLinks } from '../components/rows.tsx';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
@@ -114,17 +114,7 @@ function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; contex
   return (
     <li data-meeting={end ?? start} data-title={title}>
       <time dateTime={start}>{date}</time>
-      {links.map(
-        ({ href, label }) =>
-          href && (
-            <Fragment key={label}>
-              {' '}
-              <a href={href} aria-label={`${label}: ${title}, ${date}`}>
-                {label}
-              </a>
-            </Fragment>
-          ),
-      )}
+      <RowLinks of={`${title}, ${date}`} links={links} />
     </li>
   );
 }
