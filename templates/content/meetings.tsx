@@ -1,13 +1,12 @@
 // Tags that show the community's meetings and conferences. The HTML is the same every day: it has the dates of the record,
 // and the island picks the next one in the browser.
 
-import { plainTag } from '@sitegen/theme';
-import type { View } from 'sitegen';
+import { formatDate, plainTag } from '@sitegen/theme';
+import type { ComponentContext, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
 import { RowLinks } from '../components/rows.tsx';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
-import { dataOf, languageOfData } from '../data/shapes.ts';
+import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series with its dates, newest first. */
@@ -102,7 +101,7 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   );
 }
 
-function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: Wording }>) {
+function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: ComponentContext }>) {
   const { t } = context;
   const { title, start, end, issue, join, calendar } = event;
   const date = timesOf(event, context);
@@ -117,4 +116,33 @@ function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; contex
       <RowLinks of={`${title}, ${date}`} links={links} />
     </li>
   );
+}
+
+/** Meetings of the same title, the longest series first, the newest date first. */
+function seriesOf(events: readonly CommunityEvent[]) {
+  const titles = [...new Set(events.map(({ title }) => title))];
+  return titles
+    .map((title) => ({ title, dates: events.filter((event) => event.title === title).toReversed() }))
+    .sort((a, b) => b.dates.length - a.dates.length);
+}
+
+/** The newest first, both the years and what's in them. */
+function conferencesByYear(all: readonly Conference[]) {
+  const years = [...new Set(all.map(({ start }) => start.slice(0, 4)))].sort().toReversed();
+  return years.map((year) => ({ year, list: all.filter(({ start }) => start.startsWith(year)).toReversed() }));
+}
+
+/** Where it is, and what it's part of: `Paris, France, with APIdays`. */
+function aboutConference({ place, host, booth }: Conference, { t }: ComponentContext): string {
+  const where = place ?? t('events.online');
+  if (host === undefined) return where;
+  return t(booth ? 'events.booth' : 'events.host', { place: where, host });
+}
+
+/** Days for what lasts all day, else the day and the times in UTC. */
+function timesOf({ start, end }: Pick<CommunityEvent, 'start' | 'end'>, { t, post }: ComponentContext): string {
+  if (start.length === 'YYYY-MM-DD'.length) return formatDate(start, post.locale, end);
+  const [date, from] = [formatDate(start, post.locale), start.slice(11, 16)];
+  if (end === undefined) return t('events.from', { date, time: from });
+  return t('events.times', { date, from, to: end.slice(11, 16) });
 }

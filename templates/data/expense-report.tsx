@@ -3,6 +3,7 @@
 
 import { plainTag, type Shown } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
+import { Head } from '../components/head.tsx';
 import { dataOf, type Expense } from './shapes.ts';
 
 export const expenseReport = plainTag((context) => (
@@ -42,14 +43,7 @@ function SumTable({ title, sums, t }: Readonly<{ title: string; sums: ReturnType
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col" className="align-right">
-            {t('money.amount')}
-          </th>
-        </tr>
-      </thead>
+      <Head titles={[title, t('money.amount')]} />
       <tbody>
         {sums.map(({ name, amount, text }) => (
           <tr key={name}>
@@ -66,7 +60,7 @@ function SumTable({ title, sums, t }: Readonly<{ title: string; sums: ReturnType
                 <rect width={((amount / most) * 100).toFixed(1)} height="8" />
               </svg>
             </th>
-            <td className="align-right">{text}</td>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>

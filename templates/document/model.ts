@@ -10,14 +10,13 @@ import { type FieldRow, fieldRows, textOf } from './fields.ts';
 export type DocumentModel = NonNullable<ReturnType<typeof modelOf>>;
 export type ServerModel = ReturnType<typeof serverOf>;
 export type MessageModel = ReturnType<typeof messageOf>;
-export type ExampleModel = ReturnType<typeof examplesOf>[number];
 
 export interface ChannelModel extends ReturnType<typeof channelOf> {
   readonly operations: readonly OperationModel[];
   readonly messages: readonly MessageModel[];
 }
 
-export interface OperationModel extends ReturnType<typeof operationOf>, ReturnType<typeof named> {
+export interface OperationModel extends ReturnType<typeof operationOf> {
   readonly reply?: { readonly address: string; readonly messages: readonly string[] };
 }
 
@@ -73,9 +72,9 @@ function channelOf(document: Json, { key, path, value }: Keyed) {
     /** Those that it's limited to. */
     servers: servers.map((server) => (isObject(server) ? lastKey(textOf(server.$ref)) : textOf(server))),
     parameters: keyed(document, [...path, 'parameters']).map(({ key: name, path: at, value: parameter }): FieldRow => {
-      const [row] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
-      const description = textOf(parameter.description) || (row?.description ?? '');
-      return { ...plainRow, ...row, name, description, type: row?.type || 'string' };
+      const [row = plainRow] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
+      const description = textOf(parameter.description) || row.description;
+      return { ...row, name, description, type: row.type || 'string' };
     }),
   };
 }
@@ -92,18 +91,13 @@ function secondChannel(document: Json, channel: Keyed): ChannelModel {
     const isChoice = message !== undefined && Array.isArray(message.value.oneOf);
     const messages = isChoice ? itemsAt(document, [...message.path, 'oneOf']) : message ? [message] : [];
     const value = withTraits(document, operation);
-    const action = word === 'publish' ? ('receive' as const) : ('send' as const);
-    return {
-      messages,
-      model: { ...operationOf(value, textOf(value.operationId) || word, action), ...named(messages) },
-    };
+    const action = word === 'publish' ? 'receive' : 'send';
+    return { messages, model: operationOf(value, textOf(value.operationId) || word, action, messages) };
   });
   return {
     ...channelOf(document, channel),
     operations: operations.map(({ model }) => model),
-    messages: distinctItems(operations.flatMap(({ messages }) => messages)).map((message) =>
-      messageOf(document, message),
-    ),
+    messages: distinctItems(operations.flatMap(({ messages }) => messages)).map((each) => messageOf(document, each)),
   };
 }
 
@@ -127,6 +121,8 @@ function thirdChannel(document: Json, channel: Keyed): ChannelModel {
 
 function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]): OperationModel {
   const { path, key, value } = operation;
+  const messages = Array.isArray(value.messages) ? itemsAt(document, [...path, 'messages']) : all;
+  const action = value.action === 'send' ? 'send' : 'receive';
   const reply = itemAt(document, [...path, 'reply']);
   const channel = reply && itemAt(document, [...reply.path, 'channel']);
   const replies = reply && itemsAt(document, [...reply.path, 'messages']);
@@ -134,20 +130,18 @@ function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]):
   const place =
     textOf(channel?.value.address) || textOf(reply && itemAt(document, [...reply.path, 'address'])?.value.location);
   return {
-    ...operationOf(withTraits(document, operation), key, value.action === 'send' ? 'send' : 'receive'),
-    ...named(Array.isArray(value.messages) ? itemsAt(document, [...path, 'messages']) : all),
-    ...(reply && { reply: { address: place, ...named(replies && replies.length > 0 ? replies : every) } }),
+    ...operationOf(withTraits(document, operation), key, action, messages),
+    ...(reply && { reply: { address: place, messages: (replies?.length ? replies : every).map(messageName) } }),
   };
 }
 
 /** `action` is what the application does, also for version 2, where `publish` means that others do it. */
-const operationOf = (value: JsonObject, name: string, action: 'send' | 'receive') => ({
+const operationOf = (value: JsonObject, name: string, action: 'send' | 'receive', messages: readonly Item[]) => ({
   name,
   action,
   summary: textOf(value.summary) || textOf(value.description),
+  messages: messages.map(messageName),
 });
-
-const named = (messages: readonly Item[]) => ({ messages: messages.map((message) => messageName(message)) });
 
 /** In version 2, traits win over the object; in version 3, the object does. */
 function withTraits(document: Json, { path, value }: Item): JsonObject {

@@ -77,12 +77,8 @@ export const fieldsSchemaAddress = '../fields.schema.json';
 
 /** The JSON Schemas of the files about objects and fields: what programs may rely on. Each file names its schema. */
 export function factsSchemas(): readonly OutputFile[] {
-  return [
-    { path: 'spec/object.schema.json', contents: () => written(object) },
-    { path: 'spec/fields.schema.json', contents: () => written(fields) },
-  ];
-}
-
-function written(schema: object): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return Object.entries({ object, fields }).map(([name, schema]) => ({
+    path: `spec/${name}.schema.json`,
+    contents: () => `${JSON.stringify(schema, null, 2)}\n`,
+  }));
 }
