@@ -2,9 +2,10 @@
 // and the island picks the next one in the browser.
 
 import { formatDate, plainTag } from '@sitegen/theme';
-import type { ComponentContext, View } from 'sitegen';
+import type { ComponentContext, Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { RowLinks } from '../components/rows.tsx';
+import { grouped } from '../data/grouped.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
@@ -38,7 +39,7 @@ export const meetings = plainTag((context) => {
 /** Conferences by year, the newest first. */
 export const conferences = plainTag((context) => (
   <div className="meetings">
-    {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
+    {conferencesByYear(context.site).map(({ name: year, list }) => (
       <section key={year} className="meeting-series">
         <h3>{year}</h3>
         <ol className="entry-links">
@@ -120,17 +121,14 @@ function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; contex
 
 /** Meetings of the same title, the longest series first, the newest date first. */
 function seriesOf(events: readonly CommunityEvent[]) {
-  const titles = [...new Set(events.map(({ title }) => title))];
-  return titles
-    .map((title) => ({ title, dates: events.filter((event) => event.title === title).toReversed() }))
+  return grouped(events, ({ title }) => title)
+    .map(({ name, list }) => ({ title: name, dates: list.toReversed() }))
     .sort((a, b) => b.dates.length - a.dates.length);
 }
 
 /** The newest first, both the years and what's in them. */
-function conferencesByYear(all: readonly Conference[]) {
-  const years = [...new Set(all.map(({ start }) => start.slice(0, 4)))].sort().toReversed();
-  return years.map((year) => ({ year, list: all.filter(({ start }) => start.startsWith(year)).toReversed() }));
-}
+const conferencesByYear = (site: Site) =>
+  grouped(dataOf(site, 'conferences').conferences.toReversed(), ({ start }) => start.slice(0, 4));
 
 /** Where it is, and what it's part of: `Paris, France, with APIdays`. */
 function aboutConference({ place, host, booth }: Conference, { t }: ComponentContext): string {

@@ -67,7 +67,8 @@ function channelOf(document: Json, { key, path, value }: Keyed) {
   const servers = Array.isArray(value.servers) ? (value.servers as readonly Json[]) : [];
   return {
     name: key,
-    address: key,
+    /** In version 2, a channel has none but its key. */
+    address: textOf(value.address) || (value.address === null ? '' : key),
     description: textOf(value.description) || textOf(value.summary),
     /** Those that it's limited to. */
     servers: servers.map((server) => (isObject(server) ? lastKey(textOf(server.$ref)) : textOf(server))),
@@ -103,17 +104,12 @@ function secondChannel(document: Json, channel: Keyed): ChannelModel {
 
 function thirdChannel(document: Json, channel: Keyed): ChannelModel {
   const messages = keyed(document, [...channel.path, 'messages']);
-  const isHere = (at: Path): boolean => {
-    const target = itemAt(document, at);
-    return target !== undefined && samePath(target.path, channel.path);
-  };
+  const isHere = (at: Path): boolean => samePath(itemAt(document, at)?.path ?? [], channel.path);
   const operations = keyed(document, ['operations']).filter(
     ({ path, value }) => /^(send|receive)$/.test(textOf(value.action)) && isHere([...path, 'channel']),
   );
-  const base = channelOf(document, channel);
   return {
-    ...base,
-    address: textOf(channel.value.address) || (channel.value.address === null ? '' : channel.key),
+    ...channelOf(document, channel),
     operations: operations.map((operation) => thirdOperation(document, operation, messages)),
     messages: messages.map((message) => messageOf(document, message, message.key)),
   };
@@ -160,16 +156,14 @@ function messageOf(document: Json, message: Item, key = '') {
   const payload = itemAt(document, [...message.path, 'payload']);
   const format = textOf(payload?.value.schemaFormat) || textOf(value.schemaFormat);
   const isMulti = payload !== undefined && Object.hasOwn(payload.value, 'schemaFormat');
-  const at = isMulti ? [...payload.path, 'schema'] : (payload?.path ?? []);
   const isOwn = format === '' || /aai\.asyncapi|schema\+(json|yaml)/.test(format);
-  const schema = payload && itemAt(document, at);
-  const headers = itemAt(document, [...message.path, 'headers']);
+  const schema = isMulti ? itemAt(document, [...payload.path, 'schema']) : payload;
   const defaultType = isObject(document) ? textOf(document.defaultContentType) : '';
   return {
     name: messageName(message) || key,
     summary: textOf(value.summary) || textOf(value.description) || textOf(value.title),
     contentType: textOf(value.contentType) || defaultType,
-    headers: headers ? fieldRows(document, headers.path) : [],
+    headers: fieldRows(document, [...message.path, 'headers']),
     payload: schema && isOwn ? fieldRows(document, schema.path) : [],
     /** A payload in another schema language, as it's written. */
     ...(schema && !isOwn && { foreign: { format, text: JSON.stringify(schema.value, null, 2) } }),
