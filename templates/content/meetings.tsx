@@ -68,37 +68,39 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   const lang = languageOfData(post.locale);
   const coming = [...dataOf(site, 'conferences').conferences, ...dataOf(site, 'events').events];
   return (
-    <div className="next-meeting">
-      <p className="next-date" data-next-meeting="">
-        <span className="next-label">{t('meetings.next')}</span>{' '}
-        <strong data-next-title="">
-          <a href={calendar.page}>{t('meetings.all')}</a>
-        </strong>{' '}
-        <span data-next-time="" />
-      </p>
-      <ul className="next-series" lang={lang}>
-        {series.map(({ name, rhythm }) => (
-          <li key={name}>
-            <strong>{name}</strong> <span>{rhythm}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="next-links">
-        <a className="button button-small button-accent" href={calendar.file}>
-          {t('meetings.subscribe')}
-        </a>{' '}
-        <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
-          {t('meetings.agendas')}
-        </a>
-      </p>
-      <ul hidden>
-        {coming.map(({ title, start, end }) => (
-          <li key={title + start} data-meeting={end ?? start} data-title={title} lang={lang}>
-            <time dateTime={start} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Island name="meetings" on="visible">
+      <div className="next-meeting">
+        <p className="next-date" data-next-meeting="">
+          <span className="next-label">{t('meetings.next')}</span>{' '}
+          <strong data-next-title="">
+            <a href={calendar.page}>{t('meetings.all')}</a>
+          </strong>{' '}
+          <span data-next-time="" />
+        </p>
+        <ul className="next-series" lang={lang}>
+          {series.map(({ name, rhythm }) => (
+            <li key={name}>
+              <strong>{name}</strong> <span>{rhythm}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="next-links">
+          <a className="button button-small button-accent" href={calendar.file}>
+            {t('meetings.subscribe')}
+          </a>{' '}
+          <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
+            {t('meetings.agendas')}
+          </a>
+        </p>
+        <ul hidden>
+          {coming.map(({ title, start, end }) => (
+            <li key={title + start} data-meeting={end ?? start} data-title={title} lang={lang}>
+              <time dateTime={start} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Island>
   );
 }
 

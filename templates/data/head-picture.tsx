@@ -5,7 +5,6 @@ import { formatNumber } from '@sitegen/renderer/text';
 import { blogPosts, CompanyMark, Face } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
-import { Island } from 'sitegen/island';
 import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { Figure } from './adopter-list.tsx';
@@ -24,7 +23,7 @@ export function headPicture(view: View): ReactElement | undefined {
 
 const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
   ['/community', everybody],
-  ['/community/events', nextMeeting],
+  ['/community/events', (view) => <NextPlace view={view} />],
   ['/community/tsc', ({ site }) => <Faces names={dataOf(site, 'tsc').members} site={site} />],
   ['/community/ambassadors', ({ site }) => <Faces names={dataOf(site, 'ambassadors').ambassadors} site={site} />],
   ['/community/dashboard', issuesByArea],
@@ -86,16 +85,8 @@ function everybody(view: View) {
   return (
     <>
       <Faces names={dataOf(view.site, 'tsc').members} site={view.site} />
-      {nextMeeting(view)}
-    </>
-  );
-}
-
-function nextMeeting(view: View) {
-  return (
-    <Island name="meetings" on="visible">
       <NextPlace view={view} />
-    </Island>
+    </>
   );
 }
 
