@@ -7,6 +7,7 @@ import { Table } from '../components/head.tsx';
 import { LinkRow } from '../components/rows.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
+import { watchUrl } from './refreshed.tsx';
 import { type Happening, HistoryRow, happeningsOf } from './timeline.tsx';
 
 export const caseStudies = plainTag((context) => <StudyCards context={context} />);
@@ -76,8 +77,6 @@ function newestNews(site: Site): readonly Happening[] {
   const all: readonly Happening[] = [...happeningsOf(site), ...posts, ...recordings, ...said];
   return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, maxNews);
 }
-
-const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
 export const latestPosts = plainTag((context) => (

@@ -39,10 +39,12 @@ function refreshedList<Name extends 'videos' | 'dashboard' | 'proposals'>(
   });
 }
 
+export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
 export const videos = refreshedList('videos', (data, { post }) =>
   data.videos.map(({ id, title, description, published }) => (
     <li key={id}>
-      <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>{' '}
+      <a href={watchUrl(id)}>{title}</a>{' '}
       {published && (
         <time className="entry-note" dateTime={published}>
           {formatDate(published, post.locale)}

@@ -14,14 +14,8 @@ interface JsonRequest {
   readonly body?: unknown;
 }
 
-interface Patience {
-  /** How long to wait before each further attempt, in milliseconds. */
-  readonly pausesMs: readonly number[];
-  /** How long one answer may take, in milliseconds. */
-  readonly timeoutMs: number;
-}
-
-const usualPatience: Patience = { pausesMs: [500, 1000, 2000], timeoutMs: 20_000 };
+/** How long to wait before each further attempt, and how long one answer may take. */
+const usualPatience = { pausesMs: [500, 1000, 2000], timeoutMs: 20_000 };
 
 /** Fetches JSON that fits a shape. Throws an error for whoever runs the refresh. */
 export async function fetchJson<Json>(

@@ -14,8 +14,6 @@ const found = z.looseObject({
 
 const page = z.looseObject({ items: z.array(found) });
 
-type FoundVideo = z.infer<typeof found>;
-
 /** How many videos the newsroom shows. */
 const shown = 5;
 
@@ -48,6 +46,6 @@ export function videoSource(host: string): RefreshSource {
 // This API escapes its texts as if they were HTML.
 const plain = (text: string): string => decodeEntities(text).trim();
 
-function videoOf({ id: { videoId }, snippet: { title, description = '', publishedAt } }: FoundVideo): Video {
+function videoOf({ id: { videoId }, snippet: { title, description = '', publishedAt } }: z.infer<typeof found>): Video {
   return { id: videoId, title: plain(title), description: plain(description) || undefined, published: publishedAt };
 }

@@ -11,7 +11,7 @@ import { rowsOf } from '../model/rows.ts';
 import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { evaluate } from '../schema/evaluate.ts';
-import type { Json, SchemaNode } from '../schema/schema-node.ts';
+import type { Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { fieldTable, fieldText } from './field-text.ts';
 import { fieldsSchemaAddress, objectSchemaAddress } from './schema-files.ts';
@@ -60,7 +60,7 @@ function objectJson(specification: Specification, version: Version, object: Spec
     fields: fields.map(fieldFacts),
     usedBy: usedBy.map(({ object: holder, field }) => ({ object: `${holder} Object`, field })),
     example: exampleOf(specification, version, object),
-    schema: schemaOf(specification, version, id),
+    schema: specification.schemas(version).resolve({ schema: { $ref: id }, base: id }).schema,
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
@@ -89,10 +89,6 @@ function exampleOf(specification: Specification, version: Version, { id, example
   const referencing = { document: null, wanted: specification.wanted(version) };
   const place = { schema: { $ref: pointer === undefined ? file : `${file}#${pointer}` }, base: file };
   return examples.find((example) => evaluate(schemas, place, example, { referencing }).faults.length === 0);
-}
-
-function schemaOf(specification: Specification, version: Version, id: string): SchemaNode {
-  return specification.schemas(version).resolve({ schema: { $ref: id }, base: id }).schema;
 }
 
 /** An object as Markdown: what it's for, its fields as a table, and an example. */
