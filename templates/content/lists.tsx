@@ -4,8 +4,11 @@ import { blogPosts, formatDate, PostGrid, plainTag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import { archiveUrl } from '../blog/archive.tsx';
 import { Table } from '../components/head.tsx';
+import { LinkRow } from '../components/rows.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
+import { watchUrl } from './refreshed.tsx';
+import { type Happening, HistoryRow, happeningsOf } from './timeline.tsx';
 
 export const caseStudies = plainTag((context) => <StudyCards context={context} />);
 
@@ -26,12 +29,9 @@ export const articles = plainTag(({ site, post }) => (
     {[...dataOf(site, 'articles').articles]
       .sort((a, b) => (a.date > b.date ? -1 : 1))
       .map(({ title, author, href, date }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>{' '}
-          <span className="entry-note">
-            {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
-          </span>
-        </li>
+        <LinkRow key={href} href={href} title={title}>
+          {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>
+        </LinkRow>
       ))}
   </ul>
 ));
@@ -58,39 +58,15 @@ export const releaseNotes = (site: Site) =>
 /** What happened in the initiative and what was said about it, newest first. */
 export const news = plainTag(({ site, post, t }) => (
   <ol className="timeline history">
-    {newestNews(site).map(({ kind, title, href, date, milestone }) => (
-      <li key={href + title} className={milestone ? 'milestone' : undefined}>
-        <p className="history-when">
-          <time className="history-day" dateTime={date}>
-            {formatDate(date, post.locale)}
-          </time>{' '}
-          {t(kind)}
-        </p>
-        <p>
-          <a className="history-what" href={href}>
-            {title}
-          </a>
-        </p>
-      </li>
+    {newestNews(site).map((one) => (
+      <HistoryRow key={one.href + one.title} happening={one} day={formatDate(one.date, post.locale)} t={t} />
     ))}
   </ol>
 ));
 
-interface News {
-  /** The name of its word. */
-  readonly kind: string;
-  readonly title: string;
-  readonly href: string;
-  readonly date: string;
-  readonly milestone?: boolean | undefined;
-}
-
 const maxNews = 16;
 
-function newestNews(site: Site): readonly News[] {
-  const happened = dataOf(site, 'timeline').history.map(({ kind, what, source, date, milestone }) => {
-    return { kind: `timeline.${kind}`, title: what, href: source, date, milestone };
-  });
+function newestNews(site: Site): readonly Happening[] {
   const posts = dataOf(site, 'archive').posts.map(({ slug, title, date }) => {
     return { kind: 'news.post', title, href: `${archiveUrl}#${slug}`, date };
   });
@@ -98,11 +74,9 @@ function newestNews(site: Site): readonly News[] {
     published ? [{ kind: 'news.recording', title, href: watchUrl(id), date: published }] : [],
   );
   const said = dataOf(site, 'articles').articles.map((article) => ({ kind: 'news.article', ...article }));
-  const all: readonly News[] = [...happened, ...posts, ...recordings, ...said];
+  const all: readonly Happening[] = [...happeningsOf(site), ...posts, ...recordings, ...said];
   return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, maxNews);
 }
-
-const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The newest posts with their covers. */
 export const latestPosts = plainTag((context) => (

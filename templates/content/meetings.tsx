@@ -1,13 +1,13 @@
 // Tags that show the community's meetings and conferences. The HTML is the same every day: it has the dates of the record,
 // and the island picks the next one in the browser.
 
-import { plainTag } from '@sitegen/theme';
-import { Fragment } from 'react';
-import type { View } from 'sitegen';
+import { formatDate, plainTag } from '@sitegen/theme';
+import type { ComponentContext, Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
-import { aboutConference, conferencesByYear, seriesOf, timesOf, type Wording } from '../community/meeting-series.ts';
+import { RowLinks } from '../components/rows.tsx';
+import { grouped } from '../data/grouped.ts';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
-import { dataOf, languageOfData } from '../data/shapes.ts';
+import { type Conference, dataOf, languageOfData } from '../data/shapes.ts';
 import { AsOf } from './refreshed.tsx';
 
 /** Every series with its dates, newest first. */
@@ -39,7 +39,7 @@ export const meetings = plainTag((context) => {
 /** Conferences by year, the newest first. */
 export const conferences = plainTag((context) => (
   <div className="meetings">
-    {conferencesByYear(dataOf(context.site, 'conferences').conferences).map(({ year, list }) => (
+    {conferencesByYear(context.site).map(({ name: year, list }) => (
       <section key={year} className="meeting-series">
         <h3>{year}</h3>
         <ol className="entry-links">
@@ -68,41 +68,43 @@ export function NextPlace({ view: { t, post, site } }: { readonly view: View }) 
   const lang = languageOfData(post.locale);
   const coming = [...dataOf(site, 'conferences').conferences, ...dataOf(site, 'events').events];
   return (
-    <div className="next-meeting">
-      <p className="next-date" data-next-meeting="">
-        <span className="next-label">{t('meetings.next')}</span>{' '}
-        <strong data-next-title="">
-          <a href={calendar.page}>{t('meetings.all')}</a>
-        </strong>{' '}
-        <span data-next-time="" />
-      </p>
-      <ul className="next-series" lang={lang}>
-        {series.map(({ name, rhythm }) => (
-          <li key={name}>
-            <strong>{name}</strong> <span>{rhythm}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="next-links">
-        <a className="button button-small button-accent" href={calendar.file}>
-          {t('meetings.subscribe')}
-        </a>{' '}
-        <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
-          {t('meetings.agendas')}
-        </a>
-      </p>
-      <ul hidden>
-        {coming.map(({ title, start, end }) => (
-          <li key={title + start} data-meeting={end ?? start} data-title={title} lang={lang}>
-            <time dateTime={start} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Island name="meetings" on="visible">
+      <div className="next-meeting">
+        <p className="next-date" data-next-meeting="">
+          <span className="next-label">{t('meetings.next')}</span>{' '}
+          <strong data-next-title="">
+            <a href={calendar.page}>{t('meetings.all')}</a>
+          </strong>{' '}
+          <span data-next-time="" />
+        </p>
+        <ul className="next-series" lang={lang}>
+          {series.map(({ name, rhythm }) => (
+            <li key={name}>
+              <strong>{name}</strong> <span>{rhythm}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="next-links">
+          <a className="button button-small button-accent" href={calendar.file}>
+            {t('meetings.subscribe')}
+          </a>{' '}
+          <a className="button button-small button-plain" href={dataOf(site, 'links').agendas}>
+            {t('meetings.agendas')}
+          </a>
+        </p>
+        <ul hidden>
+          {coming.map(({ title, start, end }) => (
+            <li key={title + start} data-meeting={end ?? start} data-title={title} lang={lang}>
+              <time dateTime={start} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Island>
   );
 }
 
-function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: Wording }>) {
+function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; context: ComponentContext }>) {
   const { t } = context;
   const { title, start, end, issue, join, calendar } = event;
   const date = timesOf(event, context);
@@ -114,17 +116,33 @@ function MeetingRow({ event, context }: Readonly<{ event: CommunityEvent; contex
   return (
     <li data-meeting={end ?? start} data-title={title}>
       <time dateTime={start}>{date}</time>
-      {links.map(
-        ({ href, label }) =>
-          href && (
-            <Fragment key={label}>
-              {' '}
-              <a href={href} aria-label={`${label}: ${title}, ${date}`}>
-                {label}
-              </a>
-            </Fragment>
-          ),
-      )}
+      <RowLinks of={`${title}, ${date}`} links={links} />
     </li>
   );
+}
+
+/** Meetings of the same title, the longest series first, the newest date first. */
+function seriesOf(events: readonly CommunityEvent[]) {
+  return grouped(events, ({ title }) => title)
+    .map(({ name, list }) => ({ title: name, dates: list.toReversed() }))
+    .sort((a, b) => b.dates.length - a.dates.length);
+}
+
+/** The newest first, both the years and what's in them. */
+const conferencesByYear = (site: Site) =>
+  grouped(dataOf(site, 'conferences').conferences.toReversed(), ({ start }) => start.slice(0, 4));
+
+/** Where it is, and what it's part of: `Paris, France, with APIdays`. */
+function aboutConference({ place, host, booth }: Conference, { t }: ComponentContext): string {
+  const where = place ?? t('events.online');
+  if (host === undefined) return where;
+  return t(booth ? 'events.booth' : 'events.host', { place: where, host });
+}
+
+/** Days for what lasts all day, else the day and the times in UTC. */
+function timesOf({ start, end }: Pick<CommunityEvent, 'start' | 'end'>, { t, post }: ComponentContext): string {
+  if (start.length === 'YYYY-MM-DD'.length) return formatDate(start, post.locale, end);
+  const [date, from] = [formatDate(start, post.locale), start.slice(11, 16)];
+  if (end === undefined) return t('events.from', { date, time: from });
+  return t('events.times', { date, from, to: end.slice(11, 16) });
 }

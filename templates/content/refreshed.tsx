@@ -4,17 +4,15 @@
 import { Catalog, type FacetValues, facetsText, formatDate, tag } from '@sitegen/theme';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ComponentContext, ContentComponent } from 'sitegen';
+import { LinkRow } from '../components/rows.tsx';
 import { type FirstIssue, proposalStages } from '../data/refreshed-shapes.ts';
 import { dataOf } from '../data/shapes.ts';
 import { withCode } from '../document/with-code.tsx';
 
-interface DayProps {
-  readonly context: ComponentContext;
-  readonly refreshed: string | undefined;
-}
+type AsOfProps = Readonly<{ context: ComponentContext; refreshed: string | undefined }>;
 
 /** The day that records are of. */
-export function AsOf({ context: { t, post }, refreshed }: DayProps): ReactNode {
+export function AsOf({ context: { t, post }, refreshed }: AsOfProps): ReactNode {
   if (!refreshed) return null;
   return (
     <p className="refreshed">
@@ -41,10 +39,12 @@ function refreshedList<Name extends 'videos' | 'dashboard' | 'proposals'>(
   });
 }
 
+export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
 export const videos = refreshedList('videos', (data, { post }) =>
   data.videos.map(({ id, title, description, published }) => (
     <li key={id}>
-      <a href={`https://www.youtube.com/watch?v=${id}`}>{title}</a>{' '}
+      <a href={watchUrl(id)}>{title}</a>{' '}
       {published && (
         <time className="entry-note" dateTime={published}>
           {formatDate(published, post.locale)}
@@ -109,12 +109,9 @@ function issueValues({ repo, area, labels = [] }: FirstIssue): FacetValues {
 
 export const hotTopics = refreshedList('dashboard', ({ topics }, { t }) =>
   topics.map(({ id, title, href, kind, interactions }) => (
-    <li key={id}>
-      <a href={href}>{title}</a>{' '}
-      <span className="entry-note">
-        {id}, {t(`dashboard.${kind}`)}, {t('dashboard.interactions', { count: interactions })}
-      </span>
-    </li>
+    <LinkRow key={id} href={href} title={title}>
+      {id}, {t(`dashboard.${kind}`)}, {t('dashboard.interactions', { count: interactions })}
+    </LinkRow>
   )),
 );
 
@@ -123,11 +120,8 @@ export const proposals = refreshedList('proposals', (data, { t, post }) =>
   proposalStages
     .flatMap((stage) => data.proposals.filter((one) => one.stage === stage))
     .map(({ id, title, href, stage, by, opened }) => (
-      <li key={id}>
-        <a href={href}>{title}</a>{' '}
-        <span className="entry-note">
-          {t(`proposals.${stage}`)}, {by}, <time dateTime={opened}>{formatDate(opened, post.locale)}</time>
-        </span>
-      </li>
+      <LinkRow key={id} href={href} title={title}>
+        {t(`proposals.${stage}`)}, {by}, <time dateTime={opened}>{formatDate(opened, post.locale)}</time>
+      </LinkRow>
     )),
 );

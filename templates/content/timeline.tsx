@@ -1,33 +1,31 @@
 // The years of the initiative: what happened, and the posts of the time, whose old addresses lead to their year.
 
 import { tag } from '@sitegen/theme';
-import type { ComponentContext, Site } from 'sitegen';
+import type { ReactNode } from 'react';
+import type { Site, Translate } from 'sitegen';
 import * as z from 'zod';
 import { newsOf } from '../blog/archive.tsx';
 import { dataOf } from '../data/shapes.ts';
 
-export const timeline = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, context) => {
-  const { site, t } = context;
+export const timeline = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, { site, t, post }) => {
   const news = newsOf(site, year);
+  // The heading has the year.
+  const day = new Intl.DateTimeFormat(post.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const titleOf = (url: string) => site.posts.find((other) => other.url === url.split('#')[0])?.title ?? url;
   return (
     <>
       <ol className="timeline history">
-        {historyOf(site, year).map(({ date, kind, what, milestone, page, source }) => (
-          <li key={what} className={milestone ? 'milestone' : undefined} data-kind={kind}>
-            <p className="history-when">
-              <time className="history-day" dateTime={date}>
-                {dayOf(date, context)}
-              </time>{' '}
-              {t(`timeline.${kind}`)}
-            </p>
-            <p>
-              <a className="history-what" href={source}>
-                {milestone ? <strong>{what}</strong> : what}
-              </a>
-            </p>
-            {page && <More url={page} context={context} />}
-          </li>
-        ))}
+        {happeningsOf(site)
+          .filter(({ date }) => date.startsWith(year))
+          .map((one) => (
+            <HistoryRow key={one.title} happening={one} day={day.format(new Date(one.date))} t={t}>
+              {one.page && (
+                <p className="history-more">
+                  {t('timeline.more')} <a href={one.page}>{titleOf(one.page)}</a>
+                </p>
+              )}
+            </HistoryRow>
+          ))}
       </ol>
       {news.length > 0 && (
         <div className="history-news">
@@ -45,22 +43,45 @@ export const timeline = tag({ year: z.string().regex(/^\d{4}$/) }, ({ year }, co
   );
 });
 
-function More({ url, context: { site, t } }: Readonly<{ url: string; context: ComponentContext }>) {
+/** Something that happened, and where it's told. */
+export interface Happening {
+  /** The name of its word. */
+  readonly kind: string;
+  readonly title: string;
+  readonly href: string;
+  readonly date: string;
+  readonly milestone?: boolean | undefined;
+}
+
+/** What the record of the initiative has, in the order of the days. */
+export const happeningsOf = (site: Site) =>
+  dataOf(site, 'timeline').history.map(({ kind, what, source, ...others }) => {
+    return { kind: `timeline.${kind}`, title: what, href: source, ...others };
+  });
+
+interface RowProps {
+  readonly happening: Happening;
+  /** Its date as the list shows it. */
+  readonly day: string;
+  readonly t: Translate;
+  readonly children?: ReactNode;
+}
+
+export function HistoryRow({ happening: { kind, title, href, date, milestone }, day, t, children }: RowProps) {
   return (
-    <p className="history-more">
-      {t('timeline.more')} <a href={url}>{titleOf(site, url)}</a>
-    </p>
+    <li className={milestone ? 'milestone' : undefined} data-kind={kind}>
+      <p className="history-when">
+        <time className="history-day" dateTime={date}>
+          {day}
+        </time>{' '}
+        {t(kind)}
+      </p>
+      <p>
+        <a className="history-what" href={href}>
+          {milestone ? <strong>{title}</strong> : title}
+        </a>
+      </p>
+      {children}
+    </li>
   );
 }
-
-const historyOf = (site: Site, year: string) =>
-  dataOf(site, 'timeline').history.filter(({ date }) => date.startsWith(year));
-
-/** `2019-09-11` -> `September 11`: the heading has the year. */
-function dayOf(date: string, { post }: Pick<ComponentContext, 'post'>): string {
-  const format = new Intl.DateTimeFormat(post.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(date));
-}
-
-const titleOf = (site: Site, url: string): string =>
-  site.posts.find((post) => post.url === url.split('#')[0])?.title ?? url;

@@ -54,9 +54,7 @@ export const adopterList = plainTag((context) => {
     <Catalog name="adopters" facets={['industry', 'use', 'protocol']} entries={values} view={context}>
       <ul className="entries" data-testid="Adopters">
         {adopters.map((adopter) => (
-          <li key={adopter.company + adopter.use} className="entry" data-facets={facetsText(valuesOf(adopter))}>
-            <AdopterEntry adopter={adopter} context={context} />
-          </li>
+          <AdopterEntry key={adopter.company + adopter.use} adopter={adopter} context={context} />
         ))}
       </ul>
     </Catalog>
@@ -66,7 +64,7 @@ export const adopterList = plainTag((context) => {
 function AdopterEntry({ adopter, context: { site, t } }: Readonly<{ adopter: Adopter; context: Shown }>) {
   const { company, use, industry, uses, protocols = [], study, resources, logo } = adopter;
   return (
-    <>
+    <li className="entry" data-facets={facetsText(valuesOf(adopter))}>
       <h3>
         <CompanyMark name={company} logo={logo} site={site} />
       </h3>
@@ -86,7 +84,7 @@ function AdopterEntry({ adopter, context: { site, t } }: Readonly<{ adopter: Ado
           </li>
         ))}
       </ul>
-    </>
+    </li>
   );
 }
 

@@ -3,6 +3,8 @@
 
 import { plainTag, type Shown } from '@sitegen/theme';
 import type { Translate } from 'sitegen';
+import { Head } from '../components/head.tsx';
+import { grouped } from './grouped.ts';
 import { dataOf, type Expense } from './shapes.ts';
 
 export const expenseReport = plainTag((context) => (
@@ -11,8 +13,8 @@ export const expenseReport = plainTag((context) => (
       <section key={year} className="money-year" aria-labelledby={`spent-${year}`}>
         <h3 id={`spent-${year}`}>{caption}</h3>
         <div className="money-tables">
-          {tables.map(({ title, sums }) => (
-            <SumTable key={title} title={title} sums={sums} t={context.t} />
+          {tables.map((table) => (
+            <SumTable key={table.title} table={table} t={context.t} />
           ))}
         </div>
       </section>
@@ -24,32 +26,30 @@ export const expenseReport = plainTag((context) => (
 export function sumsByYear({ site, t, post }: Shown) {
   const { expenses } = dataOf(site, 'expenses');
   const dollars = new Intl.NumberFormat(post.locale, { style: 'currency', currency: 'USD' });
-  const years = [...new Set(expenses.map((expense) => expense.year))].sort((a, b) => b - a);
-  return years.map((year) => {
-    const ofYear = expenses.filter((expense) => expense.year === year);
-    const total = ofYear.reduce((sum, { amount }) => sum + amount, 0);
-    const text = dollars.format(total);
-    const byAmount = sumsOf(ofYear, 'category', dollars).toSorted((a, b) => b.amount - a.amount);
+  const sumOf = (name: string, list: readonly Expense[]) => {
+    const amount = list.reduce((sum, one) => sum + one.amount, 0);
+    return { name, amount, text: dollars.format(amount) };
+  };
+  const sumsBy = (field: 'category' | 'month', ofYear: readonly Expense[]) =>
+    grouped(ofYear, (expense) => expense[field]).map(({ name, list }) => sumOf(name, list));
+  const years = grouped(expenses, ({ year }) => String(year)).sort((a, b) => Number(b.name) - Number(a.name));
+  return years.map(({ name: year, list }) => {
+    const { amount, text } = sumOf(year, list);
     const tables = [
-      { title: t('money.category'), sums: byAmount },
-      { title: t('money.month'), sums: sumsOf(ofYear, 'month', dollars) },
+      { title: t('money.category'), sums: sumsBy('category', list).sort((a, b) => b.amount - a.amount) },
+      { title: t('money.month'), sums: sumsBy('month', list) },
     ];
-    return { year, total, text, tables, caption: t('money.caption', { year: String(year), total: text }) };
+    return { year, amount, text, tables, caption: t('money.caption', { year, total: text }) };
   });
 }
 
-function SumTable({ title, sums, t }: Readonly<{ title: string; sums: ReturnType<typeof sumsOf>; t: Translate }>) {
+type Sums = ReturnType<typeof sumsByYear>[number]['tables'][number];
+
+function SumTable({ table: { title, sums }, t }: Readonly<{ table: Sums; t: Translate }>) {
   const most = Math.max(...sums.map(({ amount }) => amount));
   return (
     <table className="money">
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col" className="align-right">
-            {t('money.amount')}
-          </th>
-        </tr>
-      </thead>
+      <Head titles={[title, t('money.amount')]} />
       <tbody>
         {sums.map(({ name, amount, text }) => (
           <tr key={name}>
@@ -66,17 +66,10 @@ function SumTable({ title, sums, t }: Readonly<{ title: string; sums: ReturnType
                 <rect width={((amount / most) * 100).toFixed(1)} height="8" />
               </svg>
             </th>
-            <td className="align-right">{text}</td>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** Sums by category or month, in the order of the first payment. */
-function sumsOf(expenses: readonly Expense[], by: 'category' | 'month', dollars: Intl.NumberFormat) {
-  const sums = new Map<string, number>();
-  for (const expense of expenses) sums.set(expense[by], (sums.get(expense[by]) ?? 0) + expense.amount);
-  return [...sums].map(([name, amount]) => ({ name, amount, text: dollars.format(amount) }));
 }

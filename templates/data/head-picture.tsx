@@ -5,11 +5,11 @@ import { formatNumber } from '@sitegen/renderer/text';
 import { blogPosts, CompanyMark, Face } from '@sitegen/theme';
 import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
-import { Island } from 'sitegen/island';
 import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { Figure } from './adopter-list.tsx';
 import { sumsByYear } from './expense-report.tsx';
+import { grouped } from './grouped.ts';
 import { proposalStages } from './refreshed-shapes.ts';
 import { dataOf } from './shapes.ts';
 import { groupsOf } from './tool-list.tsx';
@@ -23,7 +23,7 @@ export function headPicture(view: View): ReactElement | undefined {
 
 const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
   ['/community', everybody],
-  ['/community/events', nextMeeting],
+  ['/community/events', (view) => <NextPlace view={view} />],
   ['/community/tsc', ({ site }) => <Faces names={dataOf(site, 'tsc').members} site={site} />],
   ['/community/ambassadors', ({ site }) => <Faces names={dataOf(site, 'ambassadors').ambassadors} site={site} />],
   ['/community/dashboard', issuesByArea],
@@ -85,16 +85,8 @@ function everybody(view: View) {
   return (
     <>
       <Faces names={dataOf(view.site, 'tsc').members} site={view.site} />
-      {nextMeeting(view)}
-    </>
-  );
-}
-
-function nextMeeting(view: View) {
-  return (
-    <Island name="meetings" on="visible">
       <NextPlace view={view} />
-    </Island>
+    </>
   );
 }
 
@@ -111,7 +103,8 @@ function toolGroups(view: View) {
 
 function purposes(view: View) {
   const uses = dataOf(view.site, 'adopters').adopters.flatMap((adopter) => adopter.uses);
-  return <Lanes lanes={byValue(uses)} view={view} />;
+  const lanes = grouped(uses, (use) => use).map(({ name, list }) => ({ label: name, count: list.length }));
+  return <Lanes lanes={lanes.sort(mostFirst)} view={view} />;
 }
 
 /** On a case study, the company and its number. */
@@ -126,40 +119,34 @@ function study({ post, site }: View) {
   );
 }
 
-/** How often there's each value, the most frequent first. */
-function byValue(values: readonly string[]): readonly Lane[] {
-  const counted = [...new Set(values)].map((label) => ({ label, count: values.filter((one) => one === label).length }));
-  return counted.sort((a, b) => b.count - a.count);
-}
+const mostFirst = (a: Lane, b: Lane): number => b.count - a.count;
 
 function issuesByArea(view: View) {
   const { issues } = dataOf(view.site, 'dashboard');
-  const lanes = byValue(issues.map(({ repo }) => repo)).map((lane) => {
-    const free = issues.filter(({ repo, taken }) => repo === lane.label && !taken).length;
-    return { ...lane, label: lane.label.replace(/^.*\//, ''), strong: free, note: view.t('dashboard.free', { free }) };
+  const lanes = grouped(issues, ({ repo }) => repo.replace(/^.*\//, '')).map(({ name, list }) => {
+    const free = list.filter(({ taken }) => !taken).length;
+    return { label: name, count: list.length, strong: free, note: view.t('dashboard.free', { free }) };
   });
-  return <Lanes lanes={lanes} view={view} />;
+  return <Lanes lanes={lanes.sort(mostFirst)} view={view} />;
 }
 
 function kindsOfNews(view: View) {
   const { site, t } = view;
-  const kinds = [
-    { label: t('news.post'), list: blogPosts(site) },
-    { label: t('news.recording'), list: dataOf(site, 'videos').videos },
-    { label: t('news.conference'), list: dataOf(site, 'conferences').conferences },
-    { label: t('news.article'), list: dataOf(site, 'articles').articles },
+  const lanes = [
+    { label: t('news.post'), count: blogPosts(site).length },
+    { label: t('news.recording'), count: dataOf(site, 'videos').videos.length },
+    { label: t('news.conference'), count: dataOf(site, 'conferences').conferences.length },
+    { label: t('news.article'), count: dataOf(site, 'articles').articles.length },
   ];
-  return <Lanes lanes={kinds.map(({ label, list }) => ({ label, count: list.length }))} view={view} />;
+  return <Lanes lanes={lanes} view={view} />;
 }
 
 function years(view: View) {
   const { history } = dataOf(view.site, 'timeline');
-  const lanes = byValue(history.map(({ date }) => date.slice(0, 4))).map((lane) => {
-    const milestones = history.filter(({ date, milestone }) => milestone && date.startsWith(lane.label)).length;
-    return { ...lane, strong: milestones, note: '' };
+  const lanes = grouped(history, ({ date }) => date.slice(0, 4)).map(({ name, list }) => {
+    return { label: name, count: list.length, strong: list.filter(({ milestone }) => milestone).length, note: '' };
   });
-  const inOrder = lanes.sort((a, b) => (a.label < b.label ? -1 : 1));
-  return <Lanes lanes={inOrder} view={view} strong={view.t('timeline.milestones')} />;
+  return <Lanes lanes={lanes} view={view} strong={view.t('timeline.milestones')} />;
 }
 
 function stages(view: View) {
@@ -181,8 +168,8 @@ function money(view: View) {
     const note = t('money.each', { count, amount: dollars(perMonth) });
     return { label: t('money.in', { tier: name }), count: Math.round((12 * count * perMonth) / 5000), note };
   });
-  const out = sumsByYear(view).map(({ year, total, text }) => {
-    return { label: t('money.out', { year: String(year) }), count: Math.round(total / 5000), strong: 0, note: text };
+  const out = sumsByYear(view).map(({ year, amount, text }) => {
+    return { label: t('money.out', { year }), count: Math.round(amount / 5000), strong: 0, note: text };
   });
   return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} strong={t('money.unit')} />;
 }

@@ -2,6 +2,7 @@
 
 import { Catalog, Face, type FacetValues, facetsText, formatDate, plainTag } from '@sitegen/theme';
 import type { ComponentContext, Site } from 'sitegen';
+import { LinkRow } from '../components/rows.tsx';
 import { type Contribution, dataOf, type Member } from './shapes.ts';
 
 export const steeringCommittee = plainTag((context) => {
@@ -38,6 +39,10 @@ function People({ members, context }: Readonly<{ members: readonly Member[]; con
 function Person({ member, context }: Readonly<{ member: Member; context: ComponentContext }>) {
   const { site, t, post } = context;
   const { name, github, company, since, board, repos = [] } = member;
+  const rights = rightsOf(site, member).map((right) => {
+    return { name: t(`people.${right}`), className: 'tag tag-accent', href: pageOfRight[right] };
+  });
+  const works = repos.map((repo) => ({ name: repo, className: 'tag', href: `https://github.com/asyncapi/${repo}` }));
   return (
     <li className="person" data-facets={facetsText(valuesOf(member, context))} data-testid="UserInfo-list">
       <Face name={name} site={site} />
@@ -58,17 +63,10 @@ function Person({ member, context }: Readonly<{ member: Member; context: Compone
           )}
         </p>
         <ul className="tags">
-          {rightsOf(site, member).map((right) => (
-            <li key={right}>
-              <a className="tag tag-accent" href={pageOfRight[right]}>
-                {t(`people.${right}`)}
-              </a>
-            </li>
-          ))}
-          {repos.map((repo) => (
-            <li key={repo}>
-              <a className="tag" href={`https://github.com/asyncapi/${repo}`}>
-                {repo}
+          {[...rights, ...works].map(({ name: tag, className, href }) => (
+            <li key={tag}>
+              <a className={className} href={href}>
+                {tag}
               </a>
             </li>
           ))}
@@ -91,13 +89,13 @@ const pageOfRight = {
 } as const;
 
 /** What a member has their seat for, and whether they're on the board. */
-function rightsOf(site: Site, { github, repos = [], board }: Member): readonly (keyof typeof pageOfRight)[] {
-  const isAmbassador = dataOf(site, 'ambassadors').ambassadors.some((one) => one.github === github);
-  return [
-    ...(repos.length > 0 ? (['maintainer'] as const) : []),
-    ...(isAmbassador ? (['ambassador'] as const) : []),
-    ...(board === undefined ? [] : (['board'] as const)),
-  ];
+function rightsOf(site: Site, { github, repos = [], board }: Member) {
+  const has = {
+    maintainer: repos.length > 0,
+    ambassador: dataOf(site, 'ambassadors').ambassadors.some((one) => one.github === github),
+    board: board !== undefined,
+  };
+  return (['maintainer', 'ambassador', 'board'] as const).filter((right) => has[right]);
 }
 
 export const ambassadors = plainTag((context) => {
@@ -142,12 +140,9 @@ function Works({ works }: { readonly works: readonly Contribution[] }) {
   return (
     <ul className="entry-links">
       {works.map(({ type, title, year, href }) => (
-        <li key={title}>
-          {href ? <a href={href}>{title}</a> : title}{' '}
-          <span className="entry-note">
-            {kindOf(type)}, {year}
-          </span>
-        </li>
+        <LinkRow key={title} href={href} title={title}>
+          {kindOf(type)}, {year}
+        </LinkRow>
       ))}
     </ul>
   );

@@ -45,11 +45,7 @@ const topic = z.strictObject({
 /** The stages of the specification's contribution guide, from the last to the first. */
 export const proposalStages = ['accepted', 'draft', 'proposal', 'strawman'] as const;
 
-const proposal = z.strictObject({
-  /** `owner/repository#number`. */
-  id: z.string(),
-  title: z.string(),
-  href: https,
+const proposal = topic.omit({ repo: true }).extend({
   stage: z.enum(proposalStages),
   /** Who opened it. */
   by: z.string(),
@@ -76,10 +72,7 @@ export const refreshedShapes = {
   /** Open proposals for the specification, newest first. */
   proposals: z.strictObject({ refreshed, proposals: z.array(proposal) }),
   /** The newest versions of the packages in `packages.yml`. The ID is the package's name. */
-  newest: z.strictObject({
-    refreshed,
-    packages: z.array(z.strictObject({ id: z.string(), version: z.string() })),
-  }),
+  newest: z.strictObject({ refreshed, packages: z.array(z.strictObject({ id: z.string(), version: z.string() })) }),
 };
 
 export type CommunityEvent = z.infer<typeof event>;

@@ -5,9 +5,11 @@ import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { refreshedShapes } from './refreshed-shapes.ts';
 
+const list = <Entry extends z.ZodRawShape>(entry: Entry) => z.array(z.strictObject(entry));
+
 /** The shape of a file with one list. */
 const listOf = <Name extends string, Entry extends z.ZodRawShape>(name: Name, entry: Entry) =>
-  z.strictObject({ [name]: z.array(z.strictObject(entry)) } as Record<Name, z.ZodArray<z.ZodObject<Entry>>>);
+  z.strictObject({ [name]: list(entry) } as Record<Name, ReturnType<typeof list<Entry>>>);
 
 /** Addresses of the initiative elsewhere. */
 const links = z.strictObject({
@@ -32,7 +34,7 @@ const adopters = listOf('adopters', {
   figure: z.strictObject({ value: z.string(), label: z.string() }).optional(),
   /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
   logo: z.string().startsWith('/').optional(),
-  resources: z.array(z.strictObject({ title: z.string(), href: z.string() })),
+  resources: list({ title: z.string(), href: z.string() }),
 });
 
 const tools = listOf('tools', {
@@ -89,20 +91,16 @@ const conferences = listOf('conferences', {
 /** Meetings that come back, and the calendar of all dates. */
 const meetings = z.strictObject({
   calendar: z.strictObject({ page: z.url(), file: z.url() }),
-  series: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        /** What events.yml calls it, if it has its dates. */
-        title: z.string().optional(),
-        /** When it takes place, in words. */
-        rhythm: z.string(),
-        source: z.url(),
-        /** Day of the record. */
-        date: z.iso.date(),
-      }),
-    )
-    .min(1),
+  series: list({
+    name: z.string(),
+    /** What events.yml calls it, if it has its dates. */
+    title: z.string().optional(),
+    /** When it takes place, in words. */
+    rhythm: z.string(),
+    source: z.url(),
+    /** Day of the record. */
+    date: z.iso.date(),
+  }).min(1),
 });
 
 const version = z.string().regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
@@ -124,14 +122,12 @@ const security = listOf('incidents', {
   source: z.url(),
   /** Day of the source. */
   date: z.iso.date(),
-  packages: z.array(
-    z.strictObject({
-      name: z.string(),
-      bad: z.array(version).min(1),
-      /** The versions right below, if the code's repository has a tag for them. */
-      safe: z.array(version).optional(),
-    }),
-  ),
+  packages: list({
+    name: z.string(),
+    bad: z.array(version).min(1),
+    /** The versions right below, if the code's repository has a tag for them. */
+    safe: z.array(version).optional(),
+  }),
 });
 
 const ambassadors = listOf('ambassadors', {
@@ -139,15 +135,13 @@ const ambassadors = listOf('ambassadors', {
   github: z.string(),
   /** Flag of the country. */
   country: z.string().optional(),
-  contributions: z.array(
-    z.strictObject({
-      type: z.string(),
-      title: z.string(),
-      year: z.number(),
-      month: z.string().optional(),
-      href: z.string().optional(),
-    }),
-  ),
+  contributions: list({
+    type: z.string(),
+    title: z.string(),
+    year: z.number(),
+    month: z.string().optional(),
+    href: z.string().optional(),
+  }),
 });
 
 const articles = listOf('articles', { title: z.string(), author: z.string(), href: z.string(), date: z.string() });
@@ -155,15 +149,13 @@ const articles = listOf('articles', { title: z.string(), author: z.string(), hre
 const archive = z.strictObject({
   /** Address of the folder with the original texts. */
   source: z.url(),
-  posts: z.array(
-    z.strictObject({
-      /** The last part of its address, and the name of its file. */
-      slug: z.string(),
-      title: z.string(),
-      date: z.iso.date(),
-      authors: z.array(z.string()).min(1),
-    }),
-  ),
+  posts: list({
+    /** The last part of its address, and the name of its file. */
+    slug: z.string(),
+    title: z.string(),
+    date: z.iso.date(),
+    authors: z.array(z.string()).min(1),
+  }),
 });
 
 /** What happened in the initiative, in the order of the days. */
@@ -186,16 +178,14 @@ const expenses = listOf('expenses', {
 });
 
 const sponsorship = z.strictObject({
-  tiers: z.array(z.strictObject({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) })),
-  sponsors: z.array(
-    z.strictObject({
-      name: z.string(),
-      tier: z.string(),
-      href: z.url(),
-      /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
-      logo: z.string().startsWith('/').optional(),
-    }),
-  ),
+  tiers: list({ name: z.string(), perMonth: z.number(), gets: z.array(z.string()).min(1) }),
+  sponsors: list({
+    name: z.string(),
+    tier: z.string(),
+    href: z.url(),
+    /** Its logo, if the file isn't `/img/logos/<name>.svg`. Shown once the public folder has it. */
+    logo: z.string().startsWith('/').optional(),
+  }),
 });
 
 const generator = listOf('templates', {

@@ -2,8 +2,8 @@
 
 import { formatNumber } from '@sitegen/renderer/text';
 import { Catalog, type FacetValues, facetsText, plainTag } from '@sitegen/theme';
-import { Fragment } from 'react';
 import type { Translate } from 'sitegen';
+import { RowLinks } from '../components/rows.tsx';
 import { dataOf, type Tool } from './shapes.ts';
 
 const facets = ['category', 'language', 'technology', 'license', 'kind'];
@@ -70,6 +70,12 @@ function valuesOf(tool: Tool, t: Translate): FacetValues {
 
 function ToolCard({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
   const { name, what, languages = [], technologies = [], license, commercial, owned } = tool;
+  const links = [
+    { href: tool.page, label: t('tools.start'), id: 'ToolsCard-page' },
+    { href: tool.website, label: t('tools.website'), id: 'ToolsCard-websiteUrl' },
+    { href: tool.docs, label: t('tools.docs'), id: 'ToolsCard-docsUrl' },
+    { href: tool.repo, label: t('tools.source'), id: 'ToolsCard-repoUrl' },
+  ];
   return (
     <div className="tool">
       <div className="tool-name">
@@ -78,31 +84,9 @@ function ToolCard({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
       </div>
       <p className="tool-what">{what}</p>
       <p className="tool-made">{[...languages, ...technologies, license].filter(Boolean).join(' · ')}</p>
-      <ToolLinks tool={tool} t={t} />
+      <p className="tool-links">
+        <RowLinks of={name} links={links} />
+      </p>
     </div>
-  );
-}
-
-function ToolLinks({ tool, t }: Readonly<{ tool: Tool; t: Translate }>) {
-  const { name, page, repo, website, docs } = tool;
-  const links = [
-    { href: page, label: t('tools.start'), id: 'ToolsCard-page' },
-    { href: website, label: t('tools.website'), id: 'ToolsCard-websiteUrl' },
-    { href: docs, label: t('tools.docs'), id: 'ToolsCard-docsUrl' },
-    { href: repo, label: t('tools.source'), id: 'ToolsCard-repoUrl' },
-  ];
-  return (
-    <p className="tool-links">
-      {links.map(
-        ({ href, label, id }) =>
-          href && (
-            <Fragment key={id}>
-              <a href={href} aria-label={`${label}: ${name}`} data-testid={id}>
-                {label}
-              </a>{' '}
-            </Fragment>
-          ),
-      )}
-    </p>
   );
 }

@@ -72,14 +72,12 @@ function documentIn(markdown: string, title: string): DocumentModel | undefined 
 export function checkDocumentTags({ post, article }: CheckedPage): readonly Diagnostic[] {
   const { components, codes } = article().body;
   const sources = components.filter(({ name }) => name === tagName).map(({ props }) => String(props.src));
-  return sources.filter((src) => !codes.some(({ title }) => title === src)).map((src) => missingBlock(post.file, src));
-}
-
-function missingBlock(file: string, src: string): Diagnostic {
-  return {
-    code: 'component/property-invalid',
-    at: { file, line: 1, column: 1 },
-    message: `\`${tagName}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
-    hint: 'Title a block with a document so, or correct `src`.',
-  };
+  return sources
+    .filter((src) => !codes.some(({ title }) => title === src))
+    .map((src) => ({
+      code: 'component/property-invalid',
+      at: { file: post.file, line: 1, column: 1 },
+      message: `\`${tagName}\` names \`${src}\`, but no block of YAML or JSON on this page has that title`,
+      hint: 'Title a block with a document so, or correct `src`.',
+    }));
 }

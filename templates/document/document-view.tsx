@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Head } from '../components/head.tsx';
 import type { FieldRow } from './fields.ts';
 import { FlowDiagram } from './flow-diagram.tsx';
-import type { ChannelModel, DocumentModel, ExampleModel, MessageModel, OperationModel, ServerModel } from './model.ts';
+import type { ChannelModel, DocumentModel, MessageModel, OperationModel, ServerModel } from './model.ts';
 import { withCode } from './with-code.tsx';
 
 /** Keys of the view's texts. The site's strings have them with the prefix `document.`. */
@@ -145,13 +145,7 @@ function Server({ server, texts }: Readonly<{ server: ServerModel; texts: Docume
   );
 }
 
-interface ChannelProps {
-  readonly channel: ChannelModel;
-  readonly texts: DocumentTexts;
-  readonly level: number | undefined;
-}
-
-function Channel({ channel, texts, level }: ChannelProps): ReactNode {
+function Channel({ channel, texts, level }: Omit<ViewProps, 'model'> & Readonly<{ channel: ChannelModel }>): ReactNode {
   const { address, name, description, servers, parameters, operations, messages } = channel;
   return (
     <div className="doc-channel">
@@ -220,18 +214,12 @@ function Message({ message, texts }: Readonly<{ message: MessageModel; texts: Do
       )}
       {examples.map((example, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: examples may repeat their names and never move
-        <Example key={index} example={example} texts={texts} />
+        <details key={index} className="doc-example">
+          <summary>{example.name || (example.isMade ? texts.made : texts.example)}</summary>
+          <Pre text={example.text} />
+        </details>
       ))}
     </div>
-  );
-}
-
-function Example({ example, texts }: Readonly<{ example: ExampleModel; texts: DocumentTexts }>): ReactNode {
-  return (
-    <details className="doc-example">
-      <summary>{example.name || (example.isMade ? texts.made : texts.example)}</summary>
-      <Pre text={example.text} />
-    </details>
   );
 }
 

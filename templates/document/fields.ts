@@ -87,10 +87,6 @@ function typeText(document: Json, path: Path, schema: JsonObject): string {
   if (named !== '') return named;
   if (schema.properties !== undefined) return 'object';
   if (listAt(schema, 'oneOf').length > 0 || listAt(schema, 'anyOf').length > 0) return 'one of several';
-  return typeOfChoices(schema);
-}
-
-function typeOfChoices(schema: JsonObject): string {
   const choice = schema.const ?? valueAt(schema, ['enum', 0]);
   return choice === undefined || choice === null ? '' : typeof choice;
 }

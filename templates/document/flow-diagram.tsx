@@ -23,9 +23,11 @@ export function FlowDiagram({ model, texts }: Readonly<{ model: DocumentModel; t
         {channels.map((channel) => (
           <li key={channel.name} className="lane">
             <div>
-              {channel.operations.map((operation) => (
-                <Operation key={operation.action + operation.name} operation={operation} texts={texts} />
-              ))}
+              {channel.operations
+                .flatMap((operation) => arrowsOf(operation, texts))
+                .map((arrow) => (
+                  <Arrow key={arrow.className + arrow.words} {...arrow} />
+                ))}
             </div>
             <p className="lane-channel link-3">
               <code>{channel.address || texts.noAddress}</code> {brokersOf(channel)}
@@ -37,34 +39,18 @@ export function FlowDiagram({ model, texts }: Readonly<{ model: DocumentModel; t
   );
 }
 
-/** An arrow for everything that passes between a channel and the application. */
-function Operation({ operation, texts }: Readonly<{ operation: OperationModel; texts: DocumentTexts }>) {
-  const { action, name, messages, reply } = operation;
-  return (
-    <>
-      <Arrow action={action} words={`${texts[action]}: ${name}`} messages={messages} />
-      {reply && (
-        <Arrow
-          action={action === 'send' ? 'receive' : 'send'}
-          words={`${texts.replies} ${reply.address}`}
-          messages={reply.messages}
-          isReply={true}
-        />
-      )}
-    </>
-  );
+/** The arrows of an operation: its messages, and what's replied to them. */
+function arrowsOf({ action, name, messages, reply }: OperationModel, texts: DocumentTexts) {
+  const there = { className: `lane-${action}`, words: `${texts[action]}: ${name}`, messages };
+  if (!reply) return [there];
+  const back = action === 'send' ? 'lane-receive' : 'lane-send';
+  const words = `${texts.replies} ${reply.address}`;
+  return [there, { className: `${back} lane-reply`, words, messages: reply.messages }];
 }
 
-interface ArrowProps {
-  readonly action: OperationModel['action'];
-  readonly words: string;
-  readonly messages: readonly string[];
-  readonly isReply?: boolean;
-}
-
-function Arrow({ action, words, messages, isReply = false }: ArrowProps): ReactNode {
+function Arrow({ className, words, messages }: ReturnType<typeof arrowsOf>[number]): ReactNode {
   return (
-    <p className={`lane-arrow lane-${action}${isReply ? ' lane-reply' : ''}`}>
+    <p className={`lane-arrow ${className}`}>
       <span className="doc-note link-5">{words}</span>{' '}
       {messages.filter(Boolean).map((message) => (
         <span key={message} className="lane-message link-4">

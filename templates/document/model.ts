@@ -10,14 +10,13 @@ import { type FieldRow, fieldRows, textOf } from './fields.ts';
 export type DocumentModel = NonNullable<ReturnType<typeof modelOf>>;
 export type ServerModel = ReturnType<typeof serverOf>;
 export type MessageModel = ReturnType<typeof messageOf>;
-export type ExampleModel = ReturnType<typeof examplesOf>[number];
 
 export interface ChannelModel extends ReturnType<typeof channelOf> {
   readonly operations: readonly OperationModel[];
   readonly messages: readonly MessageModel[];
 }
 
-export interface OperationModel extends ReturnType<typeof operationOf>, ReturnType<typeof named> {
+export interface OperationModel extends ReturnType<typeof operationOf> {
   readonly reply?: { readonly address: string; readonly messages: readonly string[] };
 }
 
@@ -68,14 +67,15 @@ function channelOf(document: Json, { key, path, value }: Keyed) {
   const servers = Array.isArray(value.servers) ? (value.servers as readonly Json[]) : [];
   return {
     name: key,
-    address: key,
+    /** In version 2, a channel has none but its key. */
+    address: textOf(value.address) || (value.address === null ? '' : key),
     description: textOf(value.description) || textOf(value.summary),
     /** Those that it's limited to. */
     servers: servers.map((server) => (isObject(server) ? lastKey(textOf(server.$ref)) : textOf(server))),
     parameters: keyed(document, [...path, 'parameters']).map(({ key: name, path: at, value: parameter }): FieldRow => {
-      const [row] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
-      const description = textOf(parameter.description) || (row?.description ?? '');
-      return { ...plainRow, ...row, name, description, type: row?.type || 'string' };
+      const [row = plainRow] = fieldRows(document, isObject(parameter.schema) ? [...at, 'schema'] : at);
+      const description = textOf(parameter.description) || row.description;
+      return { ...row, name, description, type: row.type || 'string' };
     }),
   };
 }
@@ -92,34 +92,24 @@ function secondChannel(document: Json, channel: Keyed): ChannelModel {
     const isChoice = message !== undefined && Array.isArray(message.value.oneOf);
     const messages = isChoice ? itemsAt(document, [...message.path, 'oneOf']) : message ? [message] : [];
     const value = withTraits(document, operation);
-    const action = word === 'publish' ? ('receive' as const) : ('send' as const);
-    return {
-      messages,
-      model: { ...operationOf(value, textOf(value.operationId) || word, action), ...named(messages) },
-    };
+    const action = word === 'publish' ? 'receive' : 'send';
+    return { messages, model: operationOf(value, textOf(value.operationId) || word, action, messages) };
   });
   return {
     ...channelOf(document, channel),
     operations: operations.map(({ model }) => model),
-    messages: distinctItems(operations.flatMap(({ messages }) => messages)).map((message) =>
-      messageOf(document, message),
-    ),
+    messages: distinctItems(operations.flatMap(({ messages }) => messages)).map((each) => messageOf(document, each)),
   };
 }
 
 function thirdChannel(document: Json, channel: Keyed): ChannelModel {
   const messages = keyed(document, [...channel.path, 'messages']);
-  const isHere = (at: Path): boolean => {
-    const target = itemAt(document, at);
-    return target !== undefined && samePath(target.path, channel.path);
-  };
+  const isHere = (at: Path): boolean => samePath(itemAt(document, at)?.path ?? [], channel.path);
   const operations = keyed(document, ['operations']).filter(
     ({ path, value }) => /^(send|receive)$/.test(textOf(value.action)) && isHere([...path, 'channel']),
   );
-  const base = channelOf(document, channel);
   return {
-    ...base,
-    address: textOf(channel.value.address) || (channel.value.address === null ? '' : channel.key),
+    ...channelOf(document, channel),
     operations: operations.map((operation) => thirdOperation(document, operation, messages)),
     messages: messages.map((message) => messageOf(document, message, message.key)),
   };
@@ -127,6 +117,8 @@ function thirdChannel(document: Json, channel: Keyed): ChannelModel {
 
 function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]): OperationModel {
   const { path, key, value } = operation;
+  const messages = Array.isArray(value.messages) ? itemsAt(document, [...path, 'messages']) : all;
+  const action = value.action === 'send' ? 'send' : 'receive';
   const reply = itemAt(document, [...path, 'reply']);
   const channel = reply && itemAt(document, [...reply.path, 'channel']);
   const replies = reply && itemsAt(document, [...reply.path, 'messages']);
@@ -134,20 +126,18 @@ function thirdOperation(document: Json, operation: Keyed, all: readonly Item[]):
   const place =
     textOf(channel?.value.address) || textOf(reply && itemAt(document, [...reply.path, 'address'])?.value.location);
   return {
-    ...operationOf(withTraits(document, operation), key, value.action === 'send' ? 'send' : 'receive'),
-    ...named(Array.isArray(value.messages) ? itemsAt(document, [...path, 'messages']) : all),
-    ...(reply && { reply: { address: place, ...named(replies && replies.length > 0 ? replies : every) } }),
+    ...operationOf(withTraits(document, operation), key, action, messages),
+    ...(reply && { reply: { address: place, messages: (replies?.length ? replies : every).map(messageName) } }),
   };
 }
 
 /** `action` is what the application does, also for version 2, where `publish` means that others do it. */
-const operationOf = (value: JsonObject, name: string, action: 'send' | 'receive') => ({
+const operationOf = (value: JsonObject, name: string, action: 'send' | 'receive', messages: readonly Item[]) => ({
   name,
   action,
   summary: textOf(value.summary) || textOf(value.description),
+  messages: messages.map(messageName),
 });
-
-const named = (messages: readonly Item[]) => ({ messages: messages.map((message) => messageName(message)) });
 
 /** In version 2, traits win over the object; in version 3, the object does. */
 function withTraits(document: Json, { path, value }: Item): JsonObject {
@@ -166,16 +156,14 @@ function messageOf(document: Json, message: Item, key = '') {
   const payload = itemAt(document, [...message.path, 'payload']);
   const format = textOf(payload?.value.schemaFormat) || textOf(value.schemaFormat);
   const isMulti = payload !== undefined && Object.hasOwn(payload.value, 'schemaFormat');
-  const at = isMulti ? [...payload.path, 'schema'] : (payload?.path ?? []);
   const isOwn = format === '' || /aai\.asyncapi|schema\+(json|yaml)/.test(format);
-  const schema = payload && itemAt(document, at);
-  const headers = itemAt(document, [...message.path, 'headers']);
+  const schema = isMulti ? itemAt(document, [...payload.path, 'schema']) : payload;
   const defaultType = isObject(document) ? textOf(document.defaultContentType) : '';
   return {
     name: messageName(message) || key,
     summary: textOf(value.summary) || textOf(value.description) || textOf(value.title),
     contentType: textOf(value.contentType) || defaultType,
-    headers: headers ? fieldRows(document, headers.path) : [],
+    headers: fieldRows(document, [...message.path, 'headers']),
     payload: schema && isOwn ? fieldRows(document, schema.path) : [],
     /** A payload in another schema language, as it's written. */
     ...(schema && !isOwn && { foreign: { format, text: JSON.stringify(schema.value, null, 2) } }),

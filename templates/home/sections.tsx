@@ -3,7 +3,6 @@
 import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostGrid } from '@sitegen/theme';
 import type { ReactNode } from 'react';
 import type { Site, View } from 'sitegen';
-import { Island } from 'sitegen/island';
 import { releaseNotes } from '../content/lists.tsx';
 import { NextPlace } from '../content/meetings.tsx';
 import { SponsorTiles } from '../content/sections.tsx';
@@ -174,9 +173,7 @@ export function HomeNow({ view }: SectionProps) {
             <span lang={lang}>{release.frontMatter.excerpt ?? release.excerpt}</span>
           </div>
         )}
-        <Island name="meetings" on="visible">
-          <NextPlace view={view} />
-        </Island>
+        <NextPlace view={view} />
       </div>
     </Section>
   );

@@ -3,10 +3,12 @@
 import type { View } from 'sitegen';
 import { dataOf } from '../data/shapes.ts';
 
-const context = 'https://schema.org';
-
 /** All records of a page; engine prints each as JSON-LD. */
 export function structuredData(view: View): readonly object[] {
+  return recordsOf(view).map((record) => ({ '@context': 'https://schema.org', ...record }));
+}
+
+function recordsOf(view: View): readonly object[] {
   const { layout } = view.post;
   const url = view.post.url.replace(/^\/[a-z]{2}(?=\/)/, '');
   if (layout === 'home') return [organization(view), website(view)];
@@ -17,7 +19,6 @@ export function structuredData(view: View): readonly object[] {
 
 function organization({ config, site }: View): object {
   return {
-    '@context': context,
     '@type': 'Organization',
     '@id': `${config.origin}/#organization`,
     name: 'AsyncAPI Initiative',
@@ -29,7 +30,6 @@ function organization({ config, site }: View): object {
 
 function website({ config, post }: View): object {
   return {
-    '@context': context,
     '@type': 'WebSite',
     name: config.name,
     url: config.origin + (post.url === '/' ? '' : post.url),
@@ -44,7 +44,6 @@ function article(view: View, type: string): object {
   const initiative = { '@type': 'Organization', name: 'AsyncAPI Initiative', url: config.origin };
   const image = cover ?? config.socialImageOf?.(post, site) ?? config.socialImage;
   return {
-    '@context': context,
     '@type': type,
     headline: post.title,
     description: description ?? post.excerpt,
@@ -70,7 +69,6 @@ function breadcrumbs({ post, config, t }: View): object {
     post.layout === 'post' ? [{ title: t('blog.title'), href: post.sectionSlug ?? '/blog' }] : post.ancestors;
   const steps = [...above, { title: post.title, href: post.url }];
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ title, href }, index) => ({
       '@type': 'ListItem',

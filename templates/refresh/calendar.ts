@@ -5,7 +5,7 @@ import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { CommunityEvent } from '../data/refreshed-shapes.ts';
 import { compareText } from './compare-text.ts';
-import { createFetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** An instant with its offset, or a day. */
 const time = z.looseObject({ dateTime: z.string().optional(), date: z.string().optional() });
@@ -41,7 +41,6 @@ export function calendarSource(host: string): RefreshSource {
     },
     staleAfter: 14,
     load: async ({ env, now }) => {
-      const fetchJson = createFetchJson();
       const url = `${host}/calendar/v3/calendars/${encodeURIComponent(env.CALENDAR_ID ?? '')}/events`;
       const headers = { 'x-goog-api-key': env.GOOGLE_API_KEY ?? '' };
       const query = {
@@ -67,24 +66,15 @@ export function eventsOf(items: readonly CalendarItem[]): readonly CommunityEven
 }
 
 function eventOf(item: CalendarItem): readonly CommunityEvent[] {
-  const title = item.summary?.trim();
+  const { id, summary, location, description, htmlLink } = item;
+  const title = summary?.trim();
   const start = momentOf(item.start);
   if (!title || start === undefined) return [];
-  const end = item.end?.date === undefined ? momentOf(item.end) : lastDay(item.end.date);
-  const words = [item.location, item.description].join('\n').replaceAll('&amp;', '&');
-  const issue = agendaOf(item, words);
+  const last = item.end?.date === undefined ? momentOf(item.end) : lastDay(item.end.date);
+  const end = last === start ? undefined : last;
+  const words = [location, description].join('\n').replaceAll('&amp;', '&');
   const join = /https:\/\/(?:[\w-]+\.)?zoom\.us\/j\/[\w?=.&%-]+/.exec(words)?.[0];
-  return [
-    {
-      id: item.id,
-      title,
-      start,
-      ...(end !== undefined && end !== start && { end }),
-      ...(issue !== undefined && { issue }),
-      ...(join !== undefined && { join }),
-      ...(item.htmlLink !== undefined && { calendar: item.htmlLink }),
-    },
-  ];
+  return [{ id, title, start, end, issue: agendaOf(item, words), join, calendar: htmlLink }];
 }
 
 /** The agenda: the issue whose number the meetings' automation adds to the event, or a link in its text. */

@@ -4,7 +4,7 @@
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import { type Conversation, conversation, hotTopicsOf, issuesOf, proposalSearch, proposalsOf } from './dashboard.ts';
-import { createFetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const organization = 'asyncapi';
 
@@ -48,37 +48,28 @@ const answer = z.looseObject({
 /** Pages of 50. Discussions that were updated before those aren't hot topics. */
 const maxPages = 6;
 
-const env = { GITHUB_TOKEN: 'a token that may read public repositories' };
-
-/** The source `proposals`. `host` is the origin of the code host's API. */
-export function proposalsSource(host: string): RefreshSource {
+/** The sources `dashboard` and `proposals`. `host` is the origin of the code host's API. */
+export function codeHostSources(host: string): { readonly [name: string]: RefreshSource } {
+  const both = { env: { GITHUB_TOKEN: 'a token that may read public repositories' }, staleAfter: 14 };
   return {
-    from: 'open issues and pull requests of asyncapi/spec on GitHub, by the label of their stage',
-    env,
-    staleAfter: 14,
-    load: async (context) => ({ proposals: proposalsOf(await found(context, host, proposalSearch)) }),
-  };
-}
-
-/** The source `dashboard`. `host` is the origin of the code host's API. */
-export function codeHostSource(host: string): RefreshSource {
-  return {
-    from: 'issues and pull requests of the repositories on GitHub',
-    env,
-    staleAfter: 14,
-    load: async (context) => {
-      const issues = await found(context, host, searches.issues);
-      const discussed = [
-        ...(await found(context, host, searches.discussed)),
-        ...(await found(context, host, searches.pulls)),
-      ];
-      return { issues: issuesOf(issues), topics: hotTopicsOf(discussed, context.now) };
+    dashboard: {
+      ...both,
+      from: 'issues and pull requests of the repositories on GitHub',
+      load: async (context) => {
+        const foundBy = (search: string) => found(context, host, search);
+        const discussed = [...(await foundBy(searches.discussed)), ...(await foundBy(searches.pulls))];
+        return { issues: issuesOf(await foundBy(searches.issues)), topics: hotTopicsOf(discussed, context.now) };
+      },
+    },
+    proposals: {
+      ...both,
+      from: 'open issues and pull requests of asyncapi/spec on GitHub, by the label of their stage',
+      load: async (context) => ({ proposals: proposalsOf(await found(context, host, proposalSearch)) }),
     },
   };
 }
 
 async function found({ env }: RefreshContext, host: string, search: string): Promise<Conversation[]> {
-  const fetchJson = createFetchJson();
   const headers = { authorization: `bearer ${env.GITHUB_TOKEN}` };
   const all: Conversation[] = [];
   let after: string | null = null;

@@ -37,11 +37,7 @@ export function issuesOf(found: readonly Conversation[]): readonly FirstIssue[] 
     .filter(byPeople)
     .slice(0, shown.issues)
     .toSorted((a, b) => compareText(topicOf(a).repo, topicOf(b).repo) || a.number - b.number)
-    .map((one) => {
-      const area = areaOf(one);
-      const labels = labelsOf(one);
-      return { ...topicOf(one), ...(area !== undefined && { area }), ...(labels.length > 0 && { labels }) };
-    });
+    .map((one) => ({ ...topicOf(one), ...labelsOf(one) }));
 }
 
 /** The most discussed, hottest first. */
@@ -63,15 +59,12 @@ function topicOf({ title, number, resourcePath, repository: { nameWithOwner: rep
   return { id: `${repo}#${number}`, title, href: new URL(resourcePath, 'https://github.com').href, repo };
 }
 
-/** The label `area/docs` gives `docs`. */
-function areaOf({ labels }: Conversation): string | undefined {
-  return labels?.nodes.flatMap(({ name }) => /^area\/(.+)$/.exec(name)?.[1] ?? []).toSorted()[0];
-}
-
-/** The labels that say something about this issue, in alphabetical order. */
-function labelsOf({ labels }: Conversation): string[] {
-  const names = labels?.nodes.map(({ name }) => name) ?? [];
-  return names.filter((name) => name !== 'good first issue' && !name.startsWith('area/')).toSorted();
+/** Its area, which is `docs` for the label `area/docs`, and the other labels that say something about this issue. */
+function labelsOf(one: Conversation) {
+  const names = (one.labels?.nodes ?? []).map(({ name }) => name).toSorted();
+  const [area] = names.flatMap((name) => /^area\/(.+)$/.exec(name)?.[1] ?? []);
+  const labels = names.filter((name) => name !== 'good first issue' && !name.startsWith('area/'));
+  return { area, labels: labels.length > 0 ? labels : undefined };
 }
 
 /** Reactions and comments with their reactions, reviews with their comments. */

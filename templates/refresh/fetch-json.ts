@@ -14,34 +14,30 @@ interface JsonRequest {
   readonly body?: unknown;
 }
 
-interface Patience {
-  /** How long to wait before each further attempt, in milliseconds. */
-  readonly pausesMs?: readonly number[];
-  /** How long one answer may take, in milliseconds. */
-  readonly timeoutMs?: number;
-}
+/** How long to wait before each further attempt, and how long one answer may take. */
+const usualPatience = { pausesMs: [500, 1000, 2000], timeoutMs: 20_000 };
 
 /** Fetches JSON that fits a shape. Throws an error for whoever runs the refresh. */
-export type FetchJson = <Json>(shape: z.ZodType<Json>, url: string, request?: JsonRequest) => Promise<Json>;
-
-/** Creates the function that sources fetch with. */
-export function createFetchJson({ pausesMs = [500, 1000, 2000], timeoutMs = 20_000 }: Patience = {}): FetchJson {
-  return async (shape, url, { query = {}, headers, body } = {}) => {
-    const target = new URL(url);
-    target.search = String(new URLSearchParams(query));
-    const request = {
-      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'sitegen', ...headers },
-    };
-    let answer = await ask(target, request, timeoutMs);
-    for (const pauseMs of pausesMs) {
-      const { status } = answer;
-      if (status !== 0 && status !== 429 && status < 500) break;
-      await sleep(pauseMs);
-      answer = await ask(target, request, timeoutMs);
-    }
-    return fitted(shape, answer, target.host);
+export async function fetchJson<Json>(
+  shape: z.ZodType<Json>,
+  url: string,
+  { query = {}, headers, body }: JsonRequest = {},
+  { pausesMs, timeoutMs } = usualPatience,
+): Promise<Json> {
+  const target = new URL(url);
+  target.search = String(new URLSearchParams(query));
+  const request = {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'user-agent': 'sitegen', ...headers },
   };
+  let answer = await ask(target, request, timeoutMs);
+  for (const pauseMs of pausesMs) {
+    const { status } = answer;
+    if (status !== 0 && status !== 429 && status < 500) break;
+    await sleep(pauseMs);
+    answer = await ask(target, request, timeoutMs);
+  }
+  return fitted(shape, answer, target.host);
 }
 
 /** Status 0 is no answer, and the text says why. */

@@ -6,7 +6,7 @@ import { load } from 'js-yaml';
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import { shapes } from '../data/shapes.ts';
-import { createFetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const file = 'content/data/packages.yml';
 
@@ -19,7 +19,6 @@ export function newestSource(host: string): RefreshSource {
     staleAfter: 14,
     load: async () => {
       const { packages } = shapes.packages.parse(load(readFileSync(join(process.cwd(), file), 'utf8')));
-      const fetchJson = createFetchJson();
       const newest = packages.map(async ({ name }) => {
         const { version } = await fetchJson(answer, `${host}/${name.replace('/', '%2f')}/latest`);
         return { id: name, version };

@@ -2,7 +2,7 @@
 
 import type { RefreshSource } from 'sitegen';
 import { calendarSource } from './calendar.ts';
-import { codeHostSource, proposalsSource } from './code-host.ts';
+import { codeHostSources } from './code-host.ts';
 import { newestSource } from './newest.ts';
 import { videoSource } from './videos.ts';
 
@@ -18,8 +18,7 @@ export function refreshSources(hosts = publicHosts): { readonly [name: string]: 
   return {
     events: calendarSource(hosts.calendar),
     videos: videoSource(hosts.videos),
-    dashboard: codeHostSource(hosts.code),
-    proposals: proposalsSource(hosts.code),
+    ...codeHostSources(hosts.code),
     newest: newestSource(hosts.packages),
   };
 }

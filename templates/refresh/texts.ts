@@ -6,16 +6,16 @@ const apache = { name: 'Apache License 2.0', url: 'https://www.apache.org/licens
 /** What people wrote for readers rather than next to code. */
 const creativeCommons = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' };
 
-const initiative = (repository: string): Pick<TextSource, 'repository' | 'attribution'> => ({
+const initiative = (repository: string): Pick<TextSource, 'repository' | 'attribution' | 'license'> => ({
   repository: `https://github.com/asyncapi/${repository}.git`,
   attribution: { name: 'AsyncAPI Initiative', url: `https://github.com/asyncapi/${repository}` },
+  license: apache,
 });
 
 /** The normative text of a version. Our page of that version explains it, section by section. */
 function specification(version: string): TextSource {
   return {
     ...initiative('spec'),
-    license: apache,
     tag: `v${version}`,
     files: { 'spec/asyncapi.md': `docs/reference/specification/v${version}.md` },
     wins: 'both',
@@ -27,7 +27,6 @@ function specification(version: string): TextSource {
 function projectDocs(repository: string, files: TextSource['files']): TextSource {
   return {
     ...initiative(repository),
-    license: apache,
     branch: 'master',
     files,
     titleFrom: ['heading', 'name'],

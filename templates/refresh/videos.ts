@@ -5,17 +5,14 @@ import { decodeEntities } from '@sitegen/renderer/text';
 import type { RefreshSource } from 'sitegen';
 import * as z from 'zod';
 import type { Video } from '../data/refreshed-shapes.ts';
-import { compareText } from './compare-text.ts';
-import { createFetchJson } from './fetch-json.ts';
+import { fetchJson } from './fetch-json.ts';
 
 const found = z.looseObject({
-  id: z.looseObject({ videoId: z.string().optional() }),
+  id: z.looseObject({ videoId: z.string() }),
   snippet: z.looseObject({ title: z.string(), description: z.string().optional(), publishedAt: z.string() }),
 });
 
 const page = z.looseObject({ items: z.array(found) });
-
-type FoundVideo = z.infer<typeof found>;
 
 /** How many videos the newsroom shows. */
 const shown = 5;
@@ -30,7 +27,6 @@ export function videoSource(host: string): RefreshSource {
     },
     staleAfter: 30,
     load: async ({ env }) => {
-      const fetchJson = createFetchJson();
       const { items } = await fetchJson(page, `${host}/youtube/v3/search`, {
         headers: { 'x-goog-api-key': env.YOUTUBE_TOKEN ?? '' },
         query: {
@@ -42,21 +38,14 @@ export function videoSource(host: string): RefreshSource {
           maxResults: String(shown),
         },
       });
-      return { videos: videosOf(items) };
+      return { videos: items.map(videoOf) };
     },
   };
 }
 
-/** Newest first. */
-function videosOf(items: readonly FoundVideo[]): readonly Video[] {
-  return items
-    .flatMap(({ id: { videoId }, snippet }) => (videoId === undefined ? [] : [videoOf(videoId, snippet)]))
-    .toSorted((a, b) => compareText(b.published ?? '', a.published ?? ''))
-    .slice(0, shown);
-}
+// This API escapes its texts as if they were HTML.
+const plain = (text: string): string => decodeEntities(text).trim();
 
-function videoOf(id: string, { title, description = '', publishedAt }: FoundVideo['snippet']): Video {
-  // This API escapes its texts as if they were HTML.
-  const text = decodeEntities(description).trim();
-  return { id, title: decodeEntities(title).trim(), ...(text !== '' && { description: text }), published: publishedAt };
+function videoOf({ id: { videoId }, snippet: { title, description = '', publishedAt } }: z.infer<typeof found>): Video {
+  return { id: videoId, title: plain(title), description: plain(description) || undefined, published: publishedAt };
 }

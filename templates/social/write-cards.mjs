@@ -2,7 +2,6 @@
 // what it writes is committed. A post that it hasn't drawn yet has the card of the blog.
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
@@ -41,14 +40,15 @@ function dayOf(date) {
   return new Date(String(date)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-const font = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2',
-);
+const font = import.meta.resolve('@fontsource-variable/work-sans/files/work-sans-latin-wght-normal.woff2');
 const letters = cards.map(({ title, kind }) => title + kind).join('') + initiative;
 const fontFile = join(tmpdir(), 'card-font.ttf');
 writeFileSync(
   fontFile,
-  await subsetFont(readFileSync(font), letters, { targetFormat: 'truetype', variationAxes: { wght: 600 } }),
+  await subsetFont(readFileSync(new URL(font)), letters, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: 600 },
+  }),
 );
 
 rmSync('public/social', { recursive: true, force: true });

@@ -18,7 +18,7 @@ const config = (host: string, timeout = 30): string => `
 import { createElement } from 'react';
 import { defineSite } from 'sitegen';
 import { z } from 'zod';
-import { createFetchJson } from ${JSON.stringify(join(packageDir, 'templates/refresh/fetch-json.ts'))};
+import { fetchJson } from ${JSON.stringify(join(packageDir, 'templates/refresh/fetch-json.ts'))};
 
 const lamp = z.strictObject({ id: z.string(), lumen: z.int(), note: z.string().optional() });
 const lamps = z.strictObject({ refreshed: z.iso.date().optional(), lamps: z.array(lamp) });
@@ -28,9 +28,9 @@ const source = (path: string) => ({
   env: { LAMP_KEY: 'a key of the lamp store' },
   staleAfter: 10,
   load: async ({ env }) => {
-    const fetchJson = createFetchJson({ pausesMs: [10, 20, 40], timeoutMs: ${timeout * 1000} });
+    const patience = { pausesMs: [10, 20, 40], timeoutMs: ${timeout * 1000} };
     const url = '${host}/' + path + '/' + encodeURIComponent(env.LAMP_KEY);
-    const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } });
+    const { lamps } = await fetchJson(answer, url, { headers: { 'x-key': env.LAMP_KEY } }, patience);
     if (lamps[0]?.id === 'broken') throw new Error('A broken lamp for ' + env.LAMP_KEY + ' at ' + url);
     return { lamps };
   },

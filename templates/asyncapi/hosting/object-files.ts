@@ -11,7 +11,7 @@ import { rowsOf, type ShownField } from '../model/rows.ts';
 import type { SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { evaluate } from '../schema/evaluate.ts';
-import type { Json, SchemaNode } from '../schema/schema-node.ts';
+import type { Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { fieldTable, fieldText } from './field-text.ts';
 import { fieldsSchemaAddress, objectSchemaAddress } from './schema-files.ts';
@@ -35,21 +35,16 @@ function isObjectFile(id: string, version: Version): boolean {
 /** The two files of every object, made when they are asked for. */
 export function objectFiles(specification: Specification, modelOf: ModelOf): readonly OutputFile[] {
   return objectEntries(specification).flatMap(({ name, version, url }) => {
-    const found = () => findObject(modelOf(version), name);
-    const path = url.slice(1);
-    return [
-      { path: `${path}.json`, contents: () => text(found(), (object) => json(specification, version, object)) },
-      { path: `${path}.md`, contents: () => text(found(), (object) => objectMarkdown(specification, version, object)) },
-    ];
+    const fileOf = (ending: string, write: typeof objectMarkdown): OutputFile => ({
+      path: `${url.slice(1)}.${ending}`,
+      // Whatever is listed is in the model.
+      contents: () => write(specification, version, findObject(modelOf(version), name) as SpecObject),
+    });
+    return [fileOf('json', objectJson), fileOf('md', objectMarkdown)];
   });
 }
 
-function text(object: SpecObject | undefined, write: (object: SpecObject) => string): string {
-  if (!object) throw new Error('An object that is listed must be in the model');
-  return write(object);
-}
-
-function json(specification: Specification, version: Version, object: SpecObject): string {
+function objectJson(specification: Specification, version: Version, object: SpecObject): string {
   const { id, name, description, fields, entries, kinds, extensible, since, usedBy } = object;
   const facts = {
     $schema: objectSchemaAddress,
@@ -65,7 +60,7 @@ function json(specification: Specification, version: Version, object: SpecObject
     fields: fields.map(fieldFacts),
     usedBy: usedBy.map(({ object: holder, field }) => ({ object: `${holder} Object`, field })),
     example: exampleOf(specification, version, object),
-    schema: schemaOf(specification, version, id),
+    schema: specification.schemas(version).resolve({ schema: { $ref: id }, base: id }).schema,
   };
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
@@ -94,10 +89,6 @@ function exampleOf(specification: Specification, version: Version, { id, example
   const referencing = { document: null, wanted: specification.wanted(version) };
   const place = { schema: { $ref: pointer === undefined ? file : `${file}#${pointer}` }, base: file };
   return examples.find((example) => evaluate(schemas, place, example, { referencing }).faults.length === 0);
-}
-
-function schemaOf(specification: Specification, version: Version, id: string): SchemaNode {
-  return specification.schemas(version).resolve({ schema: { $ref: id }, base: id }).schema;
 }
 
 /** An object as Markdown: what it's for, its fields as a table, and an example. */

@@ -28,14 +28,12 @@ export function schemaFiles(files: SpecFiles): readonly OutputFile[] {
     ...kept,
     ...files.names('common').map((name) => hosted(files, `${commonFiles}/${name}`, `common/${name}`)),
     ...bundles.map((name) => hosted(files, `schema-store/${name}`, `schemas/${name}`)),
+    // Tools know the bundle of a version, `3.0.0.json`, as `/definitions/3.0.0.json`.
     ...bundles.filter(isRelease).map((name) => hosted(files, `definitions/${name}`, `schemas/${name}`)),
   ];
 }
 
-/** `3.0.0.json`, the bundle of a version, is known as `/definitions/3.0.0.json` to tools. */
-function isRelease(name: string): boolean {
-  return /^\d+\.\d+\.\d+(-rc\d+)?\.json$/.test(name);
-}
+const isRelease = (name: string): boolean => /^\d+\.\d+\.\d+(-rc\d+)?\.json$/.test(name);
 
 function pathsBelow(files: SpecFiles, folder: string): readonly string[] {
   return files.names(folder).flatMap((name) => {
@@ -77,12 +75,8 @@ export const fieldsSchemaAddress = '../fields.schema.json';
 
 /** The JSON Schemas of the files about objects and fields: what programs may rely on. Each file names its schema. */
 export function factsSchemas(): readonly OutputFile[] {
-  return [
-    { path: 'spec/object.schema.json', contents: () => written(object) },
-    { path: 'spec/fields.schema.json', contents: () => written(fields) },
-  ];
-}
-
-function written(schema: object): string {
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  return Object.entries({ object, fields }).map(([name, schema]) => ({
+    path: `spec/${name}.schema.json`,
+    contents: () => `${JSON.stringify(schema, null, 2)}\n`,
+  }));
 }
