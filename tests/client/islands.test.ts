@@ -1,21 +1,12 @@
 // Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeAll, hold, intercept, launch, letTimePass, type Visit, visit } from '../support/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hold, intercept, letTimePass, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { feedback, feedbackForm } from './feedback-fixture.ts';
-import {
-  type Answer,
-  base,
-  bundleClient,
-  island,
-  islandAwake,
-  requestsSettled,
-  startSite,
-  type TestSite,
-} from './harness.ts';
+import { type Answer, base, bundleClient, island, islandAwake, requestsSettled, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 
 const menu = (id: string) =>
   `<li data-menu="${id}"><a href="/${id}">${id}</a><details name="menus"><summary aria-label="more ${id}">v</summary>
@@ -24,21 +15,17 @@ const menus = island('menus', 'intent', {}, `<nav><ul>${['docs', 'tools', 'commu
 const top = island('scroll-top', 'intent', {}, '<a class="scroll-top" href="#top">top</a>');
 const tall = '<div class="tall"></div>';
 
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
 let posts: { title: string; feedback: string }[];
 let answer: Answer;
 
-beforeAll(async () => {
-  browser = await launch();
+const reader = newReaders(async () => {
   const bundle = await bundleClient({
     feedback: 'templates/islands/feedback/wake.ts',
     menus: 'client/islands/menus/wake.tsx',
     'scroll-top': 'client/islands/scroll-top/wake.tsx',
     'search-page': 'client/search/page/wake.ts',
   });
-  site = await startSite(bundle, {
+  return startSite(bundle, {
     '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${feedbackForm}</main>` },
     '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${feedbackForm}</main>` },
     '/broken': {
@@ -62,20 +49,16 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
+beforeEach(() => {
   posts = [];
   answer = (_request, response) => void response.writeHead(200).end('anything');
-  site.requests.length = 0;
-  reader = await visit(browser);
-  return () => reader.leave();
+  reader.site.requests.length = 0;
 });
 
-const open = (path: string) => reader.page.goto(site.origin + path, { waitUntil: 'load' });
+const open = (path: string) => reader.page.goto(reader.site.origin + path, { waitUntil: 'load' });
 const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
 const submit = () => byRole(reader.page, 'button', 'Submit feedback');
-const islandRequests = () => site.requests.filter((url) => url.includes('island-'));
+const islandRequests = () => reader.site.requests.filter((url) => url.includes('island-'));
 
 describe('waking', () => {
   test('nothing is loaded before the island comes into view', async () => {
@@ -115,7 +98,7 @@ describe('waking', () => {
     release();
     await byText(reader.page, 'Thank you for your feedback!').waitFor();
     expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
-    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
     expect(reader.noise).toEqual([]);
   });
 
@@ -130,7 +113,7 @@ describe('waking', () => {
     fail();
     await submit().waitUntilHidden();
     expect(await field().inputValue()).toBe('still here');
-    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
     expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
     expect(await find(reader.page, '*', 'OR').isVisible()).toBe(false);
     expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
@@ -145,8 +128,8 @@ describe('waking', () => {
   });
 
   test('without script the link to the issue form is there and the field is not', async () => {
-    const plain = await visit(browser, { hasScript: false });
-    await plain.page.goto(`${site.origin}/docs/a`);
+    const plain = await visit(reader.browser, { hasScript: false });
+    await plain.page.goto(`${reader.site.origin}/docs/a`);
     expect(await byRole(plain.page, 'textbox').count()).toBe(0);
     expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
     await plain.leave();
@@ -337,8 +320,8 @@ describe('menus', () => {
   });
 
   test('touch: a tap toggles', async () => {
-    const phone = await visit(browser, { hasTouch: true, isMobile: true });
-    await phone.page.goto(`${site.origin}/menus`);
+    const phone = await visit(reader.browser, { hasTouch: true, isMobile: true });
+    await phone.page.goto(`${reader.site.origin}/menus`);
     const details = find(phone.page, '[data-menu=docs] details');
     await find(phone.page, '[data-menu=docs] summary').tap();
     await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
