@@ -37,7 +37,7 @@ const moveTo = async (page: Page, selector: string) => {
   if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
 };
 
-test('a menu that was clicked is closed on the new page while the mouse rests, and opens when it enters anew', async () => {
+test('a menu that was clicked is closed on the new page while the mouse rests, opens when it enters anew, and closes when it leaves', async () => {
   const { page, noise, leave } = await visit(started.browser);
   await page.goto(`${started.site.origin}/start`);
   await moveTo(page, '[data-menu=docs] .menus-link');
@@ -59,6 +59,11 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
   await page.mouse.move(600, 600, { steps: 3 });
   await moveTo(page, '[data-menu=docs] .menus-link');
   await panel(page, 'docs').waitFor();
+  await find(page, '[data-menu=docs] .menus-panel a').hover();
+  await letTimePass(page, 400);
+  expect(await panel(page, 'docs').isVisible()).toBe(true);
+  await page.mouse.move(600, 600, { steps: 3 });
+  await panel(page, 'docs').waitUntilHidden();
   expect(await page.evaluate(() => document.documentElement.dataset.way)).toBe('push');
   expect(noise).toEqual([]);
   await leave();
@@ -104,4 +109,15 @@ test('with script the arrow keys go through the entries, Escape gives the focus 
   for (let presses = 0; presses < 2; presses++) await press(page, 'Tab');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await leave();
+});
+
+test('by touch, a tap opens a panel, and the next one closes it', async () => {
+  const phone = await visit(started.browser, { hasTouch: true, isMobile: true });
+  await phone.page.goto(`${started.site.origin}/start`);
+  await find(phone.page, '[data-menu=docs] summary').tap();
+  await panel(phone.page, 'docs').waitFor();
+  await find(phone.page, '[data-menus]').waitFor();
+  await find(phone.page, '[data-menu=docs] summary').tap();
+  await panel(phone.page, 'docs').waitUntilHidden();
+  await phone.leave();
 });

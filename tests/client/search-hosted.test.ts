@@ -69,20 +69,6 @@ async function ask(query: string): Promise<void> {
 }
 
 describe('a query', () => {
-  test('is answered with marks', async () => {
-    await ask('brake');
-    await expect.poll(titles).toContain('Brake');
-    expect(await find(page, '.search-row mark').first().textContent()).toBe('Brake');
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('leads to this site, whatever origin the index was made of', async () => {
-    await ask('lamp');
-    await expect.poll(titles).toContain('Lamp & dynamo');
-    await press(page, 'Enter');
-    await atAddress(page, `${reader.site.origin}/docs/lamp`);
-  });
-
   test('a host that is silent is left for the next, and then left alone', async () => {
     const silent: ProviderAnswer = () => undefined;
     provider.faults.set('one', silent);
@@ -116,14 +102,6 @@ describe('a query', () => {
       await expect.poll(titles).toContain('Brake');
     },
   );
-
-  test('keys typed one after the other are one request', async () => {
-    await press(page, 'Control+k');
-    await field().waitFor();
-    await page.keyboard.type('brake');
-    await expect.poll(titles).toContain('Brake');
-    expect(provider.requests).toHaveLength(1);
-  });
 });
 
 test.each([

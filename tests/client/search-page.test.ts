@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { atAddress, visit } from '../support/browser.ts';
+import { atAddress } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { base, bundleClient, island, islandAwake, startSite } from './harness.ts';
 import { newReaders } from './reader.ts';
@@ -74,13 +74,4 @@ test('a plain form of another page leads here', async () => {
   await expect.poll(() => field().inputValue()).toContain('<b>');
   await byText(reader.page, 'No results for').first().waitFor();
   expect(reader.noise).toEqual([]);
-});
-
-test('without script it is a form', async () => {
-  const plain = await visit(reader.browser, { hasScript: false });
-  await plain.page.goto(`${reader.site.origin}/search`);
-  await byRole(plain.page, 'searchbox').fill('brake');
-  await byRole(plain.page, 'button', 'Search').click();
-  await expect.poll(() => plain.page.url()).toBe(`${reader.site.origin}/search?q=brake`);
-  await plain.leave();
 });
