@@ -2,13 +2,12 @@
 // @module-tag chromium
 
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emulateMedia, fixTime, hold, press } from '../support/browser.ts';
+import { localServer } from '../support/local-server.ts';
 import { find } from '../support/parts.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { unmarkedEnglish } from './english-parts.ts';
@@ -96,8 +95,8 @@ describe('reflow', { tags: 'long' }, () => {
  * Serves what another server has, except fonts; the first 80 kB of a page in pieces, as a slow network brings them. On a
  * busy machine a font arrives after the text is drawn, and then a title may wrap elsewhere: that's another question.
  */
-async function serveInPieces(origin: string): Promise<Server> {
-  const server = createServer(async ({ url = '/', headers }, response) => {
+const serveInPieces = (origin: string) =>
+  localServer(async ({ url = '/', headers }, response) => {
     if (url.endsWith('.woff2')) return void response.writeHead(404).end();
     const answer = await fetch(origin + url, { headers: { accept: headers.accept ?? '*/*' } });
     const type = answer.headers.get('content-type') ?? '';
@@ -110,23 +109,19 @@ async function serveInPieces(origin: string): Promise<Server> {
     }
     response.end(rest);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return server;
-}
 
 describe('on a slow network', { tags: 'long' }, () => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serveInPieces>>;
   beforeAll(async () => {
     server = await serveInPieces(new URL(site.origin).origin);
   });
-  afterAll(() => void server.close());
+  afterAll(() => server.close());
 
   const { home, 'docs page': docs, explorer, blog, missing } = layouts;
   test.concurrent.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {
-    const { port } = server.address() as AddressInfo;
     for (const width of [390, 1280]) {
       const shifted = await site.visit('/robots.txt', { viewport: { width, height: 900 } }, async (page) => {
-        await page.goto(`http://127.0.0.1:${port}${base()}${url}`);
+        await page.goto(`${server.origin}${base()}${url}`);
         return shiftsOf(page);
       });
       // The columns of a table move while its rows arrive; a card whose text is centred moves by a hair.
