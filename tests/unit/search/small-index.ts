@@ -46,15 +46,18 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
   // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
-  const { origin, close } = await localServer((request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    asked.push(name);
-    const fault = [...broken].find(([start]) => name.startsWith(start))?.[1];
-    if (typeof fault === 'number') return void response.writeHead(fault).end();
-    if (fault !== undefined) return void response.end(fault);
-    response.end(files.get(path)?.contents());
-  }, { keepAliveTimeout: 120_000 });
+  const { origin, close } = await localServer(
+    (request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      asked.push(name);
+      const fault = [...broken].find(([start]) => name.startsWith(start))?.[1];
+      if (typeof fault === 'number') return void response.writeHead(fault).end();
+      if (fault !== undefined) return void response.end(fault);
+      response.end(files.get(path)?.contents());
+    },
+    { keepAliveTimeout: 120_000 },
+  );
   const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), 'en');
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer: SmallIndex['answer'] = (query) => engine({ ...request, query });
