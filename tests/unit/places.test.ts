@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
-import { marked } from './marked-text.ts';
+import { marked } from '../support/marks.ts';
 
 function parse(source: string, fragment?: string) {
   const { text, marks } = marked(`---\ntitle: Page\n---\n${source}`);
@@ -130,33 +130,12 @@ describe('code', () => {
     expectProblems('One\n\n<p>two</p> ‸<!-- three\n\nfour\n', ['markdown/unclosed']);
     expectProblems('One\n\n- ‸<!-- two\n- three\n', ['markdown/unclosed']);
   });
-
-  test('words that nothing reads on a fence', () => {
-    expectProblems('‸```{note}\na\n```\n\n‸```yaml {.wide #first}\na\n```', ['code/unknown-word', 'code/unknown-word']);
-  });
-
-  test('a diagram that cannot be read, at its line', () => {
-    expectProblems('```mermaid\ngraph TD\nA --> B\n‸A -> -> B\n```', ['mermaid/syntax']);
-    expectProblems('```mermaid\n‸grpah TD\n```', ['mermaid/syntax']);
-    expectProblems('```mermaid\n%% a note\n\n‸gantt\ntitle x\n```', ['mermaid/syntax']);
-    expectProblems(`\`\`\`mermaid\n‸graph TD\nA[${'x'.repeat(1_000)}]\n\`\`\``, ['mermaid/syntax']);
-  });
 });
 
 describe('markdown', () => {
-  test('addresses that are refused', () => {
-    expectProblems('a ‸[x](javascript:alert(1)) b', ['link/broken-page']);
-    expectProblems('!‸[x](data:image/png;base64,AA)', ['link/broken-page']);
-    expectProblems('<a ‸href="//example.org">x</a>', ['link/broken-page']);
-  });
-
   test('references that nothing defines', () => {
     expectProblems('a ‸[x][nothing] b and ‸[^note]', ['markdown/undefined-reference', 'markdown/foreign-syntax']);
     expectProblems('array[0][1], [x], [ ] and `[a][b]`', []);
-  });
-
-  test('skipped headings and pictures without a text', () => {
-    expectProblems('## a\n\n#### ‸b\n\n![](‸/a.png)', ['markdown/heading-skipped', 'image/alt-missing']);
   });
 
   test('cells beyond the last column', () => {
@@ -180,16 +159,6 @@ describe('markdown', () => {
 });
 
 describe('raw HTML', () => {
-  test('what is left out of raw HTML', () => {
-    expectProblems('<div ‸onclick="x()" ‸style="y" class="z">a</div>', [
-      'html/attribute-dropped',
-      'html/attribute-dropped',
-    ]);
-    expectProblems('<details ‸name="page:menus"></details><details name="own"></details>', ['html/attribute-dropped']);
-    expectProblems('‸<video src="/a.mp4"></video>', ['html/element-dropped']);
-    expectProblems('‸<iframe src="https://example.org/"></iframe>', ['html/element-dropped']);
-  });
-
   test.each([
     '<table>\n  <tr>\n    <td>one</td>\n\n    ‸<td>two</td>\n  </tr>\n</table>',
     '<table>\n    <tr>\n        <td>\n\n            ‸one\n\n        </td>\n    </tr>\n</table>',
