@@ -136,7 +136,7 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
       const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
       text += shown;
       written += typeof inner.meta?.written === 'string' ? inner.meta.written : shown;
-      hasMore ||= inner.type === 'image' || inner.type === 'component_open' || inner.tag === 'img';
+      hasMore ||= inner.type === 'component_open' || inner.tag === 'img';
       if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);
         if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
@@ -160,7 +160,7 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
 }
 
 function isHeading(token: Token): boolean {
-  return token.type === 'heading_open' || (token.type === 'element' && /^h[1-6]$/.test(token.tag));
+  return token.type === 'element' && /^h[1-6]$/.test(token.tag);
 }
 
 /** Whether words before and after this element are apart. */

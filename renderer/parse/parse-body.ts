@@ -10,7 +10,7 @@ import type { BodyEnv } from './body-env.ts';
 import { fullBudget } from './budget.ts';
 import { assignHeadings, type PageTitle } from './headings.ts';
 import { balance } from './html/balance.ts';
-import { flatTokens } from './html/flatten.ts';
+import { pageTokens } from './page-tokens.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
 import { type Written, writeHtml } from './write/write-html.ts';
@@ -46,7 +46,7 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     region: undefined,
     budget: fullBudget(),
   };
-  const balanced = balance(flatTokens(env), env);
+  const balanced = balance(pageTokens(env), env);
   const headings = assignHeadings(balanced.tokens, options.title, env.diagnostics);
   const { html, codes, images, ...collected } = writeHtml(headings, env);
   return {

@@ -10,7 +10,6 @@ import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn, type Region } from '../region.ts';
 import { locationOf } from '../source-text.ts';
-import type { CoreState } from './sentences.ts';
 
 export type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -50,10 +49,10 @@ function placeOfAddress(state: StateInline, region: Region, start: number): Loca
   return placeOfDefinition(md.utils.normalizeReference(label), envOf(state)) ?? locationIn(region, start);
 }
 
-/** Notes where addresses are defined, `[label]: address`, before the parser removes that. The first one of a label counts. */
-export function keepDefinitions({ tokens, env }: CoreState): void {
-  const definitions = tokens.filter(({ type }) => type === 'reference_definition').toReversed();
-  (env as BodyEnv).definitions = new Map(definitions.map(({ map, meta }) => [String(meta?.label), map?.[0] ?? 0]));
+/** The lines where addresses are defined, `[label]: address`. The first one of a label counts. */
+export function definitionsIn(blocks: readonly Token[]): ReadonlyMap<string, number> {
+  const definitions = blocks.filter(({ type }) => type === 'reference_definition').toReversed();
+  return new Map(definitions.map(({ map, meta }) => [String(meta?.label), map?.[0] ?? 0]));
 }
 
 /** Where the address of a definition is written, by its normalized label. */

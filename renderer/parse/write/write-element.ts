@@ -1,7 +1,7 @@
-// Writes raw HTML elements that the allow-list permits, and headings.
+// Writes elements: those of HTML that the allow-list permits, and headings, links, and images of Markdown. Headings have
+// the ids and levels that `headings.ts` gave them.
 
 import type { Token } from 'markdown-it';
-import type { Location } from '../../diagnostics/diagnostic.ts';
 import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
 import { attributes } from '../../text/html.ts';
 import { blockElements, voidElements } from '../html/elements.ts';
@@ -15,7 +15,12 @@ export const writeElement: Write = (writer, token, tokens, index) => {
   const meta = token.meta as unknown as ElementMeta;
   const { values, classes, id, at } = meta;
   if (blockElements.has(token.tag)) writer.text.end();
-  if (writer.headings.written.has(token)) return writeHeading(writer, token, tokens, index);
+  const heading = writer.headings.written.get(token);
+  if (heading) {
+    writer.section = heading.entry.slug;
+    if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(at));
+    return `<h${heading.level}${attributes({ id: heading.entry.slug })}>${anchorsHtml(heading.moreIds)}`;
+  }
   if (token.tag === 'img') return imageElement(writer, meta);
   if (token.tag === 'iframe') return frame(writer, values, at);
   if (token.tag === 'a') return anchor(writer, token, tokens, index);
@@ -38,17 +43,6 @@ export const writeElementEnd: Write = (writer, token) => {
   if (open.tag === 'iframe' || voidElements.has(open.tag)) return '';
   if (open.tag === 'a') return anchorEnd(writer, open);
   return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
-};
-
-/** Writes a heading with the ids and level that `headings.ts` gave it. */
-export const writeHeading: Write = (writer, token, tokens, index) => {
-  const written = writer.headings.written.get(token);
-  if (!written) return '<h2>';
-  const { entry, level, moreIds } = written;
-  if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(token.meta?.at as Location));
-  writer.section = entry.slug;
-  writer.text.end();
-  return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;
 };
 
 /** Writes the ids of a heading that isn't shown. */

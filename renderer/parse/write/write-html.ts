@@ -7,21 +7,9 @@ import { marker } from '../../text/marker.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
 import { PlainText } from '../plain-text.ts';
-import {
-  writeAlert,
-  writeCell,
-  writeLabel,
-  writeQuote,
-  writeQuoteEnd,
-  writeTable,
-  writeTableEnd,
-  writeTag,
-  writeTask,
-} from './write-block.ts';
+import { writeAside, writeCell, writeLabel, writeTable, writeTableEnd, writeTag, writeTask } from './write-block.ts';
 import { writeCode } from './write-code.ts';
-import { writeAnchors, writeElement, writeElementEnd, writeHeading } from './write-element.ts';
-import { writeImage } from './write-image.ts';
-import { writeLink, writeLinkEnd } from './write-link.ts';
+import { writeAnchors, writeElement, writeElementEnd } from './write-element.ts';
 import type { Write, Writer } from './writer.ts';
 
 export interface Written {
@@ -82,7 +70,6 @@ const writeComponent =
 /** Every kind of token that isn't just one element. */
 const writers: { readonly [type: string]: Write } = {
   text: writeText,
-  text_special: writeText,
   code_inline: writeCodeSpan,
   softbreak: writeBreak('\n'),
   hardbreak: writeBreak('<br>\n'),
@@ -94,17 +81,12 @@ const writers: { readonly [type: string]: Write } = {
   th_open: writeCell,
   table_open: writeTable,
   table_close: writeTableEnd,
-  blockquote_open: writeQuote,
-  blockquote_close: writeQuoteEnd,
-  alert_open: writeAlert,
-  alert_close: writeQuoteEnd,
+  blockquote_open: writeAside,
+  blockquote_close: writeAside,
+  alert_open: writeAside,
+  alert_close: writeAside,
   label: writeLabel,
   anchors: writeAnchors,
-  heading_open: writeHeading,
-  heading_close: writeElementEnd,
-  link_open: writeLink,
-  link_close: writeLinkEnd,
-  image: writeImage,
   element: writeElement,
   element_close: writeElementEnd,
   component_open: writeComponent('component'),

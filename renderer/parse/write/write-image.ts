@@ -1,26 +1,9 @@
-// Images, written in markdown or in HTML.
+// Images.
 
-import type { Location } from '../../diagnostics/diagnostic.ts';
 import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
-import type { Token } from '../html/token.ts';
-import type { ElementMeta, Write, Writer } from './writer.ts';
-
-/** Writes an image of Markdown like one of HTML. */
-export const writeImage: Write = (writer, { meta, attrs, children }) => {
-  const alt = altOf(children ?? []);
-  const values = { ...Object.fromEntries(attrs ?? []), alt: alt === '' || alt };
-  return imageElement(writer, { values, classes: [], at: meta?.at as Location, addresses: {} });
-};
-
-function altOf(tokens: readonly Token[]): string {
-  return tokens
-    .map(({ type, content, children }) =>
-      type.endsWith('break') ? ' ' : type === 'image' ? altOf(children ?? []) : content,
-    )
-    .join('');
-}
+import type { ElementMeta, Writer } from './writer.ts';
 
 /**
  * `<img>`, which waits for the reader to come near. Its size, where the author gives none, is filled in at its marker. An

@@ -8,14 +8,6 @@ import { attributes, escapeHtml } from '../../text/html.ts';
 import { isWordless } from './is-wordless.ts';
 import type { ElementMeta, Write, Writer } from './writer.ts';
 
-/** Writes a link of Markdown like one of HTML. */
-export const writeLink: Write = (writer, token, tokens, index) => {
-  token.meta = { ...token.meta, values: Object.fromEntries(token.attrs ?? []), classes: [], addresses: {} };
-  return anchor(writer, token, tokens, index);
-};
-
-export const writeLinkEnd: Write = (writer, token) => anchorEnd(writer, token.meta?.open as Token);
-
 /** Writes a link, or an anchor if there is no address. */
 export const anchor: Write = (writer, token, tokens, index) => {
   const { values, classes, id, at, addresses } = token.meta as unknown as ElementMeta;
