@@ -30,7 +30,8 @@ export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open'
     if (silent || !region) return ok;
     const token = ok ? state.tokens.slice(before).find((one) => one.type === type) : undefined;
     if (token) place(token, placeOfAddress(state, region, start), env);
-    else if (!ok) reportFailed(state, region, start + opening.length - 1);
+    // A failed image is tried again as a link.
+    else if (!ok && type === 'link_open') reportFailed(state, region, start);
     return ok;
   };
 }
@@ -77,9 +78,6 @@ function addressStart(text: string, start: number, end: number): number {
 function reportFailed(state: StateInline, region: Region, start: number): void {
   const { diagnostics } = envOf(state);
   const at = locationIn(region, start);
-  const { line, column } = diagnostics.at(-1)?.at ?? {};
-  // A failed image is tried again as a link. Report it once.
-  if (line === at.line && column === at.column) return;
   const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
   const [, reference] = matchAt(labels, state.src, start) ?? [];
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');

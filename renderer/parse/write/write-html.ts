@@ -1,7 +1,6 @@
 // Writes the tokens of a page as HTML with markers. Along the way, it collects everything that later stages need from
 // the text.
 
-import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import type { BodyEnv } from '../body-env.ts';
@@ -12,18 +11,8 @@ import { writeCode } from './write-code.ts';
 import { writeAnchors, writeElement, writeElementEnd } from './write-element.ts';
 import type { Write, Writer } from './writer.ts';
 
-export interface Written {
-  readonly html: string;
-  readonly codes: readonly CodeBlock[];
-  readonly images: readonly ImageUse[];
-  readonly links: readonly LinkUse[];
-  readonly sections: readonly TextSection[];
-  /** Paragraphs to cut an excerpt from. */
-  readonly prose: readonly string[];
-}
-
-/** Writes a page. */
-export function writeHtml(headings: Headings, env: BodyEnv): Written {
+/** Writes a page. Returns its HTML with what was collected. */
+export function writeHtml(headings: Headings, env: BodyEnv): Writer & { readonly html: string } {
   const { tokens } = headings;
   const writer: Writer = {
     env,
@@ -39,8 +28,7 @@ export function writeHtml(headings: Headings, env: BodyEnv): Written {
   for (const [index, token] of tokens.entries())
     html += (writers[token.type] ?? writeTag)(writer, token, tokens, index);
   writer.text.end();
-  const { codes, images, links, text } = writer;
-  return { html, codes, images, links, sections: text.sections, prose: text.prose };
+  return { ...writer, html };
 }
 
 const writeText: Write = ({ text }, { content }) => {
