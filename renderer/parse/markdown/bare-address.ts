@@ -2,11 +2,9 @@
 // A bare `asyncapi.yaml` or `index.md` isn't a link. The parser finds most addresses with a scheme while it reads a
 // sentence. This rule finds the rest.
 
-import type { MarkdownIt } from 'markdown-it';
-import type { BodyEnv } from '../body-env.ts';
-import type { CoreState } from './sentences.ts';
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { envOf } from '../body-env.ts';
 
-export type CoreRule = (state: CoreState) => void;
 type Found = NonNullable<ReturnType<MarkdownIt['linkify']['match']>>;
 
 const mayHold = /[\w.+-]@[\w-]|www\./i;
@@ -24,7 +22,7 @@ const addressSteps = 5;
 const notAtEnd = /(?<![?!.,:*_~])[?!.,:*_~]+$/;
 
 /** Replaces the parser's own rule `search`. It only looks at words that may be addresses, so it takes linear time. */
-export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
+export function linkAddresses(md: MarkdownIt, search: (state: StateCore) => void): void {
   const { linkify } = md;
   // Any name may be the last one of a host after `www.`.
   const tlds = [linkify.re.get_domain_root().source];
@@ -49,13 +47,11 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
   // scheme already, and takes longer than `match`.
   linkify.test = (text) => mayHold.test(text);
   md.core.ruler.at('linkify', (state) => {
-    const { budget } = state.env as BodyEnv;
-    const tokens = state.tokens.filter(({ type, content }) => {
-      if (type !== 'inline' || budget.steps <= 0 || !mayHold.test(content)) return false;
-      budget.steps -= addressSteps * (content.match(/@|www\./gi)?.length ?? 0);
-      return budget.steps > 0;
-    });
-    if (tokens.length > 0) search({ md: state.md, tokens, env: state.env, Token: state.Token } as CoreState);
+    const { budget } = envOf(state);
+    const { content = '' } = state.tokens[0] ?? {};
+    if (!mayHold.test(content)) return;
+    budget.steps -= addressSteps * (content.match(/@|www\./gi)?.length ?? 0);
+    if (budget.steps > 0) search(state);
   });
 }
 
