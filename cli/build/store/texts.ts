@@ -1,5 +1,5 @@
-// Texts in a folder, each in a file that is named by the hash of its contents. So a text is never another one, and
-// processes that share the folder can't disagree.
+// Stores texts in a folder, each in a file named by the hash of its contents. So a file never changes, and processes that
+// share the folder can't disagree.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
