@@ -1,4 +1,4 @@
-// What checks have read in pages, kept for the next run: after an edit, only pages that may be others are rendered and
+// Keeps what checks have found in pages for the next run. After an edit, only pages that may have changed are rendered and
 // checked again.
 
 import type { KnownFacts } from '@sitegen/renderer/build';
@@ -8,22 +8,22 @@ import { readCached, writeCached } from '../io/cache-file.ts';
 import type { Project } from '../project.ts';
 import { keptFile } from './store/project-store.ts';
 
-/** By the page's address. */
-type Kept = Map<string, readonly [key: string, facts: unknown]>;
+/** Facts by the page's address. */
+type FactsByUrl = Map<string, readonly [key: string, facts: unknown]>;
 
 export interface KeptFacts {
   readonly known: KnownFacts;
-  /** All facts of a kind that are still true after `save`. */
+  /** All facts of a kind that are still current after `save`. */
   readonly all: (kind: PagePart) => readonly unknown[];
-  /** Writes what's new. Facts that this run didn't need are kept for as long as they're true. */
+  /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
   readonly save: (posts: readonly Post[]) => void;
 }
 
-/** Reads what earlier runs kept. `keyOf` says what a part of a page is made of, if that's known. */
+/** Opens what earlier runs kept. `keyOf` is the key of a part of a page, if it has one. */
 export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
-  const kinds = new Map<PagePart, Kept>();
+  const kinds = new Map<PagePart, FactsByUrl>();
   const changed = new Set<PagePart>();
-  const factsIn = (kind: PagePart): Kept => {
+  const factsIn = (kind: PagePart): FactsByUrl => {
     const facts =
       kinds.get(kind) ?? new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
     kinds.set(kind, facts);
@@ -45,9 +45,9 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     save: (posts) => {
       for (const kind of changed) {
         const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
-        const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
-        kinds.set(kind, new Map([...factsIn(kind)].filter(isTrue)));
-        writeCached(keptFile(project, kind), [...factsIn(kind)]);
+        const current = [...factsIn(kind)].filter(([url, [key]]) => keys.get(url) === key);
+        kinds.set(kind, new Map(current));
+        writeCached(keptFile(project, kind), current);
       }
       changed.clear();
     },

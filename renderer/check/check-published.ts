@@ -1,5 +1,5 @@
-// Checks that everything on the list of published addresses is still there or leads on. Anchors of pages with components
-// are only known once the page is rendered, so they're checked apart.
+// Checks that everything on the list of published addresses still exists or redirects. Anchors of pages with components are
+// only known once the page is rendered, so they're checked separately.
 
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publishedStale } from '../diagnostics/problems/data.ts';
@@ -41,7 +41,7 @@ export function checkListed(
   return [publishedStale(first.at.file, missing.length, missing.slice(0, 3))];
 }
 
-/** Reports lost anchors of these pages, given by address with all their ids. */
+/** Reports lost anchors of pages. `pages` has the ids of each, by address. */
 export function checkAnchors(
   published: readonly PublishedAddress[],
   pages: ReadonlyMap<string, ReadonlySet<string>>,

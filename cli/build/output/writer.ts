@@ -1,5 +1,5 @@
-// Writes files to the stage. Many files are written in a thread while the main thread makes the next ones, because opening
-// a file takes longer than anything else that's done to it.
+// Writes files to the stage. If there are many, a thread writes them while the main thread makes the next ones, because
+// opening a file takes longer than everything else.
 
 import { createThread } from '../thread.ts';
 import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
@@ -24,17 +24,17 @@ export interface Writer {
 }
 
 /** For fewer files, writing takes less than starting a thread. */
-const threadFrom = 500;
+const minForThread = 500;
 
-/** Characters and bytes in a batch. */
+/** Characters or bytes in a batch. */
 const batchSize = 500_000;
 
-/** Batches that wait for the disk. Bounds the texts in memory. */
+/** How many batches may wait for the disk. Limits the texts in memory. */
 const maxWaiting = 8;
 
 /** Returns a writer for about so many files. */
 export function createWriter(folders: Folders, count: number): Writer {
-  return count < threadFrom ? createOwnWriter(folders) : createThreadWriter(folders);
+  return count < minForThread ? createOwnWriter(folders) : createThreadWriter(folders);
 }
 
 function createOwnWriter(folders: Folders): Writer {

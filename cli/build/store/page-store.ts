@@ -1,8 +1,8 @@
-// What parsing made of every content file, kept on disk: light pages in an index, and their texts in packs, from which
-// they're read back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
+// Keeps parsed content files on disk: light pages in an index, and their texts in packs, from which they're read back one
+// at a time. It's the cache between builds, and it keeps the texts of a large site out of memory during one.
 //
 // An entry depends on its key (program, rules, path, and text) and on what the functions of the site answered while the
-// page was parsed. It includes its diagnostics. Anything that does not read back exactly as it was written is a miss.
+// page was parsed. It includes its diagnostics. Anything that doesn't read back exactly as it was written is a miss.
 
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -43,7 +43,7 @@ interface Wanted extends Pick<Basis, 'key' | 'code'> {
 }
 
 export interface PageStore {
-  /** What is known for a file, its text verified; undefined is a miss. */
+  /** The stored page of a file, after checking that its text is there and undamaged. Undefined is a miss. */
   readonly find: (file: string, wanted: Wanted) => Noted<LightParsed> | undefined;
   /** The text that a file had before, if this program drew its code. */
   readonly earlier: (file: string, program: string) => DrawnArticle | undefined;
@@ -59,29 +59,31 @@ export interface PageStore {
   readonly save: () => void;
 }
 
-/** An article in memory, and its bytes on disk. */
-interface Held {
+/** An article in memory, with its size on disk. */
+interface LoadedArticle {
   readonly article: DrawnArticle;
-  readonly length: number;
+  readonly bytes: number;
 }
 
-/** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` bytes stay in memory. */
-export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
+/**
+ * Opens the store of a cache folder. `name` keeps different contents apart. At most `maxBytes` of articles stay in memory.
+ */
+export function openPageStore(folder: string, name: string, maxBytes: number): PageStore {
   const index = openIndex(join(folder, `${name}.index`));
   const packs = join(folder, `${name}.texts`);
   const texts = openTexts(packs);
-  const held = createRecent<Held>(mostHeld, ({ length }) => length);
+  const loaded = createRecent<LoadedArticle>(maxBytes, ({ bytes }) => bytes);
 
   const read = (place: TextPlace): DrawnArticle | undefined => {
     const packed = texts.read(place);
     const article = packed && new PackedArticle(packed);
-    if (article) held.set(place.hash, { article, length: packed.length });
+    if (article) loaded.set(place.hash, { article, bytes: packed.length });
     return article;
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
     if (entry?.key !== key || (entry.code !== code && !holds(entry.uses))) return undefined;
-    // What was found or added before needs no second proof.
+    // The text of what was found or added before was checked then.
     if (entry.article && index.live.get(file) !== entry && read(entry.article) === undefined) return undefined;
     if (entry.code === code) index.keep(file, entry);
     else index.add(file, { ...entry, code });
@@ -100,7 +102,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     const whole = { ...value.article, drawn };
     const packed = serialize(parts.map((part) => serialize(whole[part])));
     const article = texts.write(packed);
-    held.set(article.hash, { article: whole, length: packed.length });
+    loaded.set(article.hash, { article: whole, bytes: packed.length });
     const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
     index.add(file, entry);
     return entry.noted;
@@ -109,7 +111,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     const entry = index.live.get(file);
     return () => {
       if (entry?.article === undefined) throw new Error(`${file} was neither found nor added`);
-      const article = held.get(entry.article.hash)?.article ?? read(entry.article);
+      const article = loaded.get(entry.article.hash)?.article ?? read(entry.article);
       if (article === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
       return article;
     };
@@ -147,19 +149,19 @@ function openIndex(file: string) {
 }
 
 /**
- * The same as if it had been read back. What parsing cut out of a file's text holds on to the whole text, several times
- * over; a site of ten thousand pages would need three times the memory.
+ * A copy, as if it had been read back. A string that parsing cut out of a file's text keeps the whole text in memory, so
+ * a site of ten thousand pages would need three times as much.
  */
 function detached(entry: Entry): Entry {
   return JSON.parse(JSON.stringify(entry)) as Entry;
 }
 
-/** Packed one by one, so that reading a part doesn't read the others. */
+/** The parts of an article. Each is packed by itself, so that reading one doesn't unpack the others. */
 const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
 
 /**
- * Every part is unpacked when it is first asked for. A class, because the engine keeps the closures of a literal's getters
- * until its next full collection: a large site would fill the memory with texts that nobody needs any more.
+ * Unpacks each part when it's first read. This is a class because V8 keeps the closures of an object's getters until the
+ * next full garbage collection, and a large site would fill the memory with texts that nobody needs anymore.
  */
 class PackedArticle implements DrawnArticle {
   readonly #packed: readonly Uint8Array[];

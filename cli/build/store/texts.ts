@@ -1,5 +1,5 @@
-// Texts in a folder. What one store writes goes to the end of one file, its pack: a file of its own for each text would
-// take a tenth of a cold build. A text never moves or changes, so processes that share the folder can't disagree.
+// Stores texts in a folder. All texts of one run go to one file, its pack, because a file for each would take a tenth of a
+// cold build. A text never moves or changes, so processes that share the folder can't disagree.
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, openSync, readSync, writeSync } from 'node:fs';
