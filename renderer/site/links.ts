@@ -138,7 +138,7 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   // Code hosts show a README with links that count from its folder.
-  const isFile = pageEnding.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
+  const isFile = /\.(?!html?$)[a-z]\w*$/i.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
   const both = isFile ? [sibling, browser] : [browser, sibling];
   return [...new Set(both)].filter((path) => path !== undefined);
 }

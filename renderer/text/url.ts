@@ -18,8 +18,8 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
-/** The extensions of pages. */
-export const pageEnding = /\.(?:mdx?|markdown)$/i;
+/** The extensions of pages, also after `.html` or another one, which an address can't end with. */
+export const pageEnding = /(?:\.html?)?(?:\.(?:mdx?|markdown))+$/i;
 
 /**
  * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the address of its
