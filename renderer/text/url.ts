@@ -103,7 +103,7 @@ export function isRelative(href: string): boolean {
   return !/^[#/]/.test(href) && !isExternal(href);
 }
 
-/** Whether the target of a redirect contains a part of the old address: `/new/:splat`, `/posts/:slug`. */
-export function hasPlaceholder(to: string): boolean {
-  return /\*|\/:[a-z]/i.test(to);
+/** Whether an address of a redirect has a part that isn't the same everywhere: `/old/*`, `/new/:splat`, `/posts/:slug`. */
+export function hasPlaceholder(address: string): boolean {
+  return /\*|\/:[a-z]/i.test(address);
 }

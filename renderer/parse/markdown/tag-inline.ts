@@ -32,7 +32,7 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
 }
 
 /** A name and the beginning of a value: nobody writes that in a sentence. */
-const meantAsTag = /<([A-Za-z][\w.-]*)\s+[\w:.-]+\s*=\s*["'{]/y;
+const meantAsTag = /<([A-Za-z][\w.-]*)\s+[\w@#:.-]+\s*=\s*["'{]/y;
 
 /** Reports what's meant as a tag, and shown as text because a quote or a bracket is wrong. */
 export function reportUnread(env: BodyEnv, region: Region, pos: number): void {
