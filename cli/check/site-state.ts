@@ -51,12 +51,13 @@ export function stateOf(project: Project, { staged, found }: CheckedProject, str
   const { site } = staged;
   const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
     rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
+  const links = createLinkResolver(site, project.config, new Set());
   const files = new Map(staged.files.map((file) => [file.path, file]));
   return {
     problems: rated(found),
     rated,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
-    redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
+    redirectOf: (url) => links.ruleAt(url)?.to,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../diagnostics/problems/link.ts';
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
+import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
 import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
@@ -59,8 +60,10 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       return linkOutside(link.at, link.href);
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, { from: href, to: fixCase(href, target.url) });
-    case 'malformed':
-      return malformedLink(link.at, link.href);
+    case 'malformed': {
+      const path = previewPathOf(link.href);
+      return malformedLink(link.at, link.href, path && `Only you have this preview. Link to ${path}.`);
+    }
     case 'broken':
       return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
     case 'redirect':

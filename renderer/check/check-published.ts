@@ -18,8 +18,7 @@ export interface PublishedCheck {
 /** Reports addresses that are gone, and lost anchors of pages without components. */
 export function checkPublished({ published, site, links, files }: PublishedCheck): readonly Diagnostic[] {
   if (site.posts.length === 0) return [];
-  const isThere = (url: string): boolean =>
-    links.urls.has(url) || files.has(url) || links.redirectOf(url) !== undefined;
+  const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || links.ruleAt(url) !== undefined;
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
   const plain = new Map(
     site.posts

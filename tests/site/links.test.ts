@@ -107,6 +107,9 @@ test.each([
   '//crate.example',
   'mailto:ada',
   'tel:call us',
+  'mailto://ada@crate.example',
+  'http://localhost:3000/docs/concepts/wick',
+  'http://127.0.0.1:3001/docs/concepts/wick/?a#b',
 ])('%s can be opened nowhere', (href) => {
   expect(targetOf(href).target).toBe('malformed');
 });

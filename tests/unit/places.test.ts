@@ -81,6 +81,20 @@ describe('images and components', () => {
     expectProblems('a ‸<b>bold', ['markdown/unclosed']);
     expectProblems('a ‸</b> c', ['markdown/unclosed']);
   });
+
+  test.each([
+    'One ‸<img src="/a.png" alt="two>\n\nthree',
+    "‸<img src='/a.png' alt='it's'> and ‸<Note title=\"a\"id=\"b\" />",
+    '<div>\n‸<p align="center>\none\n</div>',
+    '‸<Note title="One" {1} />',
+  ])('a tag that cannot be read: %j', (text) => {
+    const { length } = text.match(/‸/g) ?? [];
+    expectProblems(text, Array(length).fill('markdown/unclosed'));
+  });
+
+  test('text that only looks like a tag', () => {
+    expectProblems('Map<K, V>, a <b, `<img alt="`, \\<img alt="x, 1 <y = "z", &lt;a href="', []);
+  });
 });
 
 describe('code', () => {

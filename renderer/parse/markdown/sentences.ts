@@ -34,7 +34,8 @@ function takeTask(sentence: Token, item: Token | undefined): readonly Token[] {
 /**
  * `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them.
  */
-const headingIds = /(?<!\s)\s*\{\s*#([A-Za-z0-9_][\w:.-]*(?:\s+#[A-Za-z0-9_][\w:.-]*)*)\s*\}\s*$/;
+const headingIds =
+  /(?<!\s)\s*\{\s*#([\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*(?:\s+#[\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*)*)\s*\}\s*$/u;
 
 function takeHeadingIds(sentence: Token, heading: Token): void {
   const match = headingIds.exec(sentence.content);
