@@ -17,7 +17,6 @@ import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
 import { counterFor } from './count-thread.ts';
-import { openBodies } from './kept-bodies.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
@@ -27,7 +26,6 @@ import { makePictures, type Pictures } from './pictures.ts';
 import { openShownFields } from './shown-fields.ts';
 import { sourceValues } from './source-values.ts';
 import { keptFile, openStore } from './store/project-store.ts';
-import type { TextPlace } from './store/texts.ts';
 import { type WholeSite, wholeSite } from './whole-site.ts';
 
 export interface StageOptions {
@@ -113,13 +111,12 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const site = { ...whole.site, images: pictures.value.images };
   const partKey = partKeys(site, project.config, () => keyOf);
   const facts = openFacts(project, partKey);
-  const bodies = openBodies(keptFile(project, 'bodies'), facts.known);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
     searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
     known: facts.known,
-    knownBody: bodies.bodyOf,
+    knownBody: facts.knownBody,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
@@ -137,7 +134,6 @@ export async function runStages(project: Project, options: StageOptions, read = 
     saveKnown: () => {
       shown.save();
       facts.save(site.posts);
-      bodies.prune(facts.all('html') as readonly TextPlace[]);
     },
   };
 }
