@@ -1,6 +1,6 @@
 // Tags that lead on: tiles of a section, the Explorer, sponsors, news.
 
-import { CompanyMark, EntryTile, Icon, plainTag, SectionTiles, Tile, tag } from '@sitegen/theme';
+import { CompanyMark, EntryTiles, Icon, plainTag, SectionTiles, Tile, tag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { explorerUrl } from '../asyncapi/model/addresses.ts';
@@ -15,19 +15,8 @@ export const docsCards = plainTag(({ site, t }) => (
 ));
 
 /** The entries of a menu of the bar as tiles. */
-export const menuCards = tag({ menu: z.enum(['docs', 'tools', 'community']) }, ({ menu }, { site, t }) => (
-  <ul className="tiles">
-    {dataOf(site, 'menus')
-      .flyouts.filter(({ id }) => id === menu)
-      .flatMap(({ items }) => items)
-      .map((entry) => (
-        <li key={entry.id}>
-          <EntryTile entry={entry} t={t}>
-            <a href={entry.href}>{t(`menu.${entry.id}`)}</a>
-          </EntryTile>
-        </li>
-      ))}
-  </ul>
+export const menuCards = tag({ menu: z.enum(['docs', 'tools', 'community']) }, ({ menu }, context) => (
+  <EntryTiles view={context} menu={menu} link={(href, title) => <a href={href}>{title}</a>} />
 ));
 
 /** The sponsors, and how to become one. Pages of asyncapi.com set a class, which says nothing here. */

@@ -1,6 +1,6 @@
 // The parts of the home page below the sneak peek: why, tools, adopters, posts, community.
 
-import { Anchor, blogPosts, CompanyMark, EntryTile, Icon, PostGrid } from '@sitegen/theme';
+import { Anchor, blogPosts, CompanyMark, EntryTiles, Icon, PostGrid } from '@sitegen/theme';
 import type { ReactNode } from 'react';
 import type { Site, View } from 'sitegen';
 import { releaseNotes } from '../content/lists.tsx';
@@ -66,20 +66,17 @@ export function Why({ view: { t, content } }: SectionProps) {
 }
 
 export function HomeTools({ view }: SectionProps) {
-  const tools = dataOf(view.site, 'menus').flyouts.find((menu) => menu.id === 'tools')?.items ?? [];
   return (
     <Section view={view} name="tools" href={view.localized('/tools')} text={view.t('home.tools.text')}>
-      <ul className="tiles">
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <EntryTile entry={tool} t={view.t}>
-              <Anchor view={view} href={tool.href}>
-                {view.t(`menu.${tool.id}`)}
-              </Anchor>
-            </EntryTile>
-          </li>
-        ))}
-      </ul>
+      <EntryTiles
+        view={view}
+        menu="tools"
+        link={(href, title) => (
+          <Anchor view={view} href={href}>
+            {title}
+          </Anchor>
+        )}
+      />
     </Section>
   );
 }

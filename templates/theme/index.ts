@@ -10,7 +10,7 @@ export { Anchor } from './components/anchor.tsx';
 export { Face, type Shown } from './components/avatars.tsx';
 export { Choice } from './components/choice.tsx';
 export { CompanyMark } from './components/company-mark.tsx';
-export { EntryTile, Tile } from './components/entry-tile.tsx';
+export { EntryTiles, Tile } from './components/entry-tile.tsx';
 export { formatDate } from './components/format-date.ts';
 export { Icon } from './components/icon.tsx';
 export { themeComponents } from './content/components.ts';

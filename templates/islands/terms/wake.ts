@@ -6,7 +6,8 @@ import type { IslandModule } from '@sitegen/client';
 export const wake: IslandModule['wake'] = async (host) => {
   const article = host.firstElementChild as HTMLElement;
   const stop = new AbortController();
-  const { signal } = stop;
+  const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void): void =>
+    addEventListener(type, act, { signal: stop.signal });
   /** The term that is being tapped, if its explanation can't be seen yet. */
   let tapped: Element | null = null;
   /** The tap that loaded this script is repeated as soon as it's ready. */
@@ -14,12 +15,17 @@ export const wake: IslandModule['wake'] = async (host) => {
   setTimeout(() => {
     isRepeated = false;
   });
-  const press = ({ target, pointerType }: PointerEvent): void => {
+  on('pointerdown', ({ target, pointerType }) => {
     const term = (target as Element).closest('.term:not(td *)');
     forget(article, term);
     tapped = pointerType === 'touch' && !term?.querySelector('.term-note')?.checkVisibility() ? term : null;
-  };
-  const click = (event: Event): void => {
+  });
+  // The finger scrolls.
+  on('pointercancel', () => {
+    tapped = null;
+  });
+  // Before the page follows the link.
+  article.addEventListener('click', (event) => {
     const term = (event.target as Element).closest('.term > a')?.parentElement;
     if (isRepeated) tapped ??= term ?? null;
     if (tapped === null || term !== tapped) return;
@@ -27,25 +33,17 @@ export const wake: IslandModule['wake'] = async (host) => {
     article.classList.remove('hides-terms');
     tapped.classList.add('shows-term');
     tapped = null;
-  };
-  // The finger scrolls.
-  const leave = (): void => {
-    tapped = null;
-  };
-  const hide = ({ key }: KeyboardEvent): void => {
+  });
+  on('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     article.classList.add('hides-terms');
     forget(article);
-  };
-  const show = ({ target }: Event): void => {
-    if ((target as Element).closest('.term') === null) article.classList.remove('hides-terms');
-  };
-  addEventListener('pointerdown', press, { signal });
-  addEventListener('pointercancel', leave, { signal });
-  article.addEventListener('click', click, { signal });
-  addEventListener('keydown', hide, { signal });
-  addEventListener('pointerover', show, { signal });
-  addEventListener('focusin', show, { signal });
+  });
+  for (const type of ['pointerover', 'focusin'] as const) {
+    on(type, ({ target }) => {
+      if ((target as Element).closest('.term') === null) article.classList.remove('hides-terms');
+    });
+  }
   return () => stop.abort();
 };
 

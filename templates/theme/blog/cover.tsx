@@ -2,12 +2,10 @@
 
 import type { Post, Site } from 'sitegen';
 
+type CoverProps = Readonly<{ post: Post; site: Site; loading?: 'eager' | 'lazy' }>;
+
 /** `loading` is `eager` for the one that is seen first. */
-export function Cover({
-  post,
-  site,
-  loading = 'lazy',
-}: Readonly<{ post: Post; site: Site; loading?: 'eager' | 'lazy' }>) {
+export function Cover({ post, site, loading = 'lazy' }: CoverProps) {
   const own = ownCover(post, site);
   const alt = own ? (post.frontMatter.coverCaption ?? '') : '';
   return <img src={own ?? drawnCover(post)} alt={alt} width={1200} height={630} loading={loading} className="cover" />;

@@ -36,11 +36,7 @@ export function Face({ name, site }: Readonly<{ name: string; site: Pick<Site, '
   return <Avatar name={name} photo={photo} site={site} />;
 }
 
-interface AvatarProps {
-  readonly name: string;
-  readonly photo: string | undefined;
-  readonly site: Pick<Site, 'images'>;
-}
+type AvatarProps = Readonly<{ name: string; photo: string | undefined; site: Pick<Site, 'images'> }>;
 
 /** A picture of the site itself, so no page makes a reader's browser call another host, or initials on a color. */
 function Avatar({ name, photo = '', site }: AvatarProps) {

@@ -1,9 +1,8 @@
-// A tile: icon, a link as its title, and a sentence. A menu entry's link is given: in the shell it may open a new tab, in an
-// article it doesn't.
+// A tile: icon, a link as its title, and a sentence.
 
 import type { ReactNode } from 'react';
-import type { Translate } from 'sitegen';
-import type { MenuEntry } from '../data/shapes.ts';
+import { dataOf } from '../data/shapes.ts';
+import type { Shown } from './avatars.tsx';
 import { Icon } from './icon.tsx';
 
 interface TileProps {
@@ -31,12 +30,27 @@ export function Tile({ icon, text, tone = '', children }: TileProps) {
   );
 }
 
-export function EntryTile({ entry, t, children }: Readonly<{ entry: MenuEntry; t: Translate; children: ReactNode }>) {
-  const { id, icon, beta } = entry;
+interface EntryTilesProps {
+  readonly view: Shown;
+  /** The id of a menu of the bar. */
+  readonly menu: string;
+  /** Draws the link to an entry: in the shell it may open a new tab, in an article it doesn't. */
+  readonly link: (href: string, title: string) => ReactNode;
+}
+
+/** The entries of a menu. */
+export function EntryTiles({ view: { site, t }, menu, link }: EntryTilesProps) {
+  const entries = dataOf(site, 'menus').flyouts.find(({ id }) => id === menu)?.items ?? [];
   return (
-    <Tile icon={icon} text={t(`menu.${id}.text`)}>
-      {children}
-      {beta && <span className="badge badge-accent">{t('menu.beta')}</span>}
-    </Tile>
+    <ul className="tiles">
+      {entries.map(({ id, icon, href, beta }) => (
+        <li key={id}>
+          <Tile icon={icon} text={t(`menu.${id}.text`)}>
+            {link(href, t(`menu.${id}`))}
+            {beta && <span className="badge badge-accent">{t('menu.beta')}</span>}
+          </Tile>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -45,21 +45,23 @@ export const Accordion = tag({ title: z.string(), faq: z.boolean().optional() },
 });
 
 /** Questions and answers: accordions with `faq`. */
-export const FAQ: ContentComponent = {
-  ...tag({}, ({ children }) => (
+export const FAQ = tag(
+  {},
+  ({ children }) => (
     <div itemScope itemType="https://schema.org/FAQPage">
       {children}
     </div>
-  )),
-  needsContent: true,
-};
+  ),
+  { needsContent: true },
+);
 
-export const Tabs: ContentComponent = {
-  needsContent: true,
-  // Other programs name groups that are chosen together. Here, tabs of one name are.
-  props: z.strictObject({ ...texts('syncKey', 'groupId'), both: z.boolean().optional() }),
-  // Groups of one page must not have the same name. Like a table, each is named by the heading above it.
-  render: ({ both, children }, { t, section }) => (
+// Other programs name groups that are chosen together. Here, tabs of one name are.
+const tabsProps = { ...texts('syncKey', 'groupId'), both: z.boolean().optional() };
+
+/** Groups of one page must not have the same name. Like a table, each is named by the heading above it. */
+export const Tabs = tag(
+  tabsProps,
+  ({ both, children }, { t, section }) => (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
     <div
       className={both ? 'tabs tabs-both' : 'tabs'}
@@ -71,7 +73,8 @@ export const Tabs: ContentComponent = {
       {children}
     </div>
   ),
-};
+  { needsContent: true },
+);
 
 /** The name of its radio button groups tabs: a form around them would be left out by reader views. */
 export const Tab: ContentComponent = {

@@ -6,12 +6,14 @@ import * as z from 'zod';
 
 type Draw<Props> = (props: Props & { readonly children?: ReactNode }, context: ComponentContext) => ReactElement | null;
 
-/** A tag with these properties, which are checked before it's drawn. */
+/** A tag with these properties, which are checked before it's drawn. `traits` says what else the engine knows of it. */
 export function tag<Shape extends z.ZodRawShape>(
   shape: Shape,
   draw: Draw<z.infer<z.ZodObject<Shape>>>,
+  traits: Omit<ContentComponent, 'props' | 'render'> = {},
 ): ContentComponent {
   return {
+    ...traits,
     props: z.strictObject(shape),
     render: (props, context) => draw(props as Parameters<typeof draw>[0], context),
   };
@@ -24,5 +26,5 @@ export function plainTag(draw: (context: ComponentContext) => ReactElement | nul
 
 /** An element of a class around what's between the tags. Properties are for content of other programs and change nothing. */
 export function wrapper(className: string, props: z.ZodRawShape = {}): ContentComponent {
-  return { ...tag(props, ({ children }) => <div className={className}>{children}</div>), needsContent: true };
+  return tag(props, ({ children }) => <div className={className}>{children}</div>, { needsContent: true });
 }

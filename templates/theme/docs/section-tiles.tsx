@@ -9,18 +9,11 @@ import { pageAt } from '../page-at.ts';
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
 /** The nodes of the site's trees by their addresses. */
-const nodesOf = kept(
-  (site: Site) =>
-    new Map(
-      Object.values(site.nav)
-        .flatMap(withBelow)
-        .map((node) => [node.slug, node]),
-    ),
-);
+const nodesOf = kept((site: Site) => new Map(Object.values(site.nav).flatMap(withBelow)));
 
 /** A node and all below it. What has the same address as a node above it comes first. */
-function withBelow(node: NavNode): readonly NavNode[] {
-  return [...node.children.flatMap(withBelow), node];
+function withBelow(node: NavNode): readonly (readonly [string, NavNode])[] {
+  return [...node.children.flatMap(withBelow), [node.slug, node]];
 }
 
 export interface SectionTilesProps {
@@ -31,27 +24,30 @@ export interface SectionTilesProps {
   readonly more?: string;
 }
 
-export function SectionTiles({ site, section, t, more }: SectionTilesProps) {
+export function SectionTiles({ site, section, t, more = '' }: SectionTilesProps) {
   const nodes = nodesOf(site);
-  const extra = more === undefined ? undefined : nodes.get(more);
-  const children = [...(nodes.get(section)?.children ?? []), ...(extra ? [extra] : [])].filter(
-    (child) => child.slug !== section,
+  const tiles = [...(nodes.get(section)?.children ?? []), nodes.get(more)].flatMap((node) =>
+    node === undefined || node.slug === section ? [] : { node, entry: entryOf(site, node.slug) },
   );
-  if (children.length === 0) return null;
-  const icons = children.map((child) => entryOf(site, child.slug)?.icon);
+  if (tiles.length === 0) return null;
   // Where one tile has an icon, all have.
-  const otherwise = icons.some((icon) => icon !== undefined) ? 'file' : undefined;
+  const otherwise = tiles.some(({ entry }) => entry !== undefined) ? 'file' : undefined;
   return (
     <ul className="tiles" data-testid="Docs-main-div">
-      {children.map((child, index) => (
-        <li key={child.slug}>
-          <Tile icon={icons[index] ?? otherwise} text={sentenceOf(site, child, t)} tone={tones[index % 5] ?? ''}>
-            <a href={child.href} data-testid="Docs-link">
-              {child.title}
-            </a>
-          </Tile>
-        </li>
-      ))}
+      {tiles.map(({ node, entry }, index) => {
+        const { frontMatter, excerpt = '' } = pageAt(site, node.href) ?? {};
+        // Older pages have no description, and what the menu says of a section is better than how its text begins.
+        const text = frontMatter?.description ?? (entry && t(`menu.${entry.id}.text`)) ?? excerpt;
+        return (
+          <li key={node.slug}>
+            <Tile icon={entry?.icon ?? otherwise} text={text} tone={tones[index % 5] ?? ''}>
+              <a href={node.href} data-testid="Docs-link">
+                {node.title}
+              </a>
+            </Tile>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -61,11 +57,4 @@ function entryOf(site: Site, slug: string): MenuEntry | undefined {
   return dataOf(site, 'menus')
     .flyouts.flatMap((menu) => menu.items)
     .find((item) => (item.section ?? item.href) === slug);
-}
-
-/** Older pages have no description, and what the menu says of a section is better than how its text begins. */
-function sentenceOf(site: Site, node: NavNode, t: Translate): string {
-  const post = pageAt(site, node.href);
-  const entry = entryOf(site, node.slug);
-  return post?.frontMatter.description ?? (entry && t(`menu.${entry.id}.text`)) ?? post?.excerpt ?? '';
 }
