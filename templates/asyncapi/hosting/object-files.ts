@@ -35,21 +35,20 @@ function isObjectFile(id: string, version: Version): boolean {
 /** The two files of every object, made when they are asked for. */
 export function objectFiles(specification: Specification, modelOf: ModelOf): readonly OutputFile[] {
   return objectEntries(specification).flatMap(({ name, version, url }) => {
-    const found = () => findObject(modelOf(version), name);
+    const written = (write: typeof objectJson) => () => {
+      const object = findObject(modelOf(version), name);
+      if (!object) throw new Error('An object that is listed must be in the model');
+      return write(specification, version, object);
+    };
     const path = url.slice(1);
     return [
-      { path: `${path}.json`, contents: () => text(found(), (object) => json(specification, version, object)) },
-      { path: `${path}.md`, contents: () => text(found(), (object) => objectMarkdown(specification, version, object)) },
+      { path: `${path}.json`, contents: written(objectJson) },
+      { path: `${path}.md`, contents: written(objectMarkdown) },
     ];
   });
 }
 
-function text(object: SpecObject | undefined, write: (object: SpecObject) => string): string {
-  if (!object) throw new Error('An object that is listed must be in the model');
-  return write(object);
-}
-
-function json(specification: Specification, version: Version, object: SpecObject): string {
+function objectJson(specification: Specification, version: Version, object: SpecObject): string {
   const { id, name, description, fields, entries, kinds, extensible, since, usedBy } = object;
   const facts = {
     $schema: objectSchemaAddress,

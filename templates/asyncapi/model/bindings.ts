@@ -48,6 +48,11 @@ export function bindingVersions(specification: Specification, protocol: string):
     .toSorted((a, b) => Number(b.acceptedSince !== undefined) - Number(a.acceptedSince !== undefined));
 }
 
+/** The objects of all versions of a protocol's bindings. */
+export function bindingObjects(specification: Specification, protocol: string): readonly BareObject[] {
+  return bindingVersions(specification, protocol).flatMap(({ objects }) => Object.values(objects));
+}
+
 /** Whether the schema of a version holds any file of `folder` (`bindings/sqs/0.2.0`). */
 function accepts(specification: Specification, version: Version, folder: string): boolean {
   return bindingPlaces.some((place) => specification.schemas(version).file(`${schemaOrigin}/${folder}/${place}.json`));

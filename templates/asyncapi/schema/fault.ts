@@ -44,16 +44,15 @@ export function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && isWithin(a, b);
 }
 
-/** The same key for faults that say the same about the same place. */
-function faultKey(fault: Fault): string {
-  return JSON.stringify([fault.path, fault.kind, fault.kind.startsWith('required') ? fault.expected : '']);
+/** The first of the faults that say the same about the same place, in their order. */
+export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
+  return distinct(faults, ({ path, kind, expected }) =>
+    JSON.stringify([path, kind, kind.startsWith('required') ? expected : '']),
+  );
 }
 
-/** The faults without repetitions, in their order. */
-export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
+/** The first item for each key, in order. */
+export function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
   const seen = new Set<string>();
-  return faults.filter((fault) => {
-    const key = faultKey(fault);
-    return seen.has(key) ? false : seen.add(key);
-  });
+  return items.filter((item) => seen.size < seen.add(keyOf(item)).size);
 }
