@@ -1,7 +1,7 @@
 // A schema to the text of its type, with the names of objects kept apart so that they can be linked.
 
+import { distinct } from '../distinct.ts';
 import { isReferencePlace } from '../schema/choose-faults.ts';
-import { distinct } from '../schema/fault.ts';
 import { isObject, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { fileOf, objectName } from './object-names.ts';

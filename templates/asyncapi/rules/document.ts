@@ -1,7 +1,8 @@
 // What several rules need of a document: its messages, operations, and schemas, with references followed.
 
+import { distinct } from '../distinct.ts';
 import { finalTarget, valueAt } from '../schema/evaluate.ts';
-import { distinct, type Path } from '../schema/fault.ts';
+import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
 
 /** A broken rule and the place to fix. */

@@ -1,5 +1,6 @@
 // One fault for each broken rule, with its place in the value and in the schema.
 
+import { distinct } from '../distinct.ts';
 import type { Json, Place } from './schema-node.ts';
 
 export type Path = readonly (string | number)[];
@@ -49,10 +50,4 @@ export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
   return distinct(faults, ({ path, kind, expected }) =>
     JSON.stringify([path, kind, kind.startsWith('required') ? expected : '']),
   );
-}
-
-/** The first item for each key, in order. */
-export function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
-  const seen = new Set<string>();
-  return items.filter((item) => seen.size < seen.add(keyOf(item)).size);
 }
