@@ -3,29 +3,15 @@
 // page, or the line, is about.
 
 import { findObject, nameIn } from '../model/history.ts';
+import { titleOf } from '../model/object-names.ts';
 import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
 import { specVersions } from '../specification.ts';
 import type { ComparedPage, Finding } from './finding.ts';
 import type { Piece } from './prose.ts';
 
-/** What the first part of a dotted name stands for, apart from the fields of the document itself. */
-const rootObjects: { readonly [word: string]: string } = {
-  info: 'Info',
-  components: 'Components',
-  servers: 'Servers',
-  channels: 'Channels',
-  operations: 'Operations',
-  server: 'Server',
-  channel: 'Channel',
-  operation: 'Operation',
-  message: 'Message',
-  reply: 'Operation Reply',
-  license: 'License',
-  contact: 'Contact',
-  parameter: 'Parameter',
-  serverVariable: 'Server Variable',
-  securityScheme: 'Security Scheme',
-};
+/** The first part of a dotted name that stands for an object. */
+const rootObject =
+  /^(?:info|components|servers?|channels?|operations?|message|reply|license|contact|parameter|serverVariable|securityScheme)\./;
 
 const fileName = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|py|sh|txt|css|html|java|go|conf|proto|avsc)$/;
 const aboutVersion2 = /\b2\.(?:\d|x\b)|\bversions? 2\b/i;
@@ -48,13 +34,13 @@ function inAny(models: readonly SpecVersion[], find: (model: SpecVersion) => Fin
 function dottedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {
   return [...text.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)]
     .map(({ 1: name = '', index }) => ({ text: name, at: at + index }))
-    .filter(({ text: name }) => !fileName.test(name) && Object.hasOwn(rootObjects, name.split('.')[0] ?? ''))
+    .filter(({ text: name }) => !fileName.test(name) && rootObject.test(name))
     .flatMap((name) => inAny(models, (model) => dottedFinding(name, model)));
 }
 
 function dottedFinding({ text: name, at: place }: Piece, model: SpecVersion): Finding | undefined {
   const [root = '', ...parts] = name.split('.');
-  let at: readonly SpecObject[] = namedObjects(model, rootObjects[root] ?? '');
+  let at: readonly SpecObject[] = namedObjects(model, root === 'reply' ? 'Operation Reply' : titleOf(root));
   let bare: readonly BareField[] | undefined;
   for (const part of parts) {
     if (part === '$ref' || part.startsWith('x-')) return undefined;
