@@ -1,6 +1,5 @@
 // What the checks of pages use and return.
 
-import { nearest } from '@sitegen/renderer/text';
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { ModelOf } from '../model/history.ts';
 import type { Specification, Version } from '../specification.ts';
@@ -31,10 +30,4 @@ export interface ComparedPage extends Prose, Facts {
   readonly versions: readonly Version[];
   /** The protocol whose bindings it explains. */
   readonly protocol: string | undefined;
-}
-
-/** The hint for a name that's nearly one of others. */
-export function meant(name: string, known: readonly string[]): { readonly hint?: string } {
-  const close = nearest(name, known);
-  return close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
 }

@@ -1,11 +1,12 @@
 // Tables with a column "Field" on any page. What they name is a field of the object in the heading or sentence above, or of
 // some object, or on a page about a protocol, of its bindings; and what a row says of a field is true.
 
+import { nearest } from '@sitegen/renderer/text';
 import { bindingObjects } from '../model/bindings.ts';
 import { flattened } from '../model/rows.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import { type ComparedPage, type Facts, type Finding, meant } from './finding.ts';
+import type { ComparedPage, Facts, Finding } from './finding.ts';
 import { namedObjects } from './named-fields.ts';
 import { codesIn } from './prose.ts';
 import { wrongDefault, wrongNeed, wrongType } from './prose-claims.ts';
@@ -35,7 +36,8 @@ function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): rea
     .filter(({ text }) => /^[a-z]\w*$/.test(text) && !fields.has(text))
     .map(({ text: name, at }) => {
       const message = `\`${name}\` isn't a field of ${holder}`;
-      return { code: 'spec/field-mismatch', message, ...meant(name, [...fields]), at };
+      const close = nearest(name, fields);
+      return { code: 'spec/field-mismatch', message, ...(close && { hint: `Did you mean \`${close}\`?` }), at };
     });
 }
 

@@ -11,7 +11,8 @@ import { type BareField, plainField, type TypePart } from './spec-model.ts';
 export function withRecords<F extends BareField>(name: string, version: Version, fields: readonly F[]): readonly F[] {
   const records = fieldRecordsOf(name, version);
   const known = new Map(fields.map((field) => [field.name, field]));
-  const ordered = records.flatMap((record) => {
+  const ordered = records.flatMap((own) => {
+    const record = isBindings(name) && !known.has(own.name) ? unchecked(own) : own;
     const field =
       known.get(record.name) ??
       (isTextOnly(name, record)
@@ -52,9 +53,18 @@ function withoutCondition(text: string): string {
   return text.replace(/^REQUIRED for [^:]+: (.)/, (_, first: string) => first.toUpperCase());
 }
 
+function isBindings(name: string): boolean {
+  return name.endsWith(' Bindings');
+}
+
+/** The text has bindings for more protocols and places than the schemas. */
+function unchecked(record: FieldRecord): FieldRecord {
+  return { ...record, type: 'any', text: `${record.text} No schema checks it.`, only: 'text' };
+}
+
 /** Version 3 defines what is inside of bindings; where it allows anything, nothing is defined. */
 function emptyBinding(name: string, { type }: BareField, { only }: FieldRecord): string {
-  const isEmpty = name.endsWith(' Bindings') && type[0] === 'any' && only === undefined;
+  const isEmpty = isBindings(name) && type[0] === 'any' && only === undefined;
   return isEmpty ? ' No fields are defined.' : '';
 }
 
