@@ -11,15 +11,13 @@ import { type BareField, plainField, type TypePart } from './spec-model.ts';
 export function withRecords<F extends BareField>(name: string, version: Version, fields: readonly F[]): readonly F[] {
   const records = fieldRecordsOf(name, version);
   const known = new Map(fields.map((field) => [field.name, field]));
-  const ordered = records.flatMap((own) => {
-    const record = isBindings(name) && !known.has(own.name) ? unchecked(own) : own;
-    const field =
-      known.get(record.name) ??
-      (isTextOnly(name, record)
-        ? (plainField(record.name, typeParts(record.type ?? 'any'), record.text) as F)
-        : undefined);
+  const ordered = records.flatMap((record) => {
+    const field = known.get(record.name);
     known.delete(record.name);
-    return field ? [withRecord(name, field, record)] : [];
+    if (field) return [withRecord(name, field, record)];
+    const own = isBindings(name) ? unchecked(record) : record;
+    if (!isTextOnly(name, own)) return [];
+    return [withRecord(name, plainField(own.name, typeParts(own.type ?? 'any'), own.text) as F, own)];
   });
   return [...ordered, ...known.values()];
 }
