@@ -4,7 +4,7 @@ import type { CodeCheck, CodeProblem, Fence } from 'sitegen';
 import { brokenHouseRules } from './rules/house-rules.ts';
 import { checkSample } from './sample/check-sample.ts';
 import { spanOfKey } from './sample/locate.ts';
-import { readFence } from './sample/read-fence.ts';
+import { readFence } from './sample/parse-sample.ts';
 import { isObject } from './schema/schema-node.ts';
 import { siteSpecification } from './site-specification.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fieldFacts, objectMarkdown } from '../hosting/object-files.ts';
 import { exploredVersions, objectUrl, rowId, versionUrl } from '../model/addresses.ts';
 import { rowsOf } from '../model/rows.ts';
-import type { SpecObject, SpecVersion } from '../model/spec-model.ts';
+import type { SpecObject } from '../model/spec-model.ts';
 import { specVersions, type Version } from '../specification.ts';
 import { builtSpecification } from './built-specification.ts';
 import { type FoundField, fieldsAllowing, fieldsNamed, objectsNamed } from './find-named.ts';
@@ -20,14 +20,22 @@ const object = z
     'name of an object, or words of it: `Channel`, `Kafka Server Binding`, `SQS`; `root` for the document itself',
   );
 
+/** A version of the specification as the built site has it. */
+function askedOf(version: Version, built: BuiltFiles) {
+  const { specification, modelOf } = builtSpecification(built);
+  return { version, built, specification, modelOf, model: modelOf(version) };
+}
+
+type Asked = ReturnType<typeof askedOf>;
+
 export const listObjects = defineTool({
   name: 'list_objects',
   description:
     'Lists the objects of a version of the AsyncAPI specification, bindings included, with what they are for.',
   input: z.strictObject({ version }),
   answer: (input, built) => {
-    const { objects } = modelOf(input.version, built);
-    return { source: versionUrl(input.version), text: objectList(objects, input.version, built) };
+    const asked = askedOf(input.version, built);
+    return objectList(asked.model.objects, asked);
   },
 });
 
@@ -36,12 +44,13 @@ export const getObject = defineTool({
   description: 'Answers what an object of the AsyncAPI specification is for, which fields it has, and a valid example.',
   input: z.strictObject({ object, version }),
   answer: (input, built) => {
-    const found = objectsNamed(modelOf(input.version, built), input.object);
+    const asked = askedOf(input.version, built);
+    const found = objectsNamed(asked.model, input.object);
     const [first] = found;
-    if (first === undefined) return noObject(input.object, input.version, built);
-    if (found.length > 1) return { source: versionUrl(input.version), text: objectList(found, input.version, built) };
-    const { specification } = builtSpecification(built);
-    return { source: objectUrl(input.version, first.name), text: objectMarkdown(specification, input.version, first) };
+    if (first === undefined) return noObject(input.object, asked);
+    if (found.length > 1) return objectList(found, asked);
+    const text = objectMarkdown(asked.specification, asked.version, first);
+    return { source: objectUrl(asked.version, first.name), text };
   },
 });
 
@@ -59,82 +68,71 @@ export const getField = defineTool({
     version,
   }),
   answer: ({ field, object: name, version: of }, built) => {
-    const model = modelOf(of, built);
-    const holders = name === undefined ? undefined : objectsNamed(model, name);
-    if (name !== undefined && holders?.length === 0) return noObject(name, of, built);
-    const found = fieldsNamed(model, field, holders);
+    const asked = askedOf(of, built);
+    const holders = name === undefined ? undefined : objectsNamed(asked.model, name);
+    if (name !== undefined && holders?.length === 0) return noObject(name, asked);
+    const found = fieldsNamed(asked.model, field, holders);
     const [first] = found;
-    if (first === undefined) return noField(field, holders, of, built);
-    if (found.length === 1) return { source: sourceOf(of, first, built), text: factsOf(of, first, built) };
-    return { source: versionUrl(of), text: fieldList(field, found, of, built) };
+    if (first === undefined) return noField(field, holders, asked);
+    if (found.length === 1) return { source: sourceOf(first, asked), text: factsOf(first, asked) };
+    return { source: versionUrl(of), text: fieldList(field, found, asked) };
   },
 });
 
-function fieldList(field: string, found: readonly FoundField[], of: Version, built: BuiltFiles): string {
+function fieldList(field: string, found: readonly FoundField[], asked: Asked): string {
   const lines = found.map((use) => {
     const path = use.name === field ? '' : `, \`${use.name}\``;
-    return `- ${use.holder.name} Object${path}: ${use.field.description}\n  ${built.origin}${sourceOf(of, use, built)}`;
+    return `- ${use.holder.name} Object${path}: ${use.field.description}\n  ${asked.built.origin}${sourceOf(use, asked)}`;
   });
   return lines.join('\n');
 }
 
-function factsOf(of: Version, found: FoundField, built: BuiltFiles): string {
+function factsOf(found: FoundField, asked: Asked): string {
   const { holder, name, field } = found;
-  const facts = { object: `${holder.name} Object`, specification: of, ...fieldFacts(field), name };
-  return JSON.stringify({ ...facts, source: built.origin + sourceOf(of, found, built) }, null, 2);
+  const facts = { object: `${holder.name} Object`, specification: asked.version, ...fieldFacts(field), name };
+  return JSON.stringify({ ...facts, source: asked.built.origin + sourceOf(found, asked) }, null, 2);
 }
 
 /** The row of the field where its object is explained, or the object if the page has no such row. */
-function sourceOf(of: Version, { holder, name }: FoundField, built: BuiltFiles): string {
-  const address = objectUrl(of, holder.name);
+function sourceOf({ holder, name }: FoundField, asked: Asked): string {
+  const address = objectUrl(asked.version, holder.name);
   const [page = ''] = address.split('#');
   const row = rowId(holder.name, name);
-  return built.text(`${page.slice(1)}.html`)?.includes(`id="${row}"`) ? `${page}#${row}` : address;
+  return asked.built.text(`${page.slice(1)}.html`)?.includes(`id="${row}"`) ? `${page}#${row}` : address;
 }
 
-function modelOf(of: Version, built: BuiltFiles): SpecVersion {
-  return builtSpecification(built).modelOf(of);
-}
-
-function objectList(objects: readonly SpecObject[], of: Version, built: BuiltFiles): string {
+function objectList(objects: readonly SpecObject[], { version: of, built }: Asked): AgentAnswer {
   const lineOf = ({ name, description }: SpecObject): string =>
     `- ${name} Object: ${description}\n  ${built.origin}${objectUrl(of, name)}`;
-  return objects.map(lineOf).join('\n');
+  return { source: versionUrl(of), text: objects.map(lineOf).join('\n') };
 }
 
 /** Says where else an object is: in other versions, or under a name that's almost the same. */
-function noObject(name: string, of: Version, built: BuiltFiles): AgentAnswer {
-  const elsewhere = othersHaving(of, (version) => objectsNamed(modelOf(version, built), name).length > 0);
+function noObject(name: string, { version: of, model, modelOf }: Asked): AgentAnswer {
+  const elsewhere = othersHaving(of, (version) => objectsNamed(modelOf(version), name).length > 0);
   if (elsewhere !== undefined) {
     const { newest, text } = elsewhere;
-    const [object] = objectsNamed(modelOf(newest, built), name);
+    const [object] = objectsNamed(modelOf(newest), name);
     const instead = object?.instead === undefined ? '' : ` Instead: ${object.instead}`;
     return {
       source: versionUrl(newest),
       text: `AsyncAPI ${of} has no object ${name}. ${text}: ${object?.name} Object.${instead}`,
     };
   }
-  const close = nearest(
-    name,
-    modelOf(of, built).objects.map((one) => one.name),
-  );
+  const names = model.objects.map((one) => one.name);
+  const close = nearest(name, names);
   const hint = close === undefined ? 'list_objects has all of them.' : `Did you mean ${close}?`;
   return { problem: `AsyncAPI ${of} has no object ${name}. ${hint}` };
 }
 
 /** Says what else the name is: a value, or a field of another version. */
-function noField(
-  field: string,
-  holders: readonly SpecObject[] | undefined,
-  of: Version,
-  built: BuiltFiles,
-): AgentAnswer {
-  const model = modelOf(of, built);
+function noField(field: string, holders: readonly SpecObject[] | undefined, asked: Asked): AgentAnswer {
+  const { version: of, model } = asked;
   const known = [
     ...fieldsAllowing(model, field).map(
       (one) => `\`${field}\` is a value of \`${one.name}\` of the ${one.holder.name} Object.`,
     ),
-    ...inOtherVersions(field, holders, of, built),
+    ...inOtherVersions(field, holders, asked),
   ];
   const where =
     holders === undefined ? `No object of AsyncAPI ${of} has a` : `The ${holders[0]?.name} Object of ${of} has no`;
@@ -146,21 +144,13 @@ function noField(
   return { problem: `${denied}${hint}${holders === undefined ? '' : ` Fields: ${names.join(', ')}`}` };
 }
 
-function inOtherVersions(
-  field: string,
-  holders: readonly SpecObject[] | undefined,
-  of: Version,
-  built: BuiltFiles,
-): readonly string[] {
+function inOtherVersions(field: string, holders: readonly SpecObject[] | undefined, asked: Asked): readonly string[] {
   const foundIn = (version: Version): readonly FoundField[] => {
-    const model = modelOf(version, built);
-    return fieldsNamed(
-      model,
-      field,
-      holders?.flatMap(({ name }) => objectsNamed(model, name)),
-    );
+    const model = asked.modelOf(version);
+    const same = holders?.flatMap(({ name }) => objectsNamed(model, name));
+    return fieldsNamed(model, field, same);
   };
-  const others = othersHaving(of, (version) => foundIn(version).length > 0);
+  const others = othersHaving(asked.version, (version) => foundIn(version).length > 0);
   if (others === undefined) return [];
   const found = foundIn(others.newest);
   const instead = new Set(found.flatMap((one) => one.field.instead ?? []));
@@ -169,10 +159,7 @@ function inOtherVersions(
 }
 
 /** Which other versions have something: `2.4.0 to 2.6.0 have it`. */
-function othersHaving(
-  of: Version,
-  has: (version: Version) => boolean,
-): { readonly newest: Version; readonly text: string } | undefined {
+function othersHaving(of: Version, has: (version: Version) => boolean) {
   const having = specVersions.map((version) => version !== of && has(version));
   const starts = specVersions.filter((_, i) => having[i] && !having[i - 1]);
   const ends = specVersions.filter((_, i) => having[i] && !having[i + 1]);

@@ -1,9 +1,9 @@
 // What the checks of pages use and return.
 
-import { nearest } from '@sitegen/renderer/text';
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { ModelOf } from '../model/history.ts';
-import type { Specification } from '../specification.ts';
+import type { Specification, Version } from '../specification.ts';
+import type { Prose } from './prose.ts';
 
 export interface Finding {
   readonly code: 'spec/field-mismatch' | 'spec/unknown-version' | 'tool/unknown-name' | 'tool/version-missing';
@@ -13,6 +13,7 @@ export interface Finding {
   readonly at: number;
 }
 
+/** What pages are compared with. */
 export interface Facts {
   readonly specification: Specification;
   readonly modelOf: ModelOf;
@@ -20,8 +21,13 @@ export interface Facts {
   readonly packages: readonly PinnedPackage[];
 }
 
-/** The hint for a name that's nearly one of others. */
-export function meant(name: string, known: readonly string[]): { readonly hint?: string } {
-  const close = nearest(name, known);
-  return close === undefined ? {} : { hint: `Did you mean \`${close}\`?` };
+/** A page, what it says, and what it's about. */
+export interface ComparedPage extends Prose, Facts {
+  readonly url: string;
+  /** Without front matter, with its fragments in place. */
+  readonly markdown: string;
+  /** The versions that it may mean: its own, or all. */
+  readonly versions: readonly Version[];
+  /** The protocol whose bindings it explains. */
+  readonly protocol: string | undefined;
 }

@@ -2,8 +2,8 @@
 // the page leads to the one about malicious versions.
 
 import type { PinnedPackage } from '../../data/shapes.ts';
-import type { Finding } from './finding.ts';
-import { commandsIn, type Piece, type Prose } from './prose.ts';
+import type { ComparedPage, Finding } from './finding.ts';
+import { commandsIn, type Piece } from './prose.ts';
 
 const securityPage = '/docs/tools/security';
 const list = 'content/data/packages.yml';
@@ -11,11 +11,7 @@ const list = 'content/data/packages.yml';
 /** A package as a command names it: `@asyncapi/cli@6.2.0`. */
 const named = /^(@?[\w-]+(?:\/[\w-]+)?)(?:@(.+))?$/;
 
-export function installFindings(
-  { url, markdown }: { readonly url: string; readonly markdown: string },
-  { codes, shells }: Prose,
-  packages: readonly PinnedPackage[],
-): readonly Finding[] {
+export function installFindings({ url, markdown, codes, shells, packages }: ComparedPage): readonly Finding[] {
   if (packages.length === 0) return [];
   const ours = [...codes, ...shells].flatMap((piece) => ourPackages(piece, packages));
   const isLinked = url === securityPage || ours.length === 0 || markdown.includes(securityPage);

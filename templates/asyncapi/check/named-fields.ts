@@ -2,44 +2,25 @@
 // `topic` of the Channel Object", and "the Channel Object has a `topic` field". Each has to be in the version that the
 // page, or the line, is about.
 
-import { pageVersion } from '../model/addresses.ts';
-import { findObject, type ModelOf, nameIn } from '../model/history.ts';
+import { findObject, nameIn } from '../model/history.ts';
+import { titleOf } from '../model/object-names.ts';
 import type { BareField, SpecObject, SpecVersion, TypePart } from '../model/spec-model.ts';
-import { specVersions, type Version } from '../specification.ts';
-import type { Finding } from './finding.ts';
-import type { Piece, Prose } from './prose.ts';
+import { specVersions } from '../specification.ts';
+import type { ComparedPage, Finding } from './finding.ts';
+import type { Piece } from './prose.ts';
 
-/** What the first part of a dotted name stands for, apart from the fields of the document itself. */
-const rootObjects: { readonly [word: string]: string } = {
-  info: 'Info',
-  components: 'Components',
-  servers: 'Servers',
-  channels: 'Channels',
-  operations: 'Operations',
-  server: 'Server',
-  channel: 'Channel',
-  operation: 'Operation',
-  message: 'Message',
-  reply: 'Operation Reply',
-  license: 'License',
-  contact: 'Contact',
-  parameter: 'Parameter',
-  serverVariable: 'Server Variable',
-  securityScheme: 'Security Scheme',
-};
+/** The first part of a dotted name that stands for an object. */
+const rootObject =
+  /^(?:info|components|servers?|channels?|operations?|message|reply|license|contact|parameter|serverVariable|securityScheme)\./;
 
 const fileName = /\.(?:[cm]?[jt]sx?|json|ya?ml|md|py|sh|txt|css|html|java|go|conf|proto|avsc)$/;
-/** Tools have objects of their own that are called `message` or `server`. */
-export const aboutTools = /^\/(?:[a-z]{2}\/)?(?:docs\/)?tools(?:\/|$)/;
 const aboutVersion2 = /\b2\.(?:\d|x\b)|\bversions? 2\b/i;
 
-export function fieldFindings(url: string, { lines }: Prose, modelOf: ModelOf): readonly Finding[] {
-  if (aboutTools.test(url)) return [];
-  const own = pageVersion(url);
-  const isOpen = own === undefined && lines.some(({ text }) => aboutVersion2.test(text));
+export function fieldFindings({ lines, versions, modelOf }: ComparedPage): readonly Finding[] {
+  const isOpen = versions.length > 1 && lines.some(({ text }) => aboutVersion2.test(text));
   return lines.flatMap((line) => {
     const all = isOpen || aboutVersion2.test(line.text);
-    const models = all ? specVersions.toReversed().map(modelOf) : [modelOf(own ?? (specVersions.at(-1) as Version))];
+    const models = (all ? specVersions.toReversed() : versions.slice(-1)).map(modelOf);
     return [...dottedFindings(line, models), ...ownedFindings(line, models)];
   });
 }
@@ -53,13 +34,13 @@ function inAny(models: readonly SpecVersion[], find: (model: SpecVersion) => Fin
 function dottedFindings({ text, at }: Piece, models: readonly SpecVersion[]): readonly Finding[] {
   return [...text.matchAll(/`([a-z]\w*(?:\.[\w$-]+)+)`/g)]
     .map(({ 1: name = '', index }) => ({ text: name, at: at + index }))
-    .filter(({ text: name }) => !fileName.test(name) && Object.hasOwn(rootObjects, name.split('.')[0] ?? ''))
+    .filter(({ text: name }) => !fileName.test(name) && rootObject.test(name))
     .flatMap((name) => inAny(models, (model) => dottedFinding(name, model)));
 }
 
 function dottedFinding({ text: name, at: place }: Piece, model: SpecVersion): Finding | undefined {
   const [root = '', ...parts] = name.split('.');
-  let at: readonly SpecObject[] = namedObjects(model, rootObjects[root] ?? '');
+  let at: readonly SpecObject[] = namedObjects(model, root === 'reply' ? 'Operation Reply' : titleOf(root));
   let bare: readonly BareField[] | undefined;
   for (const part of parts) {
     if (part === '$ref' || part.startsWith('x-')) return undefined;

@@ -4,8 +4,8 @@
 import cli from '../../../content/docs/tools/cli/commands.json' with { type: 'json' };
 import { takeWhile } from '../take-while.ts';
 import { generatorVersion, officialTemplates, ownTemplates } from '../tools/templates.ts';
-import type { Finding } from './finding.ts';
-import { commandsIn, type Piece, type Prose } from './prose.ts';
+import type { ComparedPage, Finding } from './finding.ts';
+import { commandsIn, type Piece } from './prose.ts';
 
 /** A flag as the page with all commands records it. */
 type Flag = { readonly type: string; readonly char?: string };
@@ -24,7 +24,7 @@ const commands = Object.fromEntries(
 const plugins = new Set(['autocomplete', 'help']);
 const everywhere = new Set(['--help', '--version']);
 
-export function toolFindings(url: string, { lines, codes, shells }: Prose): readonly Finding[] {
+export function toolFindings({ url, lines, codes, shells }: ComparedPage): readonly Finding[] {
   const texts = [...codes, ...shells];
   return [
     ...texts.flatMap(placed((text) => cliRuns(text).flatMap(runFindings))),

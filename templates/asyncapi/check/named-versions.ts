@@ -2,9 +2,8 @@
 // (`bindingVersion: 0.5.0`, "Kafka bindings 0.5.0").
 
 import { protocolId } from '../model/object-names.ts';
-import { type Specification, specVersions } from '../specification.ts';
-import type { Finding } from './finding.ts';
-import type { Prose } from './prose.ts';
+import { specVersions } from '../specification.ts';
+import type { ComparedPage, Finding } from './finding.ts';
 
 /** Versions before 2.0.0, which have no schema in the package. */
 const earlyVersions = ['1.0.0', '1.1.0', '1.2.0'];
@@ -19,9 +18,9 @@ const ofOwnBinding = new RegExp(
 const ofBinding = new RegExp(`\\b${protocol} bindings? (?:version )?${number}`, 'g');
 const ofTheBinding = new RegExp(`\\b[Vv]ersion ${number} of the ${protocol} bindings?`, 'g');
 
-export function versionFindings(url: string, { lines }: Prose, { files }: Specification): readonly Finding[] {
+export function versionFindings({ lines, protocol: own = '', specification }: ComparedPage): readonly Finding[] {
+  const { files } = specification;
   const protocols = new Map(files.names('bindings').map((name) => [name, files.names(`bindings/${name}`)]));
-  const own = /\/bindings\/([\w-]+)$/.exec(url)?.[1] ?? '';
   const all = (pattern: RegExp) =>
     lines.flatMap(({ text, at }) =>
       [...text.matchAll(pattern)].map(({ index, groups = {} }) => {

@@ -2,14 +2,12 @@
 // the Message Object is required", "`title` must be a string", "the default of `qos` is `0`". A claim is wrong if the
 // schemas contradict it in each object that it may be about.
 
-import { pageVersion } from '../model/addresses.ts';
-import { bindingVersions } from '../model/bindings.ts';
+import { bindingObjects } from '../model/bindings.ts';
+import { flattened } from '../model/rows.ts';
 import type { BareField } from '../model/spec-model.ts';
 import type { Json } from '../schema/schema-node.ts';
-import { specVersions } from '../specification.ts';
-import type { Facts, Finding } from './finding.ts';
-import { aboutTools, namedObjects, objectPattern } from './named-fields.ts';
-import type { Prose } from './prose.ts';
+import type { ComparedPage, Finding } from './finding.ts';
+import { namedObjects, objectPattern } from './named-fields.ts';
 
 const name = '`[a-z]\\w*`';
 const subject =
@@ -37,8 +35,8 @@ const doubtful =
   /\b(?:if|unless|when|where|whether|would|could|should|claims?|says?|said|until|only|except|instead|older|former|before|no longer)\b/i;
 
 /** Every claim of a page that the schemas contradict. */
-export function claimFindings(url: string, { text }: Prose, facts: Facts): readonly Finding[] {
-  if (aboutTools.test(url)) return [];
+export function claimFindings(page: ComparedPage): readonly Finding[] {
+  const { text, versions } = page;
   return claims
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ 0: whole, index }) => {
@@ -48,9 +46,9 @@ export function claimFindings(url: string, { text }: Prose, facts: Facts): reado
     .flatMap(({ 0: whole, index, groups = {} }) => {
       const { names = '', object } = groups;
       return [...names.matchAll(/`(\w+)`/g)].flatMap(([, field = '']): readonly Finding[] => {
-        const fields = fieldsOf(field, object, url, facts);
-        const why =
-          fields.length === 0 ? undefined : whyWrong(fields, groups, object !== undefined || isReference(url));
+        const fields = fieldsOf(page, field, object);
+        const isSure = object !== undefined || versions.length === 1;
+        const why = fields.length === 0 ? undefined : whyWrong(fields, groups, isSure);
         const of = object === undefined ? '' : ` of the ${object} Object`;
         const at = index + whole.indexOf(names);
         return why ? [{ code: 'spec/field-mismatch', message: `\`${field}\`${of} is said to be ${why}`, at }] : [];
@@ -58,32 +56,22 @@ export function claimFindings(url: string, { text }: Prose, facts: Facts): reado
     });
 }
 
-const isReference = (url: string): boolean => pageVersion(url) !== undefined;
-
 /** The fields that a claim may be about: of the object that it names, of the page's protocol, or of any object. */
 function fieldsOf(
+  { specification, modelOf, versions, protocol }: ComparedPage,
   field: string,
   object: string | undefined,
-  url: string,
-  { specification, modelOf }: Facts,
 ): readonly BareField[] {
-  const own = pageVersion(url);
-  const models = (own ? [own] : specVersions).map(modelOf);
-  const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
+  const models = versions.map(modelOf);
   if (object !== undefined) {
     // Another specification says which fields a Schema Object requires, and the kinds of an object differ.
     const holders = models.flatMap((model) => namedObjects(model, object));
     const plain = holders.filter(({ kinds, name: holder }) => kinds.length === 0 && holder !== 'Schema');
     return plain.flatMap(({ fields }) => fields.filter((one) => one.name === field));
   }
-  const holders = protocol
-    ? bindingVersions(specification, protocol).flatMap(({ objects }) => Object.values(objects))
-    : models.flatMap(({ objects }) => objects);
-  return holders.flatMap(({ fields }) => allOf(fields)).filter((one) => one.name === field);
-}
-
-function allOf(fields: readonly BareField[]): readonly BareField[] {
-  return fields.flatMap((one) => [one, ...allOf(one.fields)]);
+  const holders = protocol ? bindingObjects(specification, protocol) : models.flatMap(({ objects }) => objects);
+  const all = holders.flatMap(({ fields }) => flattened(fields).map((row) => row.field));
+  return all.filter((one) => one.name === field);
 }
 
 /** Why a claim about these fields is wrong. Undefined if it's right for one of them. */

@@ -1,24 +1,24 @@
 // Tables with a column "Field" on any page. What they name is a field of the object in the heading or sentence above, or of
 // some object, or on a page about a protocol, of its bindings; and what a row says of a field is true.
 
-import { pageVersion } from '../model/addresses.ts';
-import { bindingVersions } from '../model/bindings.ts';
+import { nearest } from '@sitegen/renderer/text';
+import { bindingObjects } from '../model/bindings.ts';
+import { flattened } from '../model/rows.ts';
 import type { BareField, SpecObject } from '../model/spec-model.ts';
 import { type Specification, specVersions } from '../specification.ts';
-import { type Facts, type Finding, meant } from './finding.ts';
-import { aboutTools, namedObjects } from './named-fields.ts';
-import { codesIn, type Prose } from './prose.ts';
+import type { ComparedPage, Facts, Finding } from './finding.ts';
+import { namedObjects } from './named-fields.ts';
+import { codesIn } from './prose.ts';
 import { wrongDefault, wrongNeed, wrongType } from './prose-claims.ts';
 import { fieldTables, type Table } from './tables.ts';
 
-export function tableFindings(url: string, { lines }: Prose, facts: Facts): readonly Finding[] {
-  const tables = aboutTools.test(url) ? [] : fieldTables(lines);
+export function tableFindings(page: ComparedPage): readonly Finding[] {
+  const { lines, versions, protocol, modelOf } = page;
+  const tables = fieldTables(lines);
   if (tables.length === 0) return [];
-  const own = pageVersion(url);
-  const objects = (own ? [own] : specVersions).flatMap((version) => facts.modelOf(version).objects);
-  const protocol = /\/bindings\/([\w-]+)$/.exec(url)?.[1];
+  const objects = versions.flatMap((version) => modelOf(version).objects);
   return tables.flatMap((table) => {
-    const holder = protocol === undefined ? holderOf(table, facts) : bindingsOf(protocol, facts);
+    const holder = protocol === undefined ? holderOf(table, page) : bindingsOf(protocol, page);
     return [...unknownFindings(table, holder), ...factFindings(table, objects)];
   });
 }
@@ -36,7 +36,8 @@ function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): rea
     .filter(({ text }) => /^[a-z]\w*$/.test(text) && !fields.has(text))
     .map(({ text: name, at }) => {
       const message = `\`${name}\` isn't a field of ${holder}`;
-      return { code: 'spec/field-mismatch', message, ...meant(name, [...fields]), at };
+      const close = nearest(name, fields);
+      return { code: 'spec/field-mismatch', message, ...(close && { hint: `Did you mean \`${close}\`?` }), at };
     });
 }
 
@@ -56,8 +57,8 @@ function holderOf({ above, rows }: Table, facts: Facts): Holder {
 }
 
 function bindingsOf(protocol: string, { specification }: Facts): Holder {
-  const objects = bindingVersions(specification, protocol).flatMap((one) => Object.values(one.objects));
-  return { name: `the ${protocol} bindings`, fields: new Set(namesOf(objects.flatMap(({ fields }) => fields))) };
+  const fields = bindingObjects(specification, protocol).flatMap((object) => object.fields);
+  return { name: `the ${protocol} bindings`, fields: new Set(namesOf(fields)) };
 }
 
 const fieldsBySpecification = new WeakMap<Specification, ReadonlySet<string>>();
@@ -75,7 +76,7 @@ function allFields(facts: Facts): ReadonlySet<string> {
 }
 
 function namesOf(fields: readonly BareField[]): readonly string[] {
-  return fields.flatMap((field) => [field.name, ...namesOf(field.fields)]);
+  return flattened(fields).map(({ field }) => field.name);
 }
 
 /** What a table says of its fields that the schemas of all objects with these fields contradict. */

@@ -5,7 +5,7 @@
 import type { ContentComponent, Translate } from 'sitegen';
 import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
-import { type BindingPlace, bindingPlaces, bindingVersions } from '../model/bindings.ts';
+import { bindingPlaces, bindingVersions } from '../model/bindings.ts';
 import { protocolName } from '../model/object-names.ts';
 import type { BareObject } from '../model/objects.ts';
 import { siteSpecification } from '../site-specification.ts';
@@ -26,7 +26,7 @@ const props = z
 /** What the versions of a protocol's bindings say about a place, the newest first. */
 const objectsAt = (protocol: unknown, place: unknown) =>
   versionsOf(String(protocol)).flatMap(({ objects, ...version }) => {
-    const object = objects[place as BindingPlace];
+    const object = objects[String(place)];
     return object ? [{ ...version, object }] : [];
   });
 

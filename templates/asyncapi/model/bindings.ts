@@ -9,16 +9,6 @@ import { type BareObject, objectsIn } from './objects.ts';
 /** The four places of a document that take bindings, in the order of a document. */
 export const bindingPlaces = ['server', 'channel', 'operation', 'message'] as const;
 
-export type BindingPlace = (typeof bindingPlaces)[number];
-
-interface BindingVersion {
-  /** Version of the binding, not of AsyncAPI: `0.5.0`. */
-  readonly version: string;
-  /** The first version of AsyncAPI whose schema accepts it; nothing when none does. */
-  readonly acceptedSince: Version | undefined;
-  readonly objects: { readonly [place in BindingPlace]?: BareObject };
-}
-
 /** The versions of AsyncAPI whose schemas look inside bindings. */
 const checkingVersions = ['3.0.0', '3.1.0'] as const;
 
@@ -26,7 +16,7 @@ const checkingVersions = ['3.0.0', '3.1.0'] as const;
  * The versions of a protocol's bindings: those that documents may use, newest first, then released ones that no version
  * of AsyncAPI accepts. Empty when the schemas define none.
  */
-export function bindingVersions(specification: Specification, protocol: string): readonly BindingVersion[] {
+export function bindingVersions(specification: Specification, protocol: string) {
   const { files } = specification;
   if (!/^[\w-]+$/.test(protocol)) return [];
   const folder = `bindings/${protocol}`;
@@ -37,15 +27,24 @@ export function bindingVersions(specification: Specification, protocol: string):
     .toSorted(compareVersions)
     .toReversed()
     .map((version) => ({
+      /** Of the binding, not of AsyncAPI: `0.5.0`. */
       version,
+      /** The first version of AsyncAPI whose schema accepts it; nothing when none does. */
       acceptedSince: checkingVersions.find((each) => accepts(specification, each, `${folder}/${version}`)),
       objects: Object.fromEntries(
         bindingPlaces.flatMap((place) =>
-          objectsIn(schemas, `${schemaOrigin}/${folder}/${version}/${place}.json`).map((object) => [place, object]),
+          objectsIn(schemas, `${schemaOrigin}/${folder}/${version}/${place}.json`).map(
+            (object) => [place, object] as const,
+          ),
         ),
       ),
     }))
     .toSorted((a, b) => Number(b.acceptedSince !== undefined) - Number(a.acceptedSince !== undefined));
+}
+
+/** The objects of all versions of a protocol's bindings. */
+export function bindingObjects(specification: Specification, protocol: string): readonly BareObject[] {
+  return bindingVersions(specification, protocol).flatMap(({ objects }) => Object.values(objects));
 }
 
 /** Whether the schema of a version holds any file of `folder` (`bindings/sqs/0.2.0`). */

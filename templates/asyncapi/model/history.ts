@@ -96,11 +96,7 @@ function end(find: (version: Version) => FieldRecord | ObjectRecord | undefined)
   return { until, ...(instead !== undefined && { instead }) };
 }
 
-function fieldPast(
-  field: BareField,
-  version: Version,
-  past: readonly Past[],
-): { since: Version; changes: readonly FieldChange[] } {
+function fieldPast(field: BareField, version: Version, past: readonly Past[]): Pick<Field, 'since' | 'changes'> {
   const older = past.map((entry) => ({
     version: entry.version,
     field: entry.object?.fields.find(({ name }) => name === field.name),

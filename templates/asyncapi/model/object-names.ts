@@ -82,7 +82,7 @@ export const objectName = remembered((id: string): string => {
   const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
   if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
-  return ownValue(namesByFile, file) ?? words(file);
+  return ownValue(namesByFile, file) ?? titleOf(file);
 });
 
 /** The names of all objects that a file defines: one, except where several share a file. */
@@ -125,7 +125,7 @@ const fieldsOf = remembered(
 );
 
 /** The parts of a file's schema that speak about the same value as the file itself. */
-const ownNodes = remembered((root: SchemaNode): ReadonlySet<SchemaNode> => {
+export const ownNodes = remembered((root: SchemaNode): ReadonlySet<SchemaNode> => {
   const nodes = new Set<SchemaNode>();
   const visit = (node: SchemaNode | undefined): void => {
     if (typeof node !== 'object' || nodes.has(node)) return;
@@ -142,7 +142,7 @@ function inPlace(node: SchemaObject): readonly SchemaNode[] {
 }
 
 /** `messageExampleObject` to `Message Example`. */
-function words(file: string): string {
+export function titleOf(file: string): string {
   return capitalised(file.replace(/Object$/, '').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 

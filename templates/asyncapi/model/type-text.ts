@@ -1,5 +1,6 @@
 // A schema to the text of its type, with the names of objects kept apart so that they can be linked.
 
+import { distinct } from '../distinct.ts';
 import { isReferencePlace } from '../schema/choose-faults.ts';
 import { isObject, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
@@ -70,14 +71,8 @@ export function entrySchema(schema: SchemaObject): SchemaNode | undefined {
 
 /** Alternatives, each once, with a reference last; `any` swallows nothing. */
 function joined(types: readonly (readonly TypePart[])[]): readonly TypePart[] {
-  const seen = new Set<string>();
-  const distinct = types
-    .toSorted((a, b) => Number(isReference(a)) - Number(isReference(b)))
-    .filter((type) => {
-      const text = typeText(type);
-      return seen.has(text) ? false : seen.add(text);
-    });
-  return distinct.flatMap((type, index) => (index === 0 ? type : [' | ', ...type]));
+  const sorted = types.toSorted((a, b) => Number(isReference(a)) - Number(isReference(b)));
+  return distinct(sorted, typeText).flatMap((type, index) => (index === 0 ? type : [' | ', ...type]));
 }
 
 function isReference([part]: readonly TypePart[]): boolean {

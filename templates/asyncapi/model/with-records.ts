@@ -12,13 +12,12 @@ export function withRecords<F extends BareField>(name: string, version: Version,
   const records = fieldRecordsOf(name, version);
   const known = new Map(fields.map((field) => [field.name, field]));
   const ordered = records.flatMap((record) => {
-    const field =
-      known.get(record.name) ??
-      (isTextOnly(name, record)
-        ? (plainField(record.name, typeParts(record.type ?? 'any'), record.text) as F)
-        : undefined);
+    const field = known.get(record.name);
     known.delete(record.name);
-    return field ? [withRecord(name, field, record)] : [];
+    if (field) return [withRecord(name, field, record)];
+    const own = isBindings(name) ? unchecked(record) : record;
+    if (!isTextOnly(name, own)) return [];
+    return [withRecord(name, plainField(own.name, typeParts(own.type ?? 'any'), own.text) as F, own)];
   });
   return [...ordered, ...known.values()];
 }
@@ -52,9 +51,18 @@ function withoutCondition(text: string): string {
   return text.replace(/^REQUIRED for [^:]+: (.)/, (_, first: string) => first.toUpperCase());
 }
 
+function isBindings(name: string): boolean {
+  return name.endsWith(' Bindings');
+}
+
+/** The text has bindings for more protocols and places than the schemas. */
+function unchecked(record: FieldRecord): FieldRecord {
+  return { ...record, type: 'any', text: `${record.text} No schema checks it.`, only: 'text' };
+}
+
 /** Version 3 defines what is inside of bindings; where it allows anything, nothing is defined. */
 function emptyBinding(name: string, { type }: BareField, { only }: FieldRecord): string {
-  const isEmpty = name.endsWith(' Bindings') && type[0] === 'any' && only === undefined;
+  const isEmpty = isBindings(name) && type[0] === 'any' && only === undefined;
   return isEmpty ? ' No fields are defined.' : '';
 }
 

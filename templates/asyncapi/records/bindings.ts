@@ -8,13 +8,7 @@ interface Key {
   /** How the ids of the official text spell the protocol. */
   readonly spelling: string;
   readonly from?: FieldRecord['from'];
-  /** The places whose schema in version 3 lacks the key. */
-  readonly unchecked?: readonly string[];
-  /** No schema has the key. */
-  readonly textOnly?: true;
 }
-
-const bindingHolders = ['Server', 'Channel', 'Operation', 'Message'];
 
 // biome-ignore format: one key a line
 const bindingKeys: readonly Key[] = [
@@ -25,7 +19,7 @@ const bindingKeys: readonly Key[] = [
   { name: 'amqp', spelling: 'AMQP' },
   { name: 'amqp1', spelling: 'AMQP1' },
   { name: 'mqtt', spelling: 'MQTT' },
-  { name: 'mqtt5', spelling: 'MQTT5', unchecked: bindingHolders },
+  { name: 'mqtt5', spelling: 'MQTT5' },
   { name: 'nats', spelling: 'NATS' },
   { name: 'jms', spelling: 'JMS' },
   { name: 'sns', spelling: 'SNS' },
@@ -33,35 +27,24 @@ const bindingKeys: readonly Key[] = [
   { name: 'sqs', spelling: 'SQS' },
   { name: 'stomp', spelling: 'STOMP' },
   { name: 'redis', spelling: 'Redis' },
-  { name: 'mercure', spelling: 'Mercure', from: '2.1.0', textOnly: true },
+  { name: 'mercure', spelling: 'Mercure', from: '2.1.0' },
   { name: 'ibmmq', spelling: 'IBMMQ', from: '2.1.0' },
   { name: 'googlepubsub', spelling: 'GooglePubSub', from: '2.6.0' },
-  { name: 'pulsar', spelling: 'Pulsar', from: '2.6.0', unchecked: ['Operation', 'Message'] },
-  { name: 'ros2', spelling: 'ROS2', from: '3.1.0', unchecked: ['Channel', 'Message'] },
+  { name: 'pulsar', spelling: 'Pulsar', from: '2.6.0' },
+  { name: 'ros2', spelling: 'ROS2', from: '3.1.0' },
 ];
 
-export const bindingRecords: readonly ObjectRecord[] = bindingHolders.map((place) => ({
+export const bindingRecords: readonly ObjectRecord[] = ['Server', 'Channel', 'Operation', 'Message'].map((place) => ({
   name: `${place} Bindings`,
   anchor: `${place.toLowerCase()}BindingsObject`,
   text: `A map from names of protocols to what only that protocol needs to know about ${article(place)}.`,
-  fields: bindingKeys.flatMap((key) => recordsOf(place, key)),
-}));
-
-function recordsOf(place: string, { name, spelling, from, unchecked = [], textOnly }: Key): readonly FieldRecord[] {
-  const record: FieldRecord = {
+  fields: bindingKeys.map(({ name, spelling, from }) => ({
     name,
     ...(from && { from }),
     anchor: `${place.toLowerCase()}BindingsObject${spelling}`,
     text: `What only ${protocolName(name)} needs to know about ${article(place)}.`,
-  };
-  const open = { type: 'any', text: `${record.text} No schema checks it.` } as const;
-  if (textOnly) return [{ ...record, ...open, only: 'text' }];
-  if (!unchecked.includes(place)) return [record];
-  return [
-    ...(from === '3.1.0' ? [] : [{ ...record, to: '2.6.0' } as const]),
-    { ...record, ...open, from: from === '3.1.0' ? from : '3.0.0', only: 'text' },
-  ];
-}
+  })),
+}));
 
 function article(place: string): string {
   return place === 'Operation' ? 'an operation' : `a ${place.toLowerCase()}`;

@@ -1,9 +1,9 @@
 // What several rules need of a document: its messages, operations, and schemas, with references followed.
 
-import { referenceOf, valueAt } from '../schema/evaluate.ts';
+import { distinct } from '../distinct.ts';
+import { finalTarget, valueAt } from '../schema/evaluate.ts';
 import type { Path } from '../schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../schema/schema-node.ts';
-import { isPointer, pointerKeys } from '../schema/schema-set.ts';
 
 /** A broken rule and the place to fix. */
 export interface Broken {
@@ -22,11 +22,10 @@ export interface Item {
 }
 
 /** The object at a path, following references. Undefined if it isn't an object or is in another document. */
-export function itemAt(document: Json, path: Path, hops = 0): Item | undefined {
-  const value = valueAt(document, path);
-  const ref = value === undefined ? undefined : referenceOf(value);
-  if (ref === undefined) return isObject(value) ? { path, value } : undefined;
-  return isPointer(ref) && hops < 20 ? itemAt(document, pointerKeys(ref.slice(1)), hops + 1) : undefined;
+export function itemAt(document: Json, at: Path): Item | undefined {
+  const path = finalTarget(document, at);
+  const value = path && valueAt(document, path);
+  return path && isObject(value) ? { path, value } : undefined;
 }
 
 /** The entries of the map or list at a path, in order, each at the place where it's defined. */
@@ -39,11 +38,7 @@ export function itemsAt(document: Json, path: Path): readonly Item[] {
 
 /** Each item once, however often it's referenced. */
 export function distinctItems(items: readonly Item[]): readonly Item[] {
-  const seen = new Set<string>();
-  return items.filter(({ path }) => {
-    const key = JSON.stringify(path);
-    return seen.has(key) ? false : seen.add(key);
-  });
+  return distinct(items, ({ path }) => JSON.stringify(path));
 }
 
 /** The names in braces: `{stage}.example.com:{port}` gives stage and port. */

@@ -76,14 +76,11 @@ function channelRules(document: Json, address: string): readonly Broken[] {
 
 function unknownServers(document: Json, path: readonly string[]): readonly Broken[] {
   const channel = itemAt(document, path);
-  const names = channel && Array.isArray(channel.value.servers) ? (channel.value.servers as readonly Json[]) : [];
-  return names.flatMap((name, index) => {
-    if (valueAt(document, ['servers', String(name)]) !== undefined) return [];
-    return unknownName(`The document has no server \`${String(name)}\``, [
-      ...(channel?.path ?? path),
-      'servers',
-      index,
-    ]);
+  const names = channel?.value.servers;
+  if (!channel || !Array.isArray(names)) return [];
+  return names.flatMap((name: Json, index) => {
+    const isKnown = valueAt(document, ['servers', String(name)]) !== undefined;
+    return isKnown ? [] : unknownName(`The document has no server \`${name}\``, [...channel.path, 'servers', index]);
   });
 }
 

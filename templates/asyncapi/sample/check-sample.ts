@@ -9,8 +9,7 @@ import { kindOfSample } from './kind-of-sample.ts';
 import { findDots } from './left-out.ts';
 import { noProblem, nothingToContinue, otherProblem, otherVersion, unknownMark } from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
-import { type Parsed, unreadTags } from './parse-sample.ts';
-import { readFence } from './read-fence.ts';
+import { type Parsed, readFence, unreadTags } from './parse-sample.ts';
 
 export type SampleAnswer = ReturnType<CodeCheck['check']>;
 

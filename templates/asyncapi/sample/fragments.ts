@@ -1,7 +1,8 @@
 // Finds the schema that a fragment (`channel`, `messages`) has to fit.
 
 import { ownValue } from '@sitegen/renderer/text';
-import type { Place, SchemaNode, SchemaObject } from '../schema/schema-node.ts';
+import { ownNodes } from '../model/object-names.ts';
+import { keywordsOf, type Place } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { definitionId, type Version } from '../specification.ts';
 
@@ -42,22 +43,16 @@ const fragmentHolders = [
 
 /** The schema that a fragment has to fit, or undefined if the version has nothing with that name. */
 export function fragmentPlace(schemas: SchemaSet, version: Version, fragment: string): Place | undefined {
-  const named = ownValue(fragmentFiles, fragment) ?? [];
-  const fields = named.length > 0 ? [] : fragmentHolders;
-  return (
-    firstFile(schemas, version, named) ??
-    firstField(schemas, version, fields, fragment) ??
-    firstFile(schemas, version, [fragment, `${fragment}Object`])
-  );
+  const named = ownValue(fragmentFiles, fragment);
+  if (named) return firstFile(schemas, version, named);
+  const field = holderFields(schemas, version).get(fragment);
+  return field ?? firstFile(schemas, version, [fragment, `${fragment}Object`]);
 }
 
 /** Every fragment name that version knows, for "did you mean". */
 export function fragmentNames(schemas: SchemaSet, version: Version): readonly string[] {
-  const fields = fragmentHolders.flatMap((holder) =>
-    Object.keys(objectSchema(schemas.file(definitionId(version, holder)))?.properties ?? {}),
-  );
   const files = schemas.ids.flatMap((id) => /\/definitions\/[\d.]+\/([^/]+)\.json$/.exec(id)?.[1] ?? []);
-  return [...new Set([...Object.keys(fragmentFiles), ...fields, ...files])].sort();
+  return [...new Set([...Object.keys(fragmentFiles), ...holderFields(schemas, version).keys(), ...files])].sort();
 }
 
 function firstFile(schemas: SchemaSet, version: Version, files: readonly string[]): Place | undefined {
@@ -73,31 +68,13 @@ function orReference(schemas: SchemaSet, version: Version, id: string): Place {
   return { schema: { oneOf: [{ $ref: reference }, { $ref: id }] }, base: id };
 }
 
-function firstField(
-  schemas: SchemaSet,
-  version: Version,
-  holders: readonly string[],
-  field: string,
-): Place | undefined {
-  for (const holder of holders) {
-    const place = schemas.file(definitionId(version, holder));
-    const properties = objectSchema(place)?.properties ?? {};
-    const schema = ownValue(properties, field);
-    if (place && typeof schema === 'object') return { schema, base: place.base };
-  }
-  return undefined;
-}
-
-/** The part of a file's schema that lists its fields: itself, or the first part of its `allOf` or `oneOf` that has any. */
-function objectSchema(place: Place | undefined): SchemaObject | undefined {
-  const search = (node: SchemaNode): SchemaObject | undefined => {
-    if (typeof node !== 'object') return undefined;
-    if (node.properties && Object.keys(node.properties).length > 1) return node;
-    for (const part of [...(node.allOf ?? []), ...(node.oneOf ?? [])]) {
-      const found = search(part);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return place && search(place.schema);
+/** The fields of the holders. The first holder counts if several have a field. */
+function holderFields(schemas: SchemaSet, version: Version): ReadonlyMap<string, Place> {
+  const fields = fragmentHolders.flatMap((holder) => {
+    const base = definitionId(version, holder);
+    const parts = [...ownNodes(schemas.file(base)?.schema ?? true)].map((node) => keywordsOf(node).properties ?? {});
+    const properties = parts.find((part) => Object.keys(part).length > 1) ?? {};
+    return Object.entries(properties).map(([name, schema]) => [name, { schema, base }] as const);
+  });
+  return new Map(fields.toReversed());
 }

@@ -9,7 +9,7 @@ export interface Mistake extends Words {
   readonly at: number;
 }
 
-export type Words = Pick<CodeProblem, 'message' | 'hint'>;
+type Words = Pick<CodeProblem, 'message' | 'hint'>;
 
 const tokenPattern =
   /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;

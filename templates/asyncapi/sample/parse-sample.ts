@@ -1,8 +1,9 @@
 // Parses a YAML or JSON fence to its values, with the place of every key. Never throws: errors are problems.
 
 import { foreignTagsOf, positionsIn, readYamlLoosely, repeatedKeysOf, type YamlNode } from '@sitegen/renderer/yaml';
-import type { CodeProblem } from 'sitegen';
+import type { CodeProblem, Fence } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
+import { remembered } from '../specification.ts';
 import { findJsonMistake, type Mistake } from './json-syntax.ts';
 import { problem, shown } from './wording.ts';
 import { yamlMistake } from './yaml-words.ts';
@@ -53,6 +54,19 @@ export function parseSample(code: string, lang: string): ParsedFence {
   if (repeated.length > 0)
     return failed(repeated.map(({ name, key }) => repeatedKey(name, spanOf(key))).slice(0, maxProblems));
   return { documents, problems: [] };
+}
+
+/** About what the reference pages of two versions share. Bounded, because a preview reads a new text with each edit. */
+const maxTexts = 600;
+
+const known = remembered((key: string): ParsedFence => {
+  const end = key.indexOf('\n');
+  return parseSample(key.slice(end + 1), key.slice(0, end));
+}, maxTexts);
+
+/** Reads every document of a fence, once: the pages of several versions have many samples in common. */
+export function readFence({ code, lang }: Fence): ParsedFence {
+  return known(`${lang}\n${code}`);
 }
 
 function failed(problems: readonly CodeProblem[]): ParsedFence {

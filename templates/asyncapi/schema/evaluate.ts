@@ -152,8 +152,9 @@ export function referenceOf(value: Json): string | undefined {
 
 /** Adds one fault at the reference if its target doesn't fit. `references.ts` reports targets that don't exist. */
 function visitTarget(run: Evaluation, place: Place, pointer: string, path: Path): void {
-  const keys = finalTarget(run.referencing?.document ?? null, pointerKeys(pointer));
-  const target = keys && valueAt(run.referencing?.document ?? null, keys);
+  const document = run.referencing?.document ?? null;
+  const keys = finalTarget(document, pointerKeys(pointer));
+  const target = keys && valueAt(document, keys);
   if (keys === undefined || target === undefined) return;
   const wanted = run.referencing?.wanted(place) ?? place;
   const causes = judgedTarget(run, wanted, target, keys);
@@ -167,7 +168,7 @@ function visitTarget(run: Evaluation, place: Place, pointer: string, path: Path)
 }
 
 /** Follows references to references. Undefined if they leave the document, lead nowhere, or form a loop. */
-function finalTarget(document: Json, keys: Path, hops = 0): Path | undefined {
+export function finalTarget(document: Json, keys: Path, hops = 0): Path | undefined {
   const target = valueAt(document, keys);
   const ref = target === undefined ? undefined : referenceOf(target);
   if (ref === undefined) return target === undefined ? undefined : keys;

@@ -1,5 +1,6 @@
 // One fault for each broken rule, with its place in the value and in the schema.
 
+import { distinct } from '../distinct.ts';
 import type { Json, Place } from './schema-node.ts';
 
 export type Path = readonly (string | number)[];
@@ -44,16 +45,9 @@ export function samePath(a: Path, b: Path): boolean {
   return a.length === b.length && isWithin(a, b);
 }
 
-/** The same key for faults that say the same about the same place. */
-function faultKey(fault: Fault): string {
-  return JSON.stringify([fault.path, fault.kind, fault.kind.startsWith('required') ? fault.expected : '']);
-}
-
-/** The faults without repetitions, in their order. */
+/** The first of the faults that say the same about the same place, in their order. */
 export function distinctFaults(faults: readonly Fault[]): readonly Fault[] {
-  const seen = new Set<string>();
-  return faults.filter((fault) => {
-    const key = faultKey(fault);
-    return seen.has(key) ? false : seen.add(key);
-  });
+  return distinct(faults, ({ path, kind, expected }) =>
+    JSON.stringify([path, kind, kind.startsWith('required') ? expected : '']),
+  );
 }
