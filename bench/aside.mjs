@@ -1,6 +1,6 @@
-// Moves what a cold build must not have out of the way, and deletes it at the end. ext4 skips recently deleted inodes one
-// by one for every new file. If a thousand old files are deleted right before a build, it takes half a second longer than
-// in a fresh checkout.
+// Moves files out of the way of a cold build, and deletes them at the end. For every new file, ext4 skips recently deleted
+// inodes one by one. So if a thousand old files are deleted right before a build, it takes half a second longer than in a
+// fresh checkout.
 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -45,12 +45,12 @@ const kinds = values.kinds.split(',');
 for (const kind of kinds) if (!allKinds.includes(kind)) throw new Error(`No kind of build: '${kind}'`);
 const wait = Number(values.wait);
 
-const taking = names.map(generatorOf).filter(available);
+const chosen = names.map(generatorOf).filter(available);
 /** @type {Row[]} */ const rows = [];
 for (const pages of values.pages.split(',').map(Number)) rows.push(...(await compare(pages)));
 report(rows);
 
-/** Peers that can be had are installed; Hugo comes from the system or is left out. @param {Generator} generator */
+/** Installs a peer if that's possible. Hugo has to be installed on the system. @param {Generator} generator */
 function available({ name }) {
   try {
     install(name);
@@ -64,7 +64,7 @@ function available({ name }) {
 async function compare(pages) {
   const content = join(workFolder, 'content');
   makeContent({ out: content, pages, from: values.from });
-  const here = taking.filter((generator) => generator.most >= pages);
+  const here = chosen.filter((generator) => generator.maxPages >= pages);
   for (const generator of here) layOut(generator, content);
   const found = here.flatMap((generator) =>
     kinds.map(
@@ -81,7 +81,8 @@ async function compare(pages) {
   return found;
 }
 
-/** One of each kind, in order: every build but the first finds what the one before it left. @param {Generator} generator @param {readonly Row[]} rows */
+/** One build of each kind, in order, because each starts from what the one before it left.
+ * @param {Generator} generator @param {readonly Row[]} rows */
 async function round(generator, rows) {
   const page = editedPage(generator);
   for (const row of rows) {
@@ -98,7 +99,8 @@ async function round(generator, rows) {
   writeFileSync(page.file, page.text);
 }
 
-/** A disturbed build of an edit is repeated with another edit. @param {Row} row @param {ReturnType<typeof editedPage>} page @param {string} mark */
+/** Before a disturbed build of an edit is repeated, the page is edited again.
+ * @param {Row} row @param {ReturnType<typeof editedPage>} page @param {string} mark */
 function again(row, page, mark) {
   const kind = row.kind === 'title edit' ? 'title' : 'body';
   if (row.kind.endsWith('edit')) writeFileSync(page.file, withEdit(page.text, kind, `${mark} again ${Date.now()}`));
@@ -119,7 +121,7 @@ async function undisturbed(generator, kind, again) {
   }
 }
 
-/** As after `npm ci`: nothing is there but what installing makes. @param {Generator} generator */
+/** Restores the state after `npm ci`: only what installing makes is there. @param {Generator} generator */
 function installAgain(generator) {
   const [program, ...args] = generator.atInstall ?? [];
   if (generator.installed === undefined || program === undefined) return;
@@ -127,7 +129,7 @@ function installAgain(generator) {
   execFileSync(program, args, { stdio: 'ignore', env: environmentOf(generator) });
 }
 
-/** Undisturbed runs when there are any. @param {Row} row */
+/** The undisturbed runs, or all if there are none. @param {Row} row */
 function counted(row) {
   const calm = row.runs.filter((run) => !run.disturbed);
   return calm.length > 0 ? calm : row.runs;
@@ -171,7 +173,7 @@ function versionOf({ name }) {
 function report(all) {
   const head = ['generator', 'build', 'wall s', 'spread', 'to ours', 'CPU s', 'peak MB', 'files', 'output MB'];
   const versions = Object.fromEntries(
-    taking.flatMap((one) => (versionOf(one) ? [[one.name, versionOf(one) ?? '']] : [])),
+    chosen.flatMap((one) => (versionOf(one) ? [[one.name, versionOf(one) ?? '']] : [])),
   );
   const parts = [...new Set(all.map((row) => row.pages))].map((pages) => {
     const rows = kinds.flatMap((kind) => all.filter((row) => row.pages === pages && row.kind === kind));
@@ -182,7 +184,7 @@ function report(all) {
   });
   const made = `## What else each makes\n\n${table(
     ['generator', 'makes'],
-    taking.map(({ name, makes }) => [name, makes]),
+    chosen.map(({ name, makes }) => [name, makes]),
   )}`;
   const command = `node bench/build.mjs ${process.argv.slice(2).join(' ')}`;
   const text = `${heading('Builds of the same pages', { ...machineFacts(), ...versions }, command)}${parts.join('\n')}\n${made}`;

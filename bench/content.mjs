@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readFrontMatter } from '../templates/front-matter.mjs';
 import { putAside } from './aside.mjs';
-import { normalised, textOf } from './normalise.mjs';
+import { normalized, textOf } from './normalize.mjs';
 
 export const ownContent = join(dirname(dirname(fileURLToPath(import.meta.url))), 'content');
 
@@ -20,7 +20,7 @@ export const ownContent = join(dirname(dirname(fileURLToPath(import.meta.url))),
  * @property {string} title
  * @property {string} description
  * @property {string} date
- * @property {ReturnType<typeof normalised>} blocks
+ * @property {ReturnType<typeof normalized>} blocks
  *
  * @typedef {object} Entry One page or group of a section's tree, as sidebars want it.
  * @property {string} title
@@ -90,7 +90,7 @@ function readPage(from, path) {
     title,
     description: plain(data.description ?? data.excerpt ?? title).slice(0, 200),
     date: (Number.isNaN(date.getTime()) ? new Date('2024-01-01') : date).toISOString().slice(0, 10),
-    blocks: normalised(text.trim() === '' ? `${title}.` : text),
+    blocks: normalized(text.trim() === '' ? `${title}.` : text),
   };
 }
 

@@ -36,7 +36,7 @@ for (const pages of values.pages.split(',').map(Number)) {
   const content = join(workFolder, 'content');
   makeContent({ out: content, pages, from: values.from });
   for (const generator of values.only.split(',').map(generatorOf)) {
-    if (generator.most < pages || !isInstalled(generator.name)) continue;
+    if (generator.maxPages < pages || !isInstalled(generator.name)) continue;
     layOut(generator, content);
     try {
       rows.push(await measured(generator, pages));

@@ -15,9 +15,9 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
  * @property {readonly string[]} build Command and arguments.
  * @property {readonly string[]} dev The same for its dev server on `port`.
  * @property {number} port
- * @property {number} most Largest number of pages it is asked to build.
+ * @property {number} maxPages The largest number of pages it is asked to build.
  * @property {boolean} [node24] Runs under the Node.js that its own packages bring.
- * @property {string} makes What its builds do besides pages with a side tree, a table of contents, and highlighted code.
+ * @property {string} makes What its builds make besides pages with a side tree, a table of contents, and highlighted code.
  * @property {readonly string[]} [atInstall] Command that its installation runs, before its first build ever.
  * @property {string} [installed] What that command makes.
  * @property {boolean} [ownPages] Builds this project's own site, whatever pages the others build.
@@ -40,7 +40,7 @@ const ours = {
   build: ['node', sitegen, 'build', '--quiet'],
   dev: ['node', sitegen, 'serve', '--watch', '--port', '5100', '--strict-port'],
   port: 5100,
-  most: Number.POSITIVE_INFINITY,
+  maxPages: Number.POSITIVE_INFINITY,
   atInstall: ['node', sitegen, '--version'],
   installed: join(projectFolder, 'node_modules', '.cache', 'sitegen'),
   prepare: prepareOurs,
@@ -50,7 +50,7 @@ const ours = {
 export const generators = [
   ours,
   // Starlight needs this version of Node.js, and newer versions are faster.
-  { ...ours, name: 'ours-24', most: 2000, node24: true },
+  { ...ours, name: 'ours-24', maxPages: 2000, node24: true },
   // The layouts, components, data, and checks of the real site, and its own pages.
   {
     ...ours,
@@ -67,7 +67,7 @@ export const generators = [
     build: ['hugo', '--quiet'],
     dev: ['hugo', 'server', '--bind', local, '--port', '5101'],
     port: 5101,
-    most: Number.POSITIVE_INFINITY,
+    maxPages: Number.POSITIVE_INFINITY,
     prepare: prepareHugo,
   },
   {
@@ -79,7 +79,7 @@ export const generators = [
     build: ['node', 'node_modules/@11ty/eleventy/cmd.cjs'],
     dev: ['node', 'node_modules/@11ty/eleventy/cmd.cjs', '--serve', '--incremental', '--port=5102'],
     port: 5102,
-    most: 2000,
+    maxPages: 2000,
     prepare: prepareEleventy,
   },
   {
@@ -91,7 +91,7 @@ export const generators = [
     build: ['node', 'node_modules/vitepress/bin/vitepress.js', 'build', 'site'],
     dev: ['node', 'node_modules/vitepress/bin/vitepress.js', 'dev', 'site', '--port', '5103', '--host', local],
     port: 5103,
-    most: 2000,
+    maxPages: 2000,
   },
   {
     name: 'starlight',
@@ -102,7 +102,7 @@ export const generators = [
     build: ['node', 'node_modules/.bin/astro', 'build'],
     dev: ['node', 'node_modules/.bin/astro', 'dev', '--port', '5104', '--host', local],
     port: 5104,
-    most: 2000,
+    maxPages: 2000,
     node24: true,
   },
 ];
@@ -120,7 +120,8 @@ export function folderOf({ name }) {
   return join(workFolder, name);
 }
 
-/** Environment of its commands: no telemetry, no checks for updates, the Node.js it needs. @param {Generator} generator */
+/** The environment of its commands: no telemetry, no checks for updates, and the Node.js it needs.
+ * @param {Generator} generator */
 export function environmentOf(generator) {
   const bin = generator.node24 ? `${join(folderOf(generator), 'node_modules', '.bin')}:` : '';
   const quiet = { ASTRO_TELEMETRY_DISABLED: '1', NO_UPDATE_NOTIFIER: '1', BROWSER: 'none' };

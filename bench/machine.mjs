@@ -20,12 +20,12 @@ function ticks() {
   return line.trim().split(/\s+/).slice(1).map(Number);
 }
 
-/** Resolves when the machine was almost idle for two seconds. Gives up after `most` seconds and says so.
- * @param {number} most @returns {Promise<boolean>} */
-export async function untilIdle(most) {
+/** Resolves when the machine was almost idle for two seconds. Gives up after `maxSeconds` and says so.
+ * @param {number} maxSeconds @returns {Promise<boolean>} */
+export async function untilIdle(maxSeconds) {
   if (!hasProc) return true;
   let calm = 0;
-  for (let second = 0; second < most && calm < 2; second += 1) {
+  for (let second = 0; second < maxSeconds && calm < 2; second += 1) {
     const before = busySeconds();
     await sleep(1000);
     calm = busySeconds() - before < 0.06 * cpus().length ? calm + 1 : 0;

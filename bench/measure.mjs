@@ -9,7 +9,7 @@ import { busySeconds } from './machine.mjs';
 
 /** @typedef {{ readonly wall: number, readonly cpu: number, readonly memory: number, readonly disturbed: boolean }} Measured Seconds and MB. */
 
-/** Runs it under `time -v`, which counts children and names the largest process.
+/** Runs a command under `time -v`, which counts children and names the largest process.
  * @param {readonly string[]} command @param {{ cwd: string, env: NodeJS.ProcessEnv }} options @returns {Promise<Measured>} */
 export async function measure(command, options) {
   mkdirSync(workFolder, { recursive: true });

@@ -1,5 +1,5 @@
-// What this project's own site costs, next to an earlier commit that builds itself. Both have the pages of that commit, so
-// those that were added since don't count. They take turns.
+// Measures builds of this project's own site, next to those of an earlier commit. Both have the pages of that commit, so
+// pages that were added since don't count. They take turns.
 //
 //   node bench/own-site.mjs [--against <commit>] [--runs 3] [--most 1.1]
 //
@@ -100,15 +100,15 @@ for (const folder of folders) await run(folder, 'build');
 
 const rows = [];
 for (const { name, command, before } of kinds) {
-  const taken = folders.map(() => /** @type {{ cpu: number, wall: number }[]} */ ([]));
+  const measured = folders.map(() => /** @type {{ cpu: number, wall: number }[]} */ ([]));
   if (command === 'check') for (const folder of folders) await run(folder, command);
   for (let round = 0; round < Number(values.runs); round += 1)
     for (const [index, folder] of folders.entries()) {
       before(folder);
-      taken[index]?.push(await run(folder, command));
+      measured[index]?.push(await run(folder, command));
     }
-  const [then = 0, now = 0] = taken.map((all) => median(all.map(({ cpu }) => cpu)));
-  const [wallThen = 0, wallNow = 0] = taken.map((all) => median(all.map(({ wall }) => wall)));
+  const [then = 0, now = 0] = measured.map((all) => median(all.map(({ cpu }) => cpu)));
+  const [wallThen = 0, wallNow = 0] = measured.map((all) => median(all.map(({ wall }) => wall)));
   rows.push([name, then.toFixed(2), now.toFixed(2), (now / then).toFixed(2), (wallNow / wallThen).toFixed(2)]);
 }
 process.stdout.write(table(['', `${values.against}, CPU s`, 'now, CPU s', 'CPU ratio', 'wall ratio'], rows));

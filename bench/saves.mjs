@@ -1,5 +1,5 @@
-// The preview of this project's own site: from saving each kind of file to the change in an open page of Chromium, and
-// the memory afterward.
+// Measures the preview of this project's own site: the time from saving each kind of file to the change in an open page of
+// Chromium, and the memory afterward.
 //
 //   node bench/saves.mjs [--rounds 5] [--wait 120] [--only layout,sheet] [--name saves]
 

@@ -5,7 +5,7 @@ import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
 import { fetchAhead } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
-import { remembered } from './remembered.ts';
+import { stored } from './stored.ts';
 import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
 
 /**
@@ -41,7 +41,7 @@ function start(): void {
 function arrive(): void {
   restoreChoices();
   if (location.hash) follow();
-  if (remembered('lang') || /lang=/.test(location.search))
+  if (stored('lang') || /lang=/.test(location.search))
     void import('./enhance/language.ts').then((reader) => reader.keepLanguage());
 }
 

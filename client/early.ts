@@ -1,12 +1,12 @@
 // Applies theme, platform, and banner before the first paint. A blocking script, because the HTML is the same for everyone.
 
 import { type BannerRule, isBannerShown } from './enhance/banner-rule.ts';
-import { remembered } from './remembered.ts';
+import { stored } from './stored.ts';
 
 const { dataset } = document.documentElement;
 
 function applyTheme(): void {
-  const theme = remembered('theme');
+  const theme = stored('theme');
   // Any value other than `light` and `dark` has no styles, so the system's theme applies.
   if (theme) dataset.theme = theme;
   else delete dataset.theme;

@@ -3,10 +3,10 @@
 
 import { claimPaths, type SourcedFile } from './claim-paths.ts';
 import type { Noted } from './diagnostics/diagnostic.ts';
-import type { AssetManifest, OutputFile, Post, SearchRecord } from './model.ts';
+import type { OutputFile, Post, SearchRecord } from './model.ts';
 import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
-import { createPageRenderer, type PageRenderer } from './render/render-page.ts';
+import { createPageRenderer, type PageRenderer, type RenderContext } from './render/render-page.ts';
 import type { IndexState } from './search/index-parts.ts';
 import { searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
@@ -21,8 +21,8 @@ export type { KnownFacts } from './site-checks.ts';
 /** Inputs of the stages that follow `assemble`. */
 export interface RenderInputs
   extends Omit<OutputInputs, 'siteFor'>,
-    Pick<CheckInputs, 'assets' | 'published' | 'known'> {
-  readonly manifest: AssetManifest;
+    Pick<CheckInputs, 'assets' | 'published' | 'known'>,
+    Pick<RenderContext, 'manifest' | 'knownBody'> {
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
 }
@@ -38,18 +38,14 @@ export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
 export function renderSite(inputs: RenderInputs): Rendered {
   const { site, config, assets } = inputs;
   const siteFor = sitesFor(site, inputs.note);
-  // Links in pages lead to outputs, and outputs show pages: these are listed first, and made after the renderer.
-  const drawn: Pick<PageRenderer, 'body' | 'address'> = {
-    body: (post) => renderer.body(post),
-    address: (...use) => renderer.address(...use),
-  };
-  const outputs = siteOutputs({ ...inputs, siteFor }, drawn);
+  // Links in pages lead to outputs, and outputs show pages. So outputs are listed first, and use the renderer later.
+  const outputs = siteOutputs({ ...inputs, siteFor }, () => renderer);
   const printed = printedSections(site, config);
   const files = new Set([...assets, ...outputs.all].map(({ path }) => `/${path}`));
   for (const { post } of printed.all) files.add(post.url);
   for (const path of unserved) files.delete(`/${path}`);
   const links = createLinkResolver(site, config, files);
-  const renderer = createPageRenderer({ ...inputs, siteFor, links, printed });
+  const renderer: PageRenderer = createPageRenderer({ ...inputs, siteFor, links, printed });
   const final = <File extends OutputFile>(file: File): File => belowBase(file, config.base ?? '');
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const sections = printed.all.map((section) => sectionFile(section, renderer));
@@ -64,12 +60,12 @@ export function renderSite(inputs: RenderInputs): Rendered {
   };
 }
 
-/** A file whose parts aren't all written as they are, as when another file has the path of one. */
+/** A file that isn't made by joining others, because another file took the path of one of them. */
 function withoutJoins({ joins, ...file }: OutputFile): OutputFile {
   return file;
 }
 
-/** Makes the addresses in a page final. */
+/** Adds the base to the addresses in a page. */
 function belowBase<File extends OutputFile>(file: File, base: string): File {
   if (base === '' || !file.path.endsWith('.html')) return file;
   return { ...file, contents: () => htmlBelowBase(String(file.contents()), base) };

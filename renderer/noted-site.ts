@@ -14,8 +14,8 @@ export type NoteRead = (reader: string, of: string, field: string) => void;
 /** Returns the site for one reader. */
 export type SiteFor = (reader: string) => Site;
 
-/** What's made of a page: its text, its document, what the site's own rules say about it, and its terms. */
-export type PagePart = 'body' | 'document' | 'problems' | 'terms';
+/** What's made of a page: its article, the ids in it, its document, what the site's own rules say, and its terms. */
+export type PagePart = 'html' | 'body' | 'document' | 'problems' | 'terms';
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
 export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
@@ -35,7 +35,7 @@ export function articlesOf({ file, fetched }: Post): readonly string[] {
 export function readersOf(part: PagePart, post: Post): readonly string[] {
   const names = [...post.components, ...(post.fetched?.components ?? [])];
   return [
-    ...{ body: [], document: [layoutReader(post)], problems: ['pageChecks'], terms: [] }[part],
+    ...{ html: [], body: [], document: [layoutReader(post)], problems: ['pageChecks'], terms: [] }[part],
     ...names.map((name) => componentReader(name, post)),
     ...(post.file.startsWith('generated:') ? ['generate'] : []),
   ];

@@ -71,7 +71,7 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     check: () => [
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
-      ...checkRedirects(site, files),
+      ...checkRedirects(site, files, links),
       ...checkPublished({ published, site, links, files }),
     ],
     checkOutput: ({ sourcesOf, ...rest }) => [

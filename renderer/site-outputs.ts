@@ -1,5 +1,5 @@
-// Every file of a site except its pages and what's published as it is: lists, rules for hosts, copies for programs, the
-// search index, and what the configuration adds.
+// Lists the files of a site except pages and files that are published unchanged: feeds, rules for hosts, copies for programs,
+// the search index, and what the configuration adds.
 
 import type { SourcedFile } from './claim-paths.ts';
 import type { SiteConfig } from './config.ts';
@@ -22,7 +22,7 @@ export interface OutputInputs {
   readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
-  /** Tells what the text of a page shows from anything else that it may show. Without it, no text is known to be the same. */
+  /** A key that changes with what the text of a page shows. Undefined if it's unknown. */
   readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
   readonly searchShortcuts?: Shortcuts | undefined;
 }
@@ -38,16 +38,17 @@ export interface SiteOutputs {
   readonly recordsOf: ReturnType<typeof createRecords>;
 }
 
-/** Lists the files. Their contents are made on demand, when `drawn` can be asked. */
-export function siteOutputs(inputs: OutputInputs, drawn: Pick<PageRenderer, 'body' | 'address'>): SiteOutputs {
+/** Lists the files. Their contents are made on demand, and only then is `renderer` called. */
+export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer): SiteOutputs {
   const { site, siteFor, config, articleOf, searchShortcuts, bodyKeyOf: keyOf = () => undefined } = inputs;
-  // What components show is only known when they are rendered.
-  const shownSections = remembered((post: Post) => sectionsOfHtml(drawn.body(post)));
+  const bodyOf = (post: Post): string => renderer().body(post);
+  // What components show is only known when they're rendered.
+  const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const index = searchIndex(site, config, { recordsOf, keyOf, ...searchShortcuts });
-  const lists = [...feedFiles(site, config, drawn.body), ...sitemapFiles(site, config)];
-  const texts = textFiles(site, config, articleOf, { addressOn: drawn.address, siteFor });
+  const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
+  const texts = textFiles(site, config, articleOf, { addressOn: (...use) => renderer().address(...use), siteFor });
   const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({
     source: 'site.config.ts',
     ...output,

@@ -1,4 +1,4 @@
-// Styles and client scripts -> bundled files with hashed names, and the manifest of their addresses.
+// Bundles styles and client scripts into files with hashed names, and lists their addresses in a manifest.
 
 import { join, relative, resolve } from 'node:path';
 import { codeTheme, diagramTheme } from '@sitegen/renderer/code';
@@ -16,7 +16,7 @@ import { generatedStylesheets, stylesEntry } from './generated-stylesheets.ts';
 export interface BundledAssets {
   readonly files: readonly OutputFile[];
   readonly manifest: AssetManifest;
-  /** Absolute paths of everything that went in, for watching. */
+  /** Absolute paths of all sources, for watching. */
   readonly inputs: readonly string[];
 }
 
@@ -68,14 +68,14 @@ async function bundled(project: Project, memory: BundleMemory | undefined) {
   const drawn = codeTheme() + diagramTheme();
   const sheets = generatedStylesheets(entryFile(project, config.styles), drawn);
   const all = await Promise.all([
-    // Apart from the scripts, so that an edited style sheet bundles no script again.
+    // Separate from the scripts, so that an edited style sheet bundles no script again.
     make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, drawn),
     ...(Object.keys(names).length > 0
       ? [make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })]
       : []),
-    // Apart from the islands: what it shares with them is smaller than a second request would be.
+    // Separate from the islands: a shared chunk would be one more request, which costs more than it saves.
     ...(bootFile ? [make('boot', { ...modules, entryPoints: named({ boot: bootFile }) })] : []),
-    // A plain script, because a module would run after the first paint. It's short enough to be read as it is.
+    // A plain script, because a module would run after the first paint. It needs no source map, because it's short.
     ...(earlyFile
       ? [make('early', { format: 'iife', sourcemap: false, entryPoints: named({ early: earlyFile }) })]
       : []),
@@ -86,7 +86,7 @@ async function bundled(project: Project, memory: BundleMemory | undefined) {
     manifest: manifestOf(project, all),
     copied: all.flatMap(({ copies }) => Object.keys(copies)),
     inputs: all.flatMap((made) => made.inputs),
-    warnings: [...all.flatMap((made) => made.warnings), ...sleepers(project, all)],
+    warnings: [...all.flatMap((made) => made.warnings), ...withoutWake(project, all)],
   };
 }
 
@@ -122,11 +122,11 @@ const common: BuildOptions = {
   loader: { '.woff2': 'copy', '.svg': 'copy' },
 };
 
-/** Browsers that know this hint compile islands while they arrive, and not when the reader's next key waits for it. */
+/** With this hint, V8 compiles an island while it's downloaded, not when the reader presses a key. */
 const compileOnArrival = '//# allFunctionsCalledOnLoad';
 
-/** Islands that can't be started. */
-function sleepers(project: Project, made: readonly Bundle[]): readonly BundleWarning[] {
+/** Reports islands that can't be started. */
+function withoutWake(project: Project, made: readonly Bundle[]): readonly BundleWarning[] {
   const exported = Object.assign({}, ...made.map(({ exports }) => exports)) as Bundle['exports'];
   const modules = Object.entries(project.config.client?.islands ?? {});
   return modules.flatMap(([name, path]) => {

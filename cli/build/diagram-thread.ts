@@ -1,5 +1,5 @@
-// Draws diagrams in a thread, because a drawing may have to be stopped. Diagrams with many nodes and arrows aren't drawn
-// at all (`renderer/text/diagram/read-diagram.ts`), so few come near the limits.
+// Draws diagrams in a thread, because only a thread can be stopped. Diagrams with very many nodes or arrows aren't drawn at
+// all (`renderer/text/diagram/read-diagram.ts`), so few come near the limits of time and memory.
 
 import type { DrawnCode } from '@sitegen/renderer/code';
 import { readDiagram } from '@sitegen/renderer/text';
@@ -11,13 +11,13 @@ export interface DiagramThread {
   readonly close: () => void;
 }
 
-/** Wall time for one diagram, many times what the largest takes, because the machine may be busy. */
-const patienceMs = 60_000;
+/** Wall time for one diagram. Many times what the largest takes, because the machine may be busy. */
+const maxDrawingMs = 60_000;
 
 /** Megabytes of heap; the largest diagram takes a tenth. */
 const maxMemoryMb = 1024;
 
-export function createDiagramThread(timeoutMs = patienceMs): DiagramThread {
+export function createDiagramThread(timeoutMs = maxDrawingMs): DiagramThread {
   const limits = { maxOldGenerationSizeMb: maxMemoryMb };
   const { ask, close } = createThread<string, DrawnCode>('diagram-worker.js', { limits, timeoutMs });
   const draw: DiagramThread['draw'] = async (code) => {

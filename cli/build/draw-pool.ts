@@ -1,5 +1,5 @@
-// Highlighting code takes most of a cold build, so a thread does it while the main thread parses, if there are enough
-// blocks. There is only one: a second would have to warm up its own engine, which costs more than it saves (see bench/).
+// Draws code and diagrams. Highlighting takes most of a cold build, so if there are enough blocks, a thread does it while
+// the main thread parses. A second thread would have to warm up its own engine, which costs more than it saves (bench/).
 
 import { type CodeText, createCodeRenderer, type DrawnCode } from '@sitegen/renderer/code';
 import type { CodeBlock } from '@sitegen/renderer/model';
@@ -23,7 +23,7 @@ export function createDrawing(diagrams: DiagramThread = createDiagramThread()): 
 export function createDrawThread(): DrawPool {
   const limits = { maxYoungGenerationSizeMb: 16 };
   const { ask, close } = createThread<readonly CodeText[], readonly string[]>('draw-worker.js', { limits });
-  // The blocks of a page are one question: with a message for each, this thread would be interrupted all the time.
+  // All blocks of a page go in one message. With one message per block, this thread would be interrupted all the time.
   const asked: CodeText[] = [];
   let answers: Promise<readonly string[]> | undefined;
   const highlight = async ({ lang, code }: CodeText): Promise<string> => {

@@ -6,7 +6,7 @@ import { startEngine } from '@sitegen/renderer/code';
 
 const unpacked = new URL('engine.wasm', import.meta.url);
 
-/** Starts the engine; run from its sources, as in tests, it unpacks its program itself. */
+/** Starts the engine. If the program runs from its sources, as in tests, the engine unpacks itself. */
 export function startUnpacked(): ReturnType<typeof startEngine> {
   return startEngine(existsSync(unpacked) ? () => readFile(unpacked) : undefined);
 }

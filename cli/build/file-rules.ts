@@ -1,4 +1,4 @@
-// What the configuration says about the files of a build: byte budgets, measured on them, and rules for what isn't there.
+// Checks what the configuration says about the files of a build: byte budgets, and rules that match no file.
 
 import { gzipSync } from 'node:zlib';
 import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
@@ -7,7 +7,7 @@ import micromatch from 'micromatch';
 import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
 
-/** Files that are larger than they may be, compressed as hosts compress, and rules that nothing needs. */
+/** Reports files that exceed their budget when compressed, and rules that match nothing. */
 export function fileRuleProblems(
   project: Project,
   { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },

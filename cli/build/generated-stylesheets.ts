@@ -9,7 +9,7 @@ import { lightByDefault, loweredThemes } from './lowered-themes.ts';
 export const stylesEntry = 'sitegen:styles';
 const themeEntry = 'sitegen:code-theme';
 
-/** What the engine draws is in the first, weakest layer, so that the site's own styles can change it. */
+/** The styles of code and diagrams are in the first, weakest layer, so that the site's own styles win. */
 export function generatedStylesheets(styles: string, codeTheme: string): Plugin {
   const texts: { readonly [name: string]: string } = {
     [stylesEntry]: `@import "${themeEntry}" layer(sitegen);\n@import ${JSON.stringify(styles.replaceAll('\\', '/'))};\n`,

@@ -1,4 +1,4 @@
-// Blocks of code that are drawn already: an edited page has most of the blocks that it had before.
+// Finds blocks of code that are drawn already. An edited page still has most of its blocks.
 
 import { codeKey, type DrawnCode } from '@sitegen/renderer/code';
 import type { CodeBlock, DrawnArticle } from '@sitegen/renderer/model';

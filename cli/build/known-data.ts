@@ -1,12 +1,12 @@
-// The values of data files and strings, kept for the next run: most runs find the texts as they were, and parsing YAML
-// takes longer than anything else before the first page. Only values of files without a problem are kept.
+// Keeps the values of data files and strings for the next run. Their texts rarely change, and parsing YAML takes longer than
+// anything else before the first page. Only values of files without a problem are kept.
 
 import { deserialize, serialize } from 'node:v8';
 import { type DataFile, documentOf, rememberValue } from '@sitegen/renderer/site';
 import { readCachedBytes, writeCachedBytes } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
 
-/** Reads the values of these files that `cache` has, and keeps those of the others. `program` is a hash of what parses them. */
+/** Gives these files the values that `cache` has, and adds those of the others. `program` is a hash of what parses them. */
 export function readKnownData(cache: string, program: string, files: readonly DataFile[]): void {
   const before = readValues(cache);
   const keyOf = ({ text }: DataFile): string => hashOf(program, text);

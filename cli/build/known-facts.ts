@@ -1,51 +1,65 @@
-// What checks have read in pages, kept for the next run: after an edit, only pages that may be others are rendered and
-// checked again.
+// Keeps what checks have found in pages, and the rendered articles, for the next run. After an edit, only pages that may
+// have changed are rendered and checked again. Where only the menu around an article changed, the article isn't rendered.
 
-import type { KnownFacts } from '@sitegen/renderer/build';
+import type { KnownFacts, RenderInputs } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
 import type { PagePart } from '@sitegen/renderer/noted-site';
 import { readCached, writeCached } from '../io/cache-file.ts';
+import { pruneFiles } from '../io/remove-files.ts';
 import type { Project } from '../project.ts';
 import { keptFile } from './store/project-store.ts';
+import { openTexts, type TextPlace } from './store/texts.ts';
 
-/** By the page's address. */
-type Kept = Map<string, readonly [key: string, facts: unknown]>;
+/** Facts by the page's address. */
+type FactsByUrl = Map<string, readonly [key: string, facts: unknown]>;
 
 export interface KeptFacts {
   readonly known: KnownFacts;
-  /** Writes what's new. Facts that this run didn't need are kept for as long as they're true. */
+  readonly knownBody: NonNullable<RenderInputs['knownBody']>;
+  /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
   readonly save: (posts: readonly Post[]) => void;
 }
 
-/** Reads what earlier runs kept. `keyOf` says what a part of a page is made of, if that's known. */
+/** Opens what earlier runs kept. `keyOf` is the key of a part of a page, if it has one. */
 export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
-  const kinds = new Map<PagePart, Kept>();
+  const kinds = new Map<PagePart, FactsByUrl>();
   const changed = new Set<PagePart>();
-  const factsIn = (kind: PagePart): Kept => {
+  const folder = keptFile(project, 'bodies');
+  const bodies = openTexts(folder);
+  const factsIn = (kind: PagePart): FactsByUrl => {
     const facts =
       kinds.get(kind) ?? new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
     kinds.set(kind, facts);
     return facts;
   };
-  return {
-    known: (kind, post, make) => {
-      const key = keyOf(kind, post);
-      if (key === undefined) return make();
-      const facts = factsIn(kind);
-      const before = facts.get(post.url);
-      if (before?.[0] === key) return before[1] as ReturnType<typeof make>;
-      const made = make();
-      facts.set(post.url, [key, made]);
-      changed.add(kind);
-      return made;
-    },
-    save: (posts) => {
-      for (const kind of changed) {
-        const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
-        const isTrue = ([url, [key]]: [string, readonly [string, unknown]]): boolean => keys.get(url) === key;
-        writeCached(keptFile(project, kind), [...factsIn(kind)].filter(isTrue));
-      }
-      changed.clear();
-    },
+  const known: KnownFacts = (kind, post, make) => {
+    const key = keyOf(kind, post);
+    if (key === undefined) return make();
+    const facts = factsIn(kind);
+    const before = facts.get(post.url);
+    if (before?.[0] === key) return before[1] as ReturnType<typeof make>;
+    const made = make();
+    facts.set(post.url, [key, made]);
+    changed.add(kind);
+    return made;
   };
+  const knownBody: KeptFacts['knownBody'] = (post, draw) => {
+    let html: string | undefined;
+    const place = known('html', post, () => {
+      html = draw();
+      return bodies.write(Buffer.from(html));
+    });
+    return html ?? bodies.read(place)?.toString() ?? draw();
+  };
+  const save: KeptFacts['save'] = (posts) => {
+    for (const kind of changed) {
+      const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
+      const current = [...factsIn(kind)].filter(([url, [key]]) => keys.get(url) === key);
+      writeCached(keptFile(project, kind), current);
+      // Another process that misses an article renders it again.
+      if (kind === 'html') pruneFiles(folder, new Set(current.map(([, [, at]]) => (at as TextPlace).pack)), 0);
+    }
+    changed.clear();
+  };
+  return { known, knownBody, save };
 }

@@ -1,7 +1,7 @@
-// Which files need not be rendered again. A page's document and its Markdown copy show one post with its article, the
-// site around it, and what its layout and its components have read of other posts and of trees (shown-fields.ts). The
-// printed page of a section shows the posts in it. While these are the same, so is the file, and its key says all of
-// them.
+// Decides which files don't have to be rendered again. A page's document and its Markdown copy show one post with its
+// article, the site around it, and what its layout and components have read of other posts and of trees
+// (shown-fields.ts). The printed page of a section shows the posts in it. A file's key is a hash of all this, so while
+// the key is the same, the file is.
 
 import { createHash } from 'node:crypto';
 import type { AssetManifest, OutputFile, Post, Site } from '@sitegen/renderer/model';
@@ -27,7 +27,7 @@ export interface KeyInputs {
 /** The key of everything that some files and readers show. */
 export type KeyOfShown = (files: readonly string[], readers: readonly string[]) => string;
 
-/** Says what documents are made of. Returns undefined if the configuration reads something that isn't known. */
+/** Returns a function that makes keys. Undefined if the configuration reads something that isn't known. */
 export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs): KeyOfShown | undefined {
   const site = siteKey(files, inputs);
   if (site === undefined) return undefined;
@@ -41,7 +41,10 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
   return (shown, readers) => hashOf(site, ...shown.map(articleKey), ...readers.map(inputs.readKeyOf));
 }
 
-/** Gives a key to each file that says which articles it shows or what it's made of by `code`, if there are keys. */
+/**
+ * Gives keys to the files that say which articles they show, or that have `inputs`: those are made from them by `code`.
+ * Without `keyOf`, no file gets one.
+ */
 export function withKeys(
   files: readonly OutputFile[],
   keyOf: KeyOfShown | undefined,
@@ -60,7 +63,7 @@ export function keysOf(files: readonly KeyedFile[]): Keys {
   return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key]])));
 }
 
-/** A hash of all that documents show besides their own posts. Undefined if it's unknown what the configuration reads. */
+/** A hash of everything that documents show besides their own posts. Undefined if it's unknown what the configuration reads. */
 function siteKey(
   files: readonly OutputFile[],
   { project, drafts, sources, site, manifest }: KeyInputs,
@@ -77,7 +80,7 @@ function siteKey(
   return hash.digest('hex');
 }
 
-/** The trees without titles of pages, which are only shown by who reads them. */
+/** The trees without the titles of pages. Documents that show such a title have read it, which their key knows. */
 function shapeOf({ nav, posts }: Site): string {
   const pages = new Set(posts.map(({ url }) => url));
   return JSON.stringify(nav, (_, value) => (pages.has(value?.slug) ? { ...value, title: undefined } : value));
@@ -85,13 +88,13 @@ function shapeOf({ nav, posts }: Site): string {
 
 /**
  * What documents show of a post. Only checks use the positions of its links and images, so a new line in one page doesn't
- * change the others. What the configuration made for a layout can be anything, made of fields that are known to be read.
+ * change the others. Facts can be anything, but the configuration made them of fields that are known to be read.
  */
 function shownOf({ facts: _, links, images, ...rest }: Post) {
   return { ...rest, links: links.map(({ href }) => href), images: images.map(({ src, alt }) => [src, alt]) };
 }
 
-/** What a project is besides its content. */
+/** The parts of a project besides its content that its files depend on. */
 export function projectParts(project: Project, drafts: boolean): readonly string[] {
   const { fingerprint, reach = '', other, config, contentDir, publicDir, outDir } = project;
   return [fingerprint, reach, config.origin, JSON.stringify([other, drafts]), contentDir, publicDir, outDir];

@@ -1,5 +1,5 @@
-// All content files -> parsed pages, through the store: what is known is not parsed again; what is new is parsed here
-// while its code is drawn elsewhere, and put away.
+// Parses all content files. A file that the page store knows isn't parsed again. The others are parsed here while a thread
+// draws their code, and go to the store.
 
 import { setImmediate } from 'node:timers/promises';
 import { codeKey, type DrawnCode, withDrawn } from '@sitegen/renderer/code';
@@ -18,7 +18,7 @@ export interface ParsedFiles {
   readonly saved: Saved;
 }
 
-/** What the store saved. */
+/** How much work the store saved. */
 export interface Saved {
   readonly sources: number;
   /** How many of them were not parsed again. */
@@ -29,11 +29,11 @@ export interface Saved {
   readonly drawn: number;
 }
 
-/** Files that wait for their code to be drawn. Bounds the texts in memory. */
+/** How many files may wait for their code to be drawn. Limits the texts in memory. */
 const maxWaiting = 160;
 
-/** From this many new files on a thread pays. */
-const threadFrom = 24;
+/** For fewer new files, drawing takes less than starting a thread. */
+const minForThread = 24;
 
 interface Miss {
   readonly source: SourceFile;
@@ -43,8 +43,8 @@ interface Miss {
 }
 
 /**
- * Parses what the store does not know. A caller that lives on draws with a pool of its own, unless much is new: a thread
- * takes its memory along when it ends.
+ * Parses what the store doesn't know. A preview passes a pool of its own, which isn't used if many files are new: a thread
+ * frees its memory when it ends.
  */
 export async function parseAll(
   sources: readonly SourceFile[],
@@ -60,12 +60,12 @@ export async function parseAll(
     if (parsed[index] !== undefined) continue;
     misses.push({ source, index, key, known: drawnBefore(store.earlier(source.file, parsing.program)) });
   }
-  const isNew = misses.filter(({ known }) => known.size === 0).length >= threadFrom;
-  const pool = isNew ? createDrawThread() : (drawing ?? createDrawing());
+  const areMany = misses.filter(({ known }) => known.size === 0).length >= minForThread;
+  const pool = areMany ? createDrawThread() : (drawing ?? createDrawing());
   const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
   try {
     await parseMisses(diagramsFirst(misses), parsing, pool, (miss, noted, uses, drawn) => {
-      // A machine that is less busy may draw what was stopped here, so that isn't found again under the file's own key.
+      // A less busy machine may draw what was stopped here, so the next build must not find this entry.
       const key = noted.diagnostics.some(isUndrawn) ? `${miss.key} undrawn` : miss.key;
       const { code, program } = parsing;
       const htmls = drawn.map(({ html }) => html);
@@ -90,7 +90,7 @@ async function parseMisses(
   const drawing = new Set<Promise<void>>();
   for (const miss of misses) {
     const noted = parseFile(recording.rules, miss.source);
-    const uses = recording.taken();
+    const uses = recording.takeUses();
     const drawn = drawNew(pool, codesOf(noted), miss.known);
     const kept = drawn.then((codes) => keep(miss, withDrawn(noted, codes), uses, codes));
     drawing.add(kept);

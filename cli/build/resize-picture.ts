@@ -1,5 +1,5 @@
-// One picture in AVIF and WebP and in several widths, made by sharp and cached by what it's made of: its bytes, the
-// width, the settings, and the versions of sharp and its libraries.
+// Makes variants of a picture in AVIF and WebP and in several widths, with sharp. Their cache key has everything that they
+// are made of: the picture's bytes, the width, the settings, and the versions of sharp and its libraries.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -72,7 +72,7 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
         Promise.all(widths.map((width) => variant(tool, { ...wanted, original, content, format, width }))),
       ),
     );
-    // Reading all of it finds what's broken, as making a variant does.
+    // Without a new variant, read the whole picture to find out whether it's broken.
     if (made.flat().some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
     // A drawing with few colors can be smaller as PNG.
     return { value: made.filter((all) => (all.at(-1)?.size ?? 0) < original.length).flat(), diagnostics: [] };
@@ -118,16 +118,9 @@ async function variant(tool: Sharp, task: Task): Promise<Variant> {
   const bytes =
     known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer());
   if (known === undefined) writeCachedBytes(file, bytes);
-  // Bytes are read again when they're written, so that a build never holds all pictures.
-  const held = existsSync(file) ? undefined : bytes;
-  return {
-    format,
-    width,
-    size: bytes.length,
-    cached,
-    url,
-    contents: () => held ?? cachedBytes(file),
-  };
+  // Read the bytes again when they're written, so that a build never has all pictures in memory.
+  const uncached = existsSync(file) ? undefined : bytes;
+  return { format, width, size: bytes.length, cached, url, contents: () => uncached ?? cachedBytes(file) };
 }
 
 function cachedBytes(file: string): Uint8Array {

@@ -1,5 +1,5 @@
-// Parsing asks the functions of a site for little: what a file is called, and whether properties are right.
-// Each question is stored with its answer. A parsed page is still right if all of them are answered the same again.
+// Parsing calls few functions of a site: those that make titles from file names and those that check properties. Each
+// call is stored with a hash of its answer. A parsed page is still right if all calls give the same answers again.
 
 import { inspect } from 'node:util';
 import type { ParseRules } from '@sitegen/renderer/parse';
@@ -9,7 +9,7 @@ import type { RuleUse } from './store/page-store.ts';
 /** The questions by rule. */
 type Answers = ReadonlyMap<string, (given: never) => unknown>;
 
-/** A hash of the rules themselves, without functions that are asked again. Code checks are known by their stamps. */
+/** A hash of the rules, without the functions that are called again. Code checks are identified by their stamps. */
 export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules, stamps: readonly string[]): string {
   const named = Object.entries(components).map(([name, { inline, copied, props }]) => {
     return [name, inline, copied, props ? (props.names ?? 'any') : 'unchecked'];
@@ -19,10 +19,10 @@ export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRul
   return hashOf(JSON.stringify([rest, placed, named, checks]));
 }
 
-/** The same rules, and what has been asked of them so far. */
+/** The same rules, and a function that returns the calls since it was last called. */
 export function recorded(rules: ParseRules): {
   readonly rules: ParseRules;
-  readonly taken: () => readonly RuleUse[];
+  readonly takeUses: () => readonly RuleUse[];
 } {
   const uses = new Map<string, RuleUse>();
   const note = <Answer>(rule: string, given: unknown, answer: Answer): Answer => {
@@ -41,12 +41,12 @@ export function recorded(rules: ParseRules): {
       ...(props && { props: { ...props, read: (given) => note(`props ${name}`, given, props.read(given)) } }),
     };
   }
-  const taken = (): readonly RuleUse[] => {
+  const takeUses = (): readonly RuleUse[] => {
     const all = [...uses.values()];
     uses.clear();
     return all;
   };
-  return { rules: { ...rules, folders, components }, taken };
+  return { rules: { ...rules, folders, components }, takeUses };
 }
 
 /** A text of any value; equal values have equal texts, and a date isn't a string. */

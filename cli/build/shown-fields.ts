@@ -1,6 +1,6 @@
-// Which fields of pages, and which trees, others show. Layouts, components, and functions of the configuration may show
-// anything of any page, so runs keep the list of what each of them has read. What an earlier run made with one of them
-// counts only while none of that has changed.
+// Knows which fields of pages, and which trees, are shown elsewhere. Layouts, components, and functions of the
+// configuration may show anything of any page, so each run keeps a list of what each of them has read. What an earlier run
+// made with one of them counts only while none of that has changed.
 
 import { randomUUID } from 'node:crypto';
 import type { Post, Site } from '@sitegen/renderer/model';
@@ -8,9 +8,9 @@ import { everyField, type NoteRead } from '@sitegen/renderer/noted-site';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf } from '../io/hash.ts';
 
-/** What's known of one reader. */
+/** What's known of a reader: a layout, a component, or a function. */
 interface Kept {
-  /** A name of all that was made while the fields were the same. */
+  /** Stays the same while the fields do. */
   readonly key: string;
   /** Each is the address of a page, or `nav`, a line feed, and a name. */
   readonly fields: readonly string[];
@@ -22,7 +22,7 @@ export interface ShownFields {
   readonly note: NoteRead;
   /** Another key than before if a field of the site has changed that this reader has read. */
   readonly keyOf: (reader: string) => string;
-  /** Keeps the lists. To be called before anything is kept that was made with the keys. */
+  /** Keeps the lists. Must be called before anything is kept that was made with the keys. */
   readonly save: () => void;
 }
 
@@ -41,7 +41,7 @@ export function openShownFields(file: string, siteNow: () => Site): ShownFields 
     const known = readers.get(reader);
     if (known !== undefined) return known;
     const last = before.get(reader);
-    // A name that was never used, so that no entry matches if the list of this one is unknown.
+    // If the reader is unknown or its fields have changed, a new random key matches nothing that was made before.
     const state = last?.values === valuesOf(last?.fields ?? []) ? last : { key: randomUUID(), fields: [] };
     readers.set(reader, state);
     return state;

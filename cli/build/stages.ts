@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Rendered } from '@sitegen/renderer/build';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
-import type { Post, Site } from '@sitegen/renderer/model';
+import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
 import type { EarlierIndex } from '@sitegen/renderer/search';
 import { usedImages } from '@sitegen/renderer/site';
@@ -44,13 +44,13 @@ export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check'
   readonly diagnostics: readonly Diagnostic[];
   readonly saved: Saved;
   readonly published: WholeSite['published'];
-  /** Draws every page and looks at the result. */
+  /** Renders every page and checks the result. */
   readonly checkOutput: () => readonly Diagnostic[];
-  /** Keeps what's known of pages for the next run. */
+  /** Keeps what was learned about pages for the next run. */
   readonly saveKnown: () => void;
 }
 
-/** What was read of a project, and its client files, which may still be bundled. */
+/** What was read of a project, and its client files, which are still being bundled. */
 export interface Inputs {
   readonly sources: Noted<Sources>;
   readonly assets: Promise<Noted<BundledAssets>>;
@@ -63,7 +63,7 @@ export async function readInputs(project: Project): Promise<Inputs> {
   return { sources: await readPages(project), assets };
 }
 
-/** Reads the project's folders. A site without pages is a mistake in a path, and would replace the last good one. */
+/** Reads the project's folders. Throws if there's no page: the path is wrong, and an empty site would replace the last one. */
 export async function readPages(project: Project): Promise<Noted<Sources>> {
   const sources = await readSources(project);
   const { contentDir } = project;
@@ -76,7 +76,7 @@ export async function readPages(project: Project): Promise<Noted<Sources>> {
   );
 }
 
-/** Everything up to the files of the site; their contents are computed when they are written. */
+/** Runs all stages up to the list of files. Their contents are computed when they're written. */
 export async function runStages(project: Project, options: StageOptions, read = readInputs(project)): Promise<Staged> {
   const { drafts } = options;
   const timed = timer(options.phase);
@@ -116,6 +116,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     bodyKeyOf: (post) => partKey('body', post),
     searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
     known: facts.known,
+    knownBody: facts.knownBody,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });
@@ -129,8 +130,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
     diagnostics: all,
     saved,
     published: whole.published,
-    checkOutput: () =>
-      rendered.checkOutput({ ...outputFacts(project, sources, assets), refused: refusedIn(project, all) }),
+    checkOutput: () => rendered.checkOutput(outputFacts(project, sources, assets.value.files, all)),
     saveKnown: () => {
       shown.save();
       facts.save(site.posts);
@@ -139,11 +139,20 @@ export async function runStages(project: Project, options: StageOptions, read = 
 }
 
 /** What checks of finished files ask about the sources. */
-function outputFacts(project: Project, sources: Omit<Sources, 'pages'>, { value: { files } }: Noted<BundledAssets>) {
-  return { sourcesOf: sourcesIn(project), files: sources.assets, isNamed: createNames(project, sources, files) };
+function outputFacts(
+  project: Project,
+  sources: Omit<Sources, 'pages'>,
+  bundled: readonly OutputFile[],
+  found: readonly Diagnostic[],
+) {
+  const isNamed = createNames(project, sources, bundled);
+  return { sourcesOf: sourcesIn(project), files: sources.assets, isNamed, refused: refusedIn(project, found) };
 }
 
-/** Says what a part of a page is made of. What's found of terms also depends on the glossary. */
+/**
+ * Makes the keys of parts of pages. `keyOf` returns what's known once the files are listed, and keys are only asked for
+ * after that. The terms that are found in a page also depend on the glossary.
+ */
 function partKeys({ posts }: Site, { glossary }: Project['config'], keyOf: () => KeyOfShown | undefined) {
   const terms = posts.filter(({ url }) => url === glossary).flatMap(articlesOf);
   return (part: PagePart, post: Post): string | undefined =>
@@ -156,7 +165,7 @@ interface ToResize extends Pick<StageOptions, 'isRead'> {
   readonly early: readonly Diagnostic[];
 }
 
-/** Resizing takes minutes: not for a site that isn't published, and not for a look at an imported project. */
+/** Makes smaller variants of pictures. That takes minutes, so a site that won't be published or was imported gets none. */
 async function resized(project: Project, { sources, site, early, isRead }: ToResize): Promise<Noted<Pictures>> {
   const { images, assets } = sources;
   if (project.other?.imported !== undefined || refusedIn(project, early).size > 0)
@@ -165,7 +174,7 @@ async function resized(project: Project, { sources, site, early, isRead }: ToRes
   return makePictures({ images, used, assets, cache: join(project.cacheDir, 'pictures'), isRead });
 }
 
-/** The files of problems that keep the site from being published. */
+/** The files whose problems keep the site from being published. */
 function refusedIn({ config }: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
   const refusals = found.filter(({ code }) => severityOf(code, 'build', config.severities) === 'error');
   return new Set(refusals.map(({ at }) => at.file));

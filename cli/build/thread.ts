@@ -1,4 +1,4 @@
-// A thread that answers questions in order. If it fails at one or takes too long, a new thread gets the remaining ones.
+// A thread that answers questions in order. If it fails or takes too long, a new thread gets the remaining questions.
 
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
@@ -26,7 +26,7 @@ export function createThread<Question, Answer>(
   file: string,
   { limits = {}, timeoutMs }: ThreadOptions = {},
 ): Thread<Question, Answer> {
-  /** The worker has all of these and works on the first, so it never waits for the main thread, which may be busy. */
+  /** The worker has all of these and works on the first. So it never waits for the main thread, which may be busy. */
   const waiting: Waiting<Question, Answer>[] = [];
   const stopped = new Error('the thread was stopped');
   let worker: Worker | undefined;
@@ -40,7 +40,7 @@ export function createThread<Question, Answer>(
       worker?.unref(); // An idle thread must not keep the process alive.
     else worker?.ref();
     if (first === undefined || timeoutMs === undefined) return;
-    // If the main thread was busy for that long, an answer may already be waiting, and it counts.
+    // If the main thread was busy for that long, the answer may already be in its queue. Let it come first.
     const late = new Error(`it took longer than ${timeoutMs / 1000} seconds`);
     timer = setTimeout(() => setImmediate(() => first === waiting[0] && giveUp(late)), timeoutMs);
   };

@@ -1,4 +1,4 @@
-// All parsed files and everything else that a site needs -> the site, ready to be rendered.
+// Assembles a site from its parsed files and everything else that it needs, and renders it.
 
 import { readFileSync } from 'node:fs';
 import { type KnownFacts, type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
@@ -34,6 +34,7 @@ interface OtherParts {
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
   readonly searchShortcuts?: RenderInputs['searchShortcuts'];
   readonly known?: KnownFacts;
+  readonly knownBody?: RenderInputs['knownBody'];
 }
 
 export interface WholeSite {
@@ -92,7 +93,7 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
   };
 }
 
-/** What was parsed, without fetched files that this site may not publish. */
+/** What was parsed, without fetched files that have a problem for which they may not be published. */
 function publishable(project: Project, parsed: readonly Noted<LightParsed>[]): readonly LightParsed[] {
   return withoutFiles(
     parsed.map(({ value }) => value),
@@ -107,7 +108,7 @@ function withoutFiles(parsed: readonly LightParsed[], files: ReadonlySet<string>
   return parsed.filter((one) => !files.has(one.kind === 'page' ? one.page.file : one.section.file));
 }
 
-/** Assembles the site without the fetched files whose addresses it may not publish. */
+/** Assembles the site, and again without fetched files whose addresses are a problem. */
 function assembledSite(project: Project, parsed: readonly LightParsed[], inputs: SiteInputs): Noted<Site> {
   const assembled = assembleSite(parsed, inputs);
   const leftOut = leftOutFiles(project, assembled.diagnostics);
@@ -125,7 +126,7 @@ function problemsOfPages(parsed: readonly Noted<LightParsed>[], drafts: boolean)
   );
 }
 
-/** The last date of a page that has come and the first that has not. */
+/** The latest date of a page in the past, and the first one in the future. */
 function publishedAround(parsed: readonly LightParsed[], instant: string): WholeSite['published'] {
   let from = '';
   let until = '9999';

@@ -1,9 +1,9 @@
-// Where an alias belongs in a page's front matter, as a correction of one line.
+// Adds an alias to a page's front matter, as a correction of one line.
 
 import { isDeepStrictEqual } from 'node:util';
 import { readYaml } from '@sitegen/renderer/yaml';
 import type { PlacedFix } from './fix-files.ts';
-import { partsOf } from './translations.ts';
+import { headAndBody } from './head-and-body.ts';
 
 /** Returns the line to change and its new text, or undefined if the change would do more than add the alias. */
 export function aliasFix(file: string, source: string, url: string): PlacedFix | undefined {
@@ -42,9 +42,9 @@ function changedLine(lines: readonly string[], value: string): readonly [index: 
 
 /** Whether the only change is that the list has one more address. */
 function addsAlias(before: string, after: string, url: string): boolean {
-  const keysOf = (text: string) => readYaml(partsOf(text).head || '{}').value as { aliases?: unknown } | undefined;
+  const keysOf = (text: string) => readYaml(headAndBody(text).head || '{}').value as { aliases?: unknown } | undefined;
   const { aliases: known = [], ...keys } = keysOf(before) ?? {};
   if (!Array.isArray(known) || known.includes(url)) return false;
-  const isSameText = partsOf(after).body.trim() === partsOf(before).body.trim();
+  const isSameText = headAndBody(after).body.trim() === headAndBody(before).body.trim();
   return isSameText && isDeepStrictEqual(keysOf(after), { ...keys, aliases: [url, ...known] });
 }

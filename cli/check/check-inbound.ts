@@ -1,5 +1,5 @@
-// Checks the links of other repositories, as the list has them: that there's a page or a file, the anchor or the part
-// of the document, and for a `$ref` a document rather than a page. A redirect counts as fine if it leads somewhere.
+// Checks links of other repositories, from the list of inbound links. Each must lead to a page or a file, and to an anchor or
+// a part of the document that exists. A `$ref` must lead to a document. A redirect is fine if it leads somewhere.
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
 import { createLinkResolver } from '@sitegen/renderer/site';
@@ -9,8 +9,8 @@ import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
 import type { Project } from '../project.ts';
 
-/** Says why an address is dead. */
-type Proof = (address: string, kind: Kind, hops?: number) => string | undefined;
+/** Returns why an address is dead, or undefined if it works. */
+type WhyDead = (address: string, kind: Kind, hops?: number) => string | undefined;
 
 type Kind = 'link' | 'ref';
 
@@ -28,7 +28,7 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
     uses.set(`${found.kind} ${found.value}`, use);
     use.places.push(`${found.name} ${found.place}`);
   }
-  const whyDead = createProof(project, staged);
+  const whyDead = createWhyDead(project, staged);
   return [...uses].flatMap(([use, { line, places }]) => {
     const [kind, address] = use.split(' ') as [Kind, string];
     const why = whyDead(address, kind);
@@ -39,15 +39,14 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
 /** Browsers give up after about as many redirects. */
 const maxHops = 20;
 
-/** Returns a function that says why an address is dead. */
-function createProof({ config }: Project, staged: Staged): Proof {
+function createWhyDead({ config }: Project, staged: Staged): WhyDead {
   const { site, files } = staged;
   const byUrl = new Map(files.map((file) => [`/${file.path}`, file]));
   const links = createLinkResolver(site, config, new Set(byUrl.keys()));
   const anchors = new Map(site.posts.map((post) => [post.url, post.anchors]));
   const ids = staged.addresses();
   const [any] = site.posts;
-  const whyDead: Proof = (address, kind, hops = 0) => {
+  const whyDead: WhyDead = (address, kind, hops = 0) => {
     const target = any && links.resolve(any, address);
     switch (target?.kind) {
       case 'page': {
@@ -58,7 +57,7 @@ function createProof({ config }: Project, staged: Staged): Proof {
         return `${target.url} has no #${wanted[0]}`;
       }
       case 'file':
-        return kind === 'ref' ? whyNoDocument(target.url, target.hash) : undefined;
+        return kind === 'ref' ? whyNoPart(target.url, target.hash) : undefined;
       case 'redirect':
         return hops === maxHops ? 'its redirects are a circle' : whyDead(target.to, kind, hops + 1);
       case 'wrong-case':
@@ -73,7 +72,7 @@ function createProof({ config }: Project, staged: Staged): Proof {
     }
   };
   const documentAt = remembered((url: string) => documentIn(url, String(byUrl.get(url)?.contents())));
-  const whyNoDocument = (url: string, hash: string): string | undefined => {
+  const whyNoPart = (url: string, hash: string): string | undefined => {
     const pointer = decodeUrl(hash);
     if (!pointer.startsWith('/') || partOf(documentAt(url), pointer) !== undefined) return undefined;
     return `${url} has no ${pointer}`;
@@ -81,7 +80,7 @@ function createProof({ config }: Project, staged: Staged): Proof {
   return whyDead;
 }
 
-/** Undefined if it can't be read. YAML reads JSON as well, and takes many times as long. */
+/** Undefined if it can't be read. The YAML parser also reads JSON, but takes many times as long. */
 function documentIn(url: string, text: string): unknown {
   try {
     return url.endsWith('.json') ? JSON.parse(text) : readYaml(text).value;

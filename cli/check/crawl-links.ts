@@ -1,5 +1,5 @@
-// Crawls the built site with linkinator, which follows every link of every page, to other hosts, too. It doesn't share any
-// code with our own checks, so it also finds what they miss. Only `check --external` uses it, because it needs the network.
+// Crawls the built site with linkinator, which follows every link of every page, also to other hosts. It shares no code with
+// our own checks, so it finds what they miss. Only `check --external` uses it, because it needs the network.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import { type Diagnostic, deadOutputLink, externalDead, type Location } from '@sitegen/renderer/diagnostics';
@@ -56,9 +56,9 @@ export async function crawlLinks(
 
 function servedFrom(files: readonly OutputFile[], base: string): ServedSite {
   const { site, replace } = createMemorySite({ api: [], allowedHosts: new Set(), base });
-  // Made ahead of time, because hosts would seem slow while pages are rendered.
-  const made = files.map(({ path, contents }) => ({ path, made: contents() }));
-  replace(made.map(({ path, made: contents }) => ({ path, contents: () => contents })));
+  // Rendered ahead of time, because other hosts would seem slow while pages are rendered.
+  const rendered = files.map(({ path, contents }) => [path, contents()] as const);
+  replace(rendered.map(([path, contents]) => ({ path, contents: () => contents })));
   return site;
 }
 

@@ -1,4 +1,4 @@
-// Applies the corrections that are certain: replaces texts at their places and leaves every other byte as it is.
+// Applies corrections: replaces texts at their places and leaves every other byte as it is.
 
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// `--asks`: puts the questions of pages (`asks` in front matter) to the site's own search, as it answers in the dialog and
-// through `sitegen mcp`.
+// `--asks`: asks the site's own search the questions of its pages (`asks` in front matter). It's the search of the dialog and
+// of `sitegen mcp`.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,7 +10,7 @@ import type { Staged } from '../build/stages.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Project } from '../project.ts';
 import { openSearch } from '../serve/mcp/search-tool.ts';
-import { partsOf } from './translations.ts';
+import { headAndBody } from './head-and-body.ts';
 
 /** The page has to be among this many. */
 const maxRank = 3;
@@ -29,8 +29,8 @@ export async function missedQuestions(
   for (const { url, file, locale, copyOf, frontMatter } of site.posts) {
     const { asks = [] } = copyOf === undefined ? frontMatter : {};
     if (asks.length === 0) continue;
-    // As a document, the head begins with the line of its fence.
-    const head = `\n${partsOf(readFileSync(resolve(root, file), 'utf8').replace(/^\ufeff/, '')).head}`;
+    // The empty line takes the place of the fence, so that lines count as in the file.
+    const head = `\n${headAndBody(readFileSync(resolve(root, file), 'utf8').replace(/^\ufeff/, '')).head}`;
     const { placeOf } = documentOf({ file, path: file, text: head });
     for (const [index, question] of asks.entries()) {
       const { hits } = await search(question, locale);

@@ -1,7 +1,7 @@
-// Which of the pages that are gone only have another address now: by their file, or else by their text and title. Reads
-// no history, so it finds moves that aren't committed, too.
+// Finds pages that moved to another address, by their file, or else by their text and title. It doesn't read the history, so
+// it also finds moves that aren't committed.
 
-import { partsOf } from './translations.ts';
+import { headAndBody } from './head-and-body.ts';
 
 /** A page as its author wrote it. */
 export interface WrittenPage {
@@ -42,8 +42,8 @@ export function movedPages(
   return new Map([...sameFile, ...pairs.filter(isBest).map(({ old, page }) => [old.url, page] as const)]);
 }
 
-/** Characters. Short texts ("This page is being written.") are the same on pages that have nothing to do with each other. */
-const minShared = 100;
+/** In characters. Unrelated pages can have the same short text ("This page is being written."). */
+const minSharedLength = 100;
 
 /** Each old page with each new one that has the same title and some of its text, or else most of its text. */
 function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): readonly Pair[] {
@@ -54,7 +54,7 @@ function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): r
       const shared = lengthOf([...before].filter((line) => after.has(line)));
       const likeness = shared / Math.max(lengthOf(before), lengthOf(after));
       const isSameTitle = old.title === page.title;
-      const isSame = isSameTitle ? likeness >= 0.3 : likeness >= 0.5 && shared >= minShared;
+      const isSame = isSameTitle ? likeness >= 0.3 : likeness >= 0.5 && shared >= minSharedLength;
       return isSame ? [{ old, page, score: likeness + Number(isSameTitle) + sharedNames(old, page) / 100 }] : [];
     }),
   );
@@ -62,12 +62,12 @@ function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): r
 
 /** The different lines of a page's text. */
 function linesOf({ source }: WrittenPage): ReadonlySet<string> {
-  return new Set(partsOf(source).body.split(/\r\n|\n|\r/));
+  return new Set(headAndBody(source).body.split(/\r\n|\n|\r/));
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Counts the ends of lines, so that two pages without a text are alike. */
+/** The length with line ends, so that two pages without text have something in common. */
 function lengthOf(lines: Iterable<string>): number {
   return [...lines].reduce((sum, { length }) => sum + length + 1, 0);
 }

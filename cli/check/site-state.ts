@@ -1,4 +1,4 @@
-// One state of a site, as far as a comparison with another state needs it, and the difference between two.
+// Compares two states of a site, such as those before and after a change.
 
 import { resolve } from 'node:path';
 import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
@@ -15,7 +15,7 @@ import { movedPages, type WrittenPage } from './moved-pages.ts';
 
 export interface SiteState {
   readonly problems: readonly Rated[];
-  /** Problems of files of this state as the project rates them. */
+  /** Gives problems the severities of this state's configuration. */
   readonly rated: (found: readonly Diagnostic[]) => readonly Rated[];
   /** By address. */
   readonly pages: ReadonlyMap<string, PageState>;
@@ -46,17 +46,18 @@ export interface SiteDifference {
   readonly anchors: readonly { readonly url: string; readonly id: string }[];
 }
 
-/** What there is to compare of a checked project. */
+/** The state of a checked project. */
 export function stateOf(project: Project, { staged, found }: CheckedProject, strict: boolean): SiteState {
   const { site } = staged;
   const rated = (all: readonly Diagnostic[]): readonly Rated[] =>
     rate(all, ratingOf(project, 'check', strict)).filter(({ severity, source }) => severity !== 'info' && !source);
+  const links = createLinkResolver(site, project.config, new Set());
   const files = new Map(staged.files.map((file) => [file.path, file]));
   return {
     problems: rated(found),
     rated,
     pages: new Map(site.posts.map((post) => [post.url, pageState(project, files, post)])),
-    redirectOf: createLinkResolver(site, project.config, new Set()).redirectOf,
+    redirectOf: (url) => links.ruleAt(url)?.to,
   };
 }
 
@@ -107,7 +108,7 @@ function problemLine({ at, code, message }: Diagnostic, names?: ReadonlyMap<stri
   return `${names?.get(at.file) ?? at.file}: ${code}: ${message.replace(/\s+/g, ' ')}`;
 }
 
-/** Adds a problem for each moved page whose old address is dead, in place of what the list of addresses says of it. */
+/** Adds a problem for each moved page whose old address is dead. It replaces the one of the list of published addresses. */
 function withMoves(found: readonly Rated[], pages: readonly PageChange[], after: SiteState): readonly Rated[] {
   const dead = pages.filter(({ change, redirect }) => change === 'moved' && redirect === undefined);
   const isSaid = ({ at, message }: Rated): boolean =>

@@ -1,11 +1,11 @@
-// Translations and the pages they were made from: which are missing, and in which the original has changed since. A
-// translation keeps a fingerprint of each paragraph of its original, so this works without a history, and after a
-// rebase.
+// Finds missing translations, and those whose originals have changed since. A translation keeps a fingerprint of each
+// paragraph of its original, so this works without a history, and after a rebase.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { SourceFile } from '@sitegen/renderer/model';
 import { folderOf, pageEnding, urlOf } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
+import { headAndBody } from './head-and-body.ts';
 
 /** A paragraph of a source file, with its line (from 1). */
 interface Paragraph {
@@ -35,18 +35,12 @@ export interface Pair {
   readonly original: SourceFile;
 }
 
-const recorded = /^original:[ \t]*(.*)$/m;
+const recordLine = /^original:[ \t]*(.*)$/m;
 const translatable = /^(?:title|label|subtitle|description|excerpt|coverCaption|keywords):/;
-
-/** The head between the lines of `---`, and the body with its first line. */
-export function partsOf(text: string): { readonly head: string; readonly body: string; readonly bodyLine: number } {
-  const [whole = '', head = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  return { head, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
-}
 
 /** What a translator has to look at: lines of front matter that readers see, and the blocks between empty lines. */
 function paragraphsOf(source: string): readonly Paragraph[] {
-  const { head, body, bodyLine } = partsOf(source);
+  const { head, body, bodyLine } = headAndBody(source);
   const found: Paragraph[] = [];
   for (const [index, text] of head.split(/\r?\n/).entries()) {
     if (translatable.test(text)) found.push({ line: index + 2, text: text.trim() });
@@ -61,7 +55,7 @@ function paragraphsOf(source: string): readonly Paragraph[] {
   return found;
 }
 
-/** Six hexadecimal digits: wrapping a line differently isn't a change. */
+/** Six hexadecimal digits. Wrapping a line differently isn't a change. */
 function fingerprint({ text }: Paragraph): string {
   return hashOf(text.replace(/\s+/g, ' ')).slice(0, 6);
 }
@@ -69,8 +63,8 @@ function fingerprint({ text }: Paragraph): string {
 /** The text of a translation with fingerprints of its original's paragraphs as they are now. */
 export function record(translation: string, original: string): string {
   const line = `original: ${JSON.stringify(paragraphsOf(original).map(fingerprint).join(' '))}`;
-  const { head } = partsOf(translation);
-  const changed = recorded.test(head) ? head.replace(recorded, line) : `${head}\n${line}`;
+  const { head } = headAndBody(translation);
+  const changed = recordLine.test(head) ? head.replace(recordLine, line) : `${head}\n${line}`;
   return translation.replace(head, () => changed);
 }
 
@@ -102,7 +96,7 @@ export function pairsOf(pages: readonly SourceFile[], { folders, locales }: Site
 /** What has to be done about a pair. Empty if the translation matches. */
 export function findingOf({ locale, translation, original }: Pair): Finding | undefined {
   const at = { locale, file: translation.file, original: original.file };
-  const known = recorded.exec(partsOf(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);
+  const known = recordLine.exec(headAndBody(translation.text).head)?.[1]?.match(/[0-9a-f]{6}/g);
   if (!known) return { kind: 'unrecorded', ...at };
   const now = paragraphsOf(original.text);
   const current = new Set(now.map(fingerprint));

@@ -2,8 +2,8 @@
 
 import { performance } from 'node:perf_hooks';
 import { type Diagnostic, isUndrawn } from '@sitegen/renderer/diagnostics';
-import { type BuiltState, createBuilt } from '../build/built-state.ts';
 import { fileRuleProblems } from '../build/file-rules.ts';
+import { type BuildState, openLastBuild } from '../build/last-build.ts';
 import { type Lock, lockOutput } from '../build/output/lock.ts';
 import { emit } from '../build/output/sink.ts';
 import { discardStage } from '../build/output/stage.ts';
@@ -51,10 +51,10 @@ export async function run({ project, flags, reporter }: Pick<Ran<BuildOptions>, 
 async function buildLocked(project: Project, lock: Lock, run: Run): Promise<number> {
   const { options, reporter } = run;
   const inputs = await readInputs(project);
-  const built = createBuilt(project, options.drafts, inputs);
-  const before = await built.unchanged();
+  const last = openLastBuild(project, options.drafts, inputs);
+  const before = await last.unchanged();
   if (before && !refuses(before.found, run.rating)) return repeat(before, run);
-  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: built.searchIndex };
+  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: last.searchIndex };
   const staged = await runStages(project, stages, Promise.resolve(inputs));
   staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
@@ -62,7 +62,7 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     refuse(project, reporter.diagnostics(found, run.rating), reporter);
     return 1;
   }
-  const emitting = { keys: built.keys, confirm: () => requireLock(lock, project) };
+  const emitting = { keys: last.keys, confirm: () => requireLock(lock, project) };
   const writing = performance.now();
   const times = new Map<string, number>();
   const emitted = await emit(timed(staged.files, times), project.outDir, emitting).catch((error: unknown) => {
@@ -72,10 +72,10 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
   run.phase('write', performance.now() - writing);
   const measured = { times, cache: staged.saved, stages: run.stages };
   const statistics = statisticsOf(staged.site, emitted.manifest, measured);
-  staged.saveKnown(); // Rendering may have read more excerpts.
+  staged.saveKnown(); // Rendering has read more fields of other pages.
   // The next build retries what was stopped in this one.
   if (!found.some(isUndrawn))
-    await built.keep({
+    await last.keep({
       keys: keysOf(staged.files),
       published: staged.published,
       found,
@@ -105,7 +105,7 @@ function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
 }
 
 /** Reports the result of the last build again if nothing has changed since. */
-function repeat({ found, statistics }: BuiltState, run: Run): number {
+function repeat({ found, statistics }: BuildState, run: Run): number {
   run.phase('nothing changed', run.elapsed());
   const cache = { sources: statistics.cache.sources, hits: statistics.cache.sources, blocks: 0, drawn: 0 };
   const now = { ...statistics, cache, slowest: [], stages: run.stages, peakMemory: peakMemory() };

@@ -1,5 +1,5 @@
-// What a commit holds -> the files that the site takes from it. Links, submodules, and names that a path can't have are
-// refused: whoever can write to the repository could otherwise reach out of its folder.
+// Chooses the files that the site uses from a commit of another repository. Links, submodules, and unsafe names are refused,
+// because whoever can write to the repository could otherwise reach files outside of its folder.
 
 import type { TextSource } from '@sitegen/renderer/config';
 import { pageEnding, whyUnsafe } from '@sitegen/renderer/text';
@@ -7,16 +7,18 @@ import { assetEnding } from '../io/content-kind.ts';
 import type { TreeEntry } from './remote.ts';
 
 /**
- * Pages, and files that pages show or offer for download. Everything else in the folders isn't taken. `empty` are the
- * paths of the configuration at which there's nothing to take.
+ * Returns the pages, and the files that pages show or offer for download. `empty` are the paths of the configuration at
+ * which there are none.
  */
 export function chooseFiles(entries: readonly TreeEntry[], { files }: TextSource) {
   const judged = entries.map((entry) => ({ entry, why: reasonAgainst(entry) }));
-  const taken = judged.flatMap(({ entry, why }) => (why === undefined && isPublishable(entry) ? [entry] : []));
+  const chosen = judged.flatMap(({ entry, why }) => (why === undefined && isPublishable(entry) ? [entry] : []));
   return {
-    files: taken,
+    files: chosen,
     refused: judged.flatMap(({ entry: { path }, why }) => (why === undefined ? [] : [{ path, why }])),
-    empty: Object.keys(files).filter((from) => !taken.some(({ path }) => path === from || path.startsWith(`${from}/`))),
+    empty: Object.keys(files).filter(
+      (from) => !chosen.some(({ path }) => path === from || path.startsWith(`${from}/`)),
+    ),
   };
 }
 
@@ -30,13 +32,13 @@ function reasonAgainst({ mode, path }: TreeEntry): string | undefined {
   return isPublishable({ path }) ? whyUnsafe(`/${path}`) : undefined;
 }
 
-/** Larger files hold up readers and builds. */
-const largestPage = 5_000_000;
-const largestAsset = 20_000_000;
+/** Larger files slow down readers and builds. */
+const maxPageBytes = 5_000_000;
+const maxAssetBytes = 20_000_000;
 
-/** Why the contents of a file can't be taken. */
+/** Says why a file is too large. Undefined if it isn't. */
 export function whyTooLarge(path: string, bytes: number): string | undefined {
-  const most = pageEnding.test(path) ? largestPage : largestAsset;
+  const max = pageEnding.test(path) ? maxPageBytes : maxAssetBytes;
   const megabytes = (size: number): string => `${Math.ceil(size / 1e6)} MB`;
-  return bytes > most ? `it has ${megabytes(bytes)}, and ${megabytes(most)} is the most` : undefined;
+  return bytes > max ? `it has ${megabytes(bytes)}, and ${megabytes(max)} is the most` : undefined;
 }

@@ -1,5 +1,5 @@
-// The contents of a refreshed data file: lists of records and their date. Written as YAML, and compared with the
-// earlier contents.
+// Writes the contents of a refreshed data file (lists of records and their date) as YAML, and compares them with the earlier
+// contents.
 
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
 import { writeYaml } from '@sitegen/renderer/yaml';
@@ -26,9 +26,8 @@ export function formatData(
   day: string,
   records: RefreshedRecords,
 ): string {
-  const head = [`Written by \`sitegen data ${name}\`; what is changed by hand is lost with the next run.`];
-  const comment = [...head, `Source: ${source.from}.`].map((line) => `# ${line}\n`).join('');
-  return comment + writeYaml({ refreshed: day, ...records });
+  const comment = `# Written by \`sitegen data ${name}\`; what is changed by hand is lost with the next run.\n`;
+  return `${comment}# Source: ${source.from}.\n${writeYaml({ refreshed: day, ...records })}`;
 }
 
 /** The lists of a data file by name. */

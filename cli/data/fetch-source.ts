@@ -1,6 +1,6 @@
-// Brings the texts of one source here: at the commit of the lockfile, or at the newest one if there's no entry yet or
-// the user asks for it. Files appear in a folder per commit by one rename, and the lockfile names it afterwards, so a
-// fetch that is killed leaves everything as it was.
+// Fetches the texts of one source: at the commit of the lockfile, or at the newest one if there's no entry yet or the user
+// asks for it. One rename puts the files into a folder for the commit, and only then the lockfile names it. So a killed fetch
+// leaves everything as it was.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export interface Fetched {
   readonly files: number;
   /** How the files differ from what the lockfile had. */
   readonly changes: FileChanges;
-  /** A newer commit of the branch, which isn't taken without `update`. */
+  /** A newer commit of the branch, which is only fetched with `update`. */
   readonly newer?: string;
   readonly downloaded: number;
   readonly written: boolean;
@@ -122,9 +122,9 @@ async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOpt
     throw new FetchProblem(sourceTagMoved(at, name, source.tag ?? '', locked.commit, newest));
   const commit = update ? newest : (locked?.commit ?? newest);
   const isHere = locked?.commit === commit && hasPaths(locked, source) && isComplete(project, name, locked);
-  const taken = isHere ? undefined : await take(fetching, commit, locked);
-  if (taken && !dryRun) keepFiles(project, name, taken);
-  const files = Object.entries((taken?.entry ?? locked)?.files ?? {});
+  const fresh = isHere ? undefined : await download(fetching, commit, locked);
+  if (fresh && !dryRun) keepFiles(project, name, fresh);
+  const files = Object.entries((fresh?.entry ?? locked)?.files ?? {});
   return {
     name,
     commit,
@@ -132,8 +132,8 @@ async function fetchFrom(fetching: Fetching, { dryRun, update, named }: FetchOpt
     changes: changesOf(new Map(Object.entries(locked?.files ?? {})), new Map(files)),
     ...(newest !== commit && { newer: newest }),
     downloaded: folderBytes(join(folder, 'objects')),
-    written: taken !== undefined && !dryRun,
-    refused: taken?.refused ?? [],
+    written: fresh !== undefined && !dryRun,
+    refused: fresh?.refused ?? [],
   };
 }
 
@@ -145,13 +145,13 @@ export async function newestCommit({ at, remote }: Opened, name: string, source:
   const [kind, folder] = source.branch === undefined ? ['tag', 'tags'] : ['branch', 'heads'];
   const names = [...refs.keys()].flatMap((ref) => ref.split(`refs/${folder}/`)[1] ?? []);
   const ref = source.branch ?? source.tag ?? '';
-  // A repository with one branch has no other that could be meant.
+  // If there's only one branch, it must be the one that was meant.
   const near = nearest(ref, names) ?? (names.length === 1 ? names[0] : undefined);
   throw new FetchProblem(sourceRefMissing(at, name, kind, ref, near));
 }
 
 /** Downloads and checks the files of a commit. */
-async function take(
+async function download(
   { at, name, source, remote }: Fetching,
   commit: string,
   locked: LockEntry | undefined,

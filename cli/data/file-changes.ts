@@ -1,4 +1,4 @@
-// How two lists of named things differ: files of two commits by their hashes, records by their values, addresses.
+// Compares two lists of named things: files of two commits by their hashes, records by their values, or addresses.
 
 import { compareText } from '@sitegen/renderer/diagnostics';
 

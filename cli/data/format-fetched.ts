@@ -1,5 +1,6 @@
-// What a fetch did, for people.
+// Formats what a fetch did.
 
+import { plural } from '../report/report.ts';
 import type { Fetched } from './fetch-source.ts';
 import type { FileChanges } from './file-changes.ts';
 
@@ -8,9 +9,9 @@ const maxNamed = 5;
 
 /** One line, or two if there's a newer commit. */
 export function formatFetched({ name, commit, files, changes, downloaded, newer }: Fetched, isDryRun: boolean): string {
-  const count = `${files} ${files === 1 ? 'file' : 'files'}`;
   const what = `${formatChanges(changes)}${isDryRun ? ', not written' : ''}`;
-  const state = `${name}: ${count} at ${commit.slice(0, 12)}, ${what}, ${(downloaded / 1e6).toFixed(1)} MB downloaded`;
+  const size = `${(downloaded / 1e6).toFixed(1)} MB downloaded`;
+  const state = `${name}: ${plural(files, 'file')} at ${commit.slice(0, 12)}, ${what}, ${size}`;
   return newer === undefined ? state : `${state}\n  ${newer.slice(0, 12)} is newer (take it with --update)`;
 }
 

@@ -1,4 +1,4 @@
-// The folder of fetched texts: one folder for each source, and in it one for the commit.
+// Keeps fetched files. Their folder has one folder for each source, and in it one for the commit.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The addresses of a site in a text of somebody else.
+// Finds the addresses of a site in a text of another repository.
 
 /** An address as it's written there. A `ref` is the value of a `$ref`, which a program reads. */
 export interface InboundLink {
@@ -28,7 +28,7 @@ export function linksTo(origin: string, path: string, text: string): readonly In
   );
 }
 
-/** Without what belongs to the sentence: a bracket that was opened before, and punctuation. */
+/** Cuts off what belongs to the sentence: a bracket that was opened before the address, and punctuation. */
 function withoutRest(typed: string): string {
   let depth = 0;
   const end = [...typed].findIndex((sign) => {

@@ -1,5 +1,5 @@
-// A repository of another project, as far as it has to be downloaded: the trees of single commits, and the contents of
-// chosen files. History and all other contents stay where they are.
+// Reads a repository of another project. Only the trees of single commits and the contents of chosen files are downloaded,
+// not the history or anything else.
 
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

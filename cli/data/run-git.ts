@@ -1,5 +1,5 @@
-// Runs git on repositories of other people: no prompts, no hooks, no settings of a surrounding repository, only the
-// protocols that the configuration can name, and an end at a deadline or a size.
+// Runs git on repositories of other people: without prompts, hooks, or the settings of a surrounding repository, only with
+// the protocols that the configuration can name, and up to a deadline and a size.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -10,13 +10,13 @@ import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
 import type { Changes } from './disk-view.ts';
-import { type Taken, type Tools, take } from './take.ts';
+import { type Snapshot, type Tools, takeSnapshot } from './snapshot.ts';
 import { configFilesOf } from './watched-places.ts';
 
 export interface PreviewState {
   readonly project: Project;
-  /** The last sources that could be read and assembled. Undefined at first. */
-  readonly taken: Taken | undefined;
+  /** The last one that could be read and assembled. Undefined at first. */
+  readonly snapshot: Snapshot | undefined;
   /** The last site without an error, which the server serves. */
   readonly shown: ShownSite;
   /** Why the last step stopped, and the changes that it couldn't apply. */
@@ -44,7 +44,7 @@ interface ShownSite {
 export function unread(project: Project): PreviewState {
   const shown: ShownSite = { project, files: [], posts: [] };
   const findings: Findings = { links: [], faults: new Map() };
-  return { project, taken: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
+  return { project, snapshot: undefined, shown, failure: undefined, pending: new Set(), findings, problems: [] };
 }
 
 /** The state after these changes. The same state if nothing changed. */
@@ -53,9 +53,9 @@ export async function next(state: PreviewState, changes: Changes, tools: Tools):
   // While something is broken, any change may fix it.
   const isConfigDue = state.failure !== undefined || configFilesOf(state.project).some((path) => todo.has(path));
   try {
-    const loaded = isConfigDue ? await reloaded(state, tools) : noted(state.project);
+    const loaded = isConfigDue ? await reloaded(state, tools) : unchanged(state.project);
     if (loaded.value === undefined) return failed(state, todo, loaded.diagnostics);
-    return await taken(state, todo, { project: loaded.value, tools });
+    return await updated(state, todo, loaded.value, tools);
   } catch (error) {
     return failed(state, todo, [thrownProblem(error, state.project)]);
   }
@@ -67,11 +67,11 @@ export function withLinks(state: PreviewState, links: readonly Diagnostic[]): Pr
   return listed({ ...state, findings: { ...state.findings, links } });
 }
 
-/** The state after some pages were rendered, given the error of each page, or undefined, by output path. */
-export function withDrawn(state: PreviewState, drawn: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
+/** The state after some pages were rendered: the error of each, or undefined if it has none, by output path. */
+export function withFaults(state: PreviewState, rendered: ReadonlyMap<string, Diagnostic | undefined>): PreviewState {
   const paths = new Set(state.shown.files.map(({ path }) => path));
-  const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !drawn.has(path)));
-  for (const [path, fault] of drawn) if (fault !== undefined) faults.set(path, fault);
+  const faults = new Map([...state.findings.faults].filter(([path]) => paths.has(path) && !rendered.has(path)));
+  for (const [path, fault] of rendered) if (fault !== undefined) faults.set(path, fault);
   if (isDeepStrictEqual(faults, state.findings.faults)) return state;
   return listed({ ...state, findings: { ...state.findings, faults } });
 }
@@ -82,7 +82,7 @@ export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | '
 
 /** Whether there's a new error or a page lost its text, which may be due to a half-written file. */
 export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
-  return errorsOf(state) > errorsOf(shown) || (state.taken !== shown.taken && state.taken?.isEmptied === true);
+  return errorsOf(state) > errorsOf(shown) || (state.snapshot !== shown.snapshot && state.snapshot?.isEmptied === true);
 }
 
 /** The content file for an output path. */
@@ -90,7 +90,7 @@ export function sourceOf({ shown }: PreviewState, path: string): string | undefi
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
 }
 
-function noted(project: Project): Noted<Project | undefined> {
+function unchanged(project: Project): Noted<Project | undefined> {
   return { value: project, diagnostics: [] };
 }
 
@@ -99,21 +99,18 @@ async function reloaded({ project: before }: PreviewState, { reload }: Tools): P
   const loaded = await reload();
   if (loaded.value === undefined) return loaded;
   const facts = ({ fingerprint, reach, configInputs }: Project) => [fingerprint, reach, configInputs];
-  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? noted(before) : loaded;
+  return isDeepStrictEqual(facts(loaded.value), facts(before)) ? unchanged(before) : loaded;
 }
 
-interface Job {
-  readonly project: Project;
-  readonly tools: Tools;
-}
-
-async function taken(state: PreviewState, todo: Changes, { project, tools }: Job): Promise<PreviewState> {
-  const own = await take(project, state.taken && { project: state.project, taken: state.taken }, todo, tools);
-  if (own === state.taken && state.failure === undefined && project === state.project) return state;
-  const made = listed({ ...state, project, taken: own, failure: undefined, pending: new Set() });
-  const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: own.problems }) === 0;
-  if (!isGood || own.files === state.shown.files) return made;
-  return { ...made, shown: { project, files: own.files, posts: own.site.posts } };
+/** The state with a new snapshot. An error in it leaves the last good site on show. */
+async function updated(state: PreviewState, todo: Changes, project: Project, tools: Tools): Promise<PreviewState> {
+  const earlier = state.snapshot && { project: state.project, snapshot: state.snapshot };
+  const snapshot = await takeSnapshot(project, earlier, todo, tools);
+  if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
+  const made = listed({ ...state, project, snapshot, failure: undefined, pending: new Set() });
+  const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: snapshot.problems }) === 0;
+  if (!isGood || snapshot.files === state.shown.files) return made;
+  return { ...made, shown: { project, files: snapshot.files, posts: snapshot.site.posts } };
 }
 
 function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic[]): PreviewState {
@@ -121,9 +118,10 @@ function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic
   return isSame ? state : listed({ ...state, failure, pending: todo });
 }
 
+/** The state with all of its problems in one list. */
 function listed(state: PreviewState): PreviewState {
-  const { failure, taken, findings } = state;
-  const problems = failure ?? [...(taken?.problems ?? []), ...findings.links, ...grouped(findings.faults.values())];
+  const { failure, snapshot, findings } = state;
+  const problems = failure ?? [...(snapshot?.problems ?? []), ...findings.links, ...grouped(findings.faults.values())];
   return { ...state, problems };
 }
 

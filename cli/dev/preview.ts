@@ -24,12 +24,12 @@ import {
   type PreviewState,
   sourceOf,
   unread,
-  withDrawn,
+  withFaults,
   withLinks,
 } from './preview-state.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
-import type { Tools } from './take.ts';
+import type { Tools } from './snapshot.ts';
 import { createWatching } from './watch.ts';
 import { configFilesOf, placesOf, placesOfProject } from './watched-places.ts';
 
@@ -60,38 +60,37 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const { reporter } = options;
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
-  const tools: Tools = {
-    ...options,
-    drawing: createDrawing(),
-    bundles: new Map(),
-  };
+  const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
   const events = createEvents(`${ownAddresses}events`);
-  const memory = await createPages(first, { options, events, state: () => state, onFault: (...it) => fault(...it) });
   let state = unread(first);
+  const memory = await createPages(first, { options, events, state: () => state, onFault });
   const showOnScreen = createScreen(state, { memory, events, reporter });
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
-    next: (before, changes) => step(before, changes, { tools, reporter }),
+    next: (before, changes) => step(before, changes, tools, reporter),
     isDoubtful,
     show: (now) => {
       const before = state;
       state = now;
       showOnScreen(now);
       watching.follow(placesOf(now));
-      if (now.taken !== before.taken) void lookAround(now);
+      if (now.snapshot !== before.snapshot) void lookAround(now);
     },
   });
-  const fault = (path: string, error: unknown): void =>
-    rebuilder.revise((now) => withDrawn(now, new Map([[path, thrownProblem(error, now.shown.project)]])));
+  /** Notes what a page threw when a browser asked for it. */
+  function onFault(path: string, error: unknown): void {
+    rebuilder.revise((now) => withFaults(now, new Map([[path, thrownProblem(error, now.shown.project)]])));
+  }
+  /** Does what can wait: saves the store, and checks links and pages. */
   const lookAround = async (at: PreviewState): Promise<void> => {
-    const isOver = (): boolean => state.taken !== at.taken;
+    const isOver = (): boolean => state.snapshot !== at.snapshot;
     await sleep(afterShowingMs, undefined, { ref: false });
     if (isOver()) return;
-    at.taken?.store.save();
+    at.snapshot?.store.save();
     const links = findInLinks(at);
-    rebuilder.revise((now) => (now.taken === at.taken ? withLinks(now, links) : now));
-    const drawn = await findInPages(at, isOver);
-    if (drawn !== undefined) rebuilder.revise((now) => (now.taken === at.taken ? withDrawn(now, drawn) : now));
+    rebuilder.revise((now) => (now.snapshot === at.snapshot ? withLinks(now, links) : now));
+    const rendered = await findInPages(at, isOver);
+    if (rendered) rebuilder.revise((now) => (now.snapshot === at.snapshot ? withFaults(now, rendered) : now));
   };
   rebuilder.changed(new Set());
   await rebuilder.settled();
@@ -103,42 +102,37 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     events.close();
     tools.drawing.close();
   };
-  return { site: memory.site, state: () => state, fault: (error) => fault('', error), close };
-}
-
-interface Stepping {
-  readonly tools: Tools;
-  readonly reporter: Reporter;
+  return { site: memory.site, state: () => state, fault: (error) => onFault('', error), close };
 }
 
 /** Takes a step, and reports it if the site can be shown. */
-async function step(before: PreviewState, changes: Changes, { tools, reporter }: Stepping): Promise<PreviewState> {
+async function step(before: PreviewState, changes: Changes, tools: Tools, reporter: Reporter): Promise<PreviewState> {
   const began = performance.now();
   const made = await next(before, changes, tools);
-  const isRebuilt = made.taken !== before.taken && before.taken !== undefined && errorsOf(made) === 0;
+  const isRebuilt = made.snapshot !== before.snapshot && before.snapshot !== undefined && errorsOf(made) === 0;
   if (isRebuilt) reporter.phase(`rebuilt ${plural(made.shown.posts.length, 'page')}`, performance.now() - began);
   return made;
 }
 
-/** Checks the links and images of the latest sources. Never throws. */
-function findInLinks({ project, taken }: PreviewState): readonly Diagnostic[] {
+/** Checks the links and images of the latest snapshot. Never throws. */
+function findInLinks({ project, snapshot }: PreviewState): readonly Diagnostic[] {
   try {
-    return taken?.check() ?? [];
+    return snapshot?.check() ?? [];
   } catch (error) {
     return [thrownProblem(error, project)];
   }
 }
 
 /**
- * The files to render after an edit: those of edited pages, and those that failed before. If something else changed, or
- * at first, a file of each layout and component will do: a check before publishing renders the rest.
+ * The files to render after an edit: those of edited pages, and those that failed before. At the start, or if anything
+ * else changed, one file for each layout and component is enough, because a check before publishing renders the rest.
  */
-function dueFiles({ shown, taken, findings: { faults } }: PreviewState): readonly OutputFile[] {
+function dueFiles({ shown, snapshot, findings: { faults } }: PreviewState): readonly OutputFile[] {
   const seen = new Set<string>();
   return shown.files.filter(({ path, articles = [], readers = ['outputs'] }) => {
     const isNew = readers.some((reader) => !seen.has(reader));
     for (const reader of readers) seen.add(reader);
-    return faults.has(path) || (taken?.edited ? articles.some((file) => taken.edited?.includes(file)) : isNew);
+    return faults.has(path) || (snapshot?.edited ? articles.some((file) => snapshot.edited?.includes(file)) : isNew);
   });
 }
 
@@ -150,19 +144,19 @@ async function findInPages(
   state: PreviewState,
   isOver: () => boolean,
 ): Promise<ReadonlyMap<string, Diagnostic | undefined> | undefined> {
-  const drawn = new Map<string, Diagnostic | undefined>();
+  const rendered = new Map<string, Diagnostic | undefined>();
   for (const { path, contents } of dueFiles(state)) {
     if (!path.endsWith('.html')) continue;
     await breath();
     if (isOver()) return undefined;
     try {
       contents();
-      drawn.set(path, undefined);
+      rendered.set(path, undefined);
     } catch (error) {
-      drawn.set(path, thrownProblem(error, state.shown.project));
+      rendered.set(path, thrownProblem(error, state.shown.project));
     }
   }
-  return drawn;
+  return rendered;
 }
 
 interface Served {

@@ -48,14 +48,15 @@ export function createRebuilder<Value>(work: Work<Value>): Rebuilder<Value> {
     shown = value;
     work.show(value);
   };
-  const waiting = (): Changes | undefined => {
+  /** Takes the changes that came during the work. Undefined if there are none. */
+  const takeChanges = (): Changes | undefined => {
     if (state.kind !== 'stale') return undefined;
     const { changes } = state;
     state = { kind: 'working' };
     return changes;
   };
-  const go = async (first: Changes): Promise<void> => {
-    for (let changes: Changes | undefined = first; changes !== undefined; changes = waiting()) {
+  const rebuild = async (first: Changes): Promise<void> => {
+    for (let changes: Changes | undefined = first; changes !== undefined; changes = takeChanges()) {
       value = await work.next(value, changes);
       if (work.isDoubtful(value, shown)) await sleep(doubtMs);
       // Changes during the wait replace the value before anybody has seen it.
@@ -72,7 +73,7 @@ export function createRebuilder<Value>(work: Work<Value>): Rebuilder<Value> {
   const changed = (changes: Changes): void => {
     if (state.kind === 'idle') {
       state = { kind: 'working' };
-      running = go(changes);
+      running = rebuild(changes);
     } else state = { kind: 'stale', changes: new Set([...(state.kind === 'stale' ? state.changes : []), ...changes]) };
   };
   const revise = (change: (value: Value) => Value): void => {

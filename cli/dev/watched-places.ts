@@ -23,20 +23,20 @@ export function placesOfProject(project: Project, more: readonly string[] = []):
   };
 }
 
-/** What a preview shows, as far as it was read. */
+/** The part of a preview's state that says which files it depends on. */
 interface Shown {
   readonly project: Project;
-  readonly taken:
+  readonly snapshot:
     | { readonly assets: Noted<Pick<BundledAssets, 'inputs'>>; readonly fragments: ReadonlySet<string> }
     | undefined;
   readonly problems: readonly Diagnostic[];
 }
 
 /** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf({ project, taken, problems }: Shown): Places {
+export function placesOf({ project, snapshot, problems }: Shown): Places {
   return placesOfProject(project, [
-    ...(taken?.assets.value.inputs ?? []),
-    ...(taken?.fragments ?? []),
+    ...(snapshot?.assets.value.inputs ?? []),
+    ...(snapshot?.fragments ?? []),
     ...problems.flatMap((problem) => missingFiles(problem, project)),
   ]);
 }

@@ -1,5 +1,5 @@
-// Search records -> the hosted provider's indexes. Each index is filled under another name, and replaces the old one in
-// one step, so readers never see half of it.
+// Pushes search records to the hosted provider. Each index is filled under another name and replaces the old one in one step,
+// so readers never see half of it.
 
 import type { SearchRecord } from '@sitegen/renderer/model';
 import { algoliasearch, type SearchClient } from 'algoliasearch';
@@ -104,7 +104,7 @@ async function explained<T>(what: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Records in the order of the site; pages before headings before texts where the words match alike. */
+/** The records of an index, numbered in the order of the site. With equal matches, pages rank above headings, and those above texts. */
 function recordsIn(records: readonly SearchRecord[], index: string): readonly object[] {
   return records
     .filter((record) => record.indexes.includes(index))

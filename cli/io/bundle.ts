@@ -1,5 +1,5 @@
-// Bundles with esbuild and caches the result. A bundle is made again only if one of its inputs changed, or settings that
-// decide where its imports lead.
+// Bundles with esbuild and caches the result. A bundle is only made again if one of its inputs changed, or one of the
+// settings files that decide where its imports lead.
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -71,7 +71,7 @@ export async function bundle(
   const made = bundleOf(result, outdir, cwd);
   const settings = settingsOf(made.inputs);
   if (settings === undefined) return made;
-  // What was saved a moment ago may be saved again: it's bundled for now, and not worth more than that.
+  // An input that was saved during the build may have been read in either version, so this bundle isn't kept.
   if ([...made.inputs, ...settings.filter((path) => existsSync(path))].some((path) => isNewerThan(path, began)))
     return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
@@ -98,20 +98,18 @@ function readStored(cacheFile: string): Stored | undefined {
     const bytes = readCachedBytes(cacheFile);
     return bytes && (deserialize(bytes) as Stored);
   } catch {
-    return undefined; // A later version of Node.js has written it.
+    return undefined; // A later version of Node.js wrote it.
   }
 }
 
-/** Covers the coarse clock of file systems. */
-const tick = 20;
+/** The clock of file systems may be this coarse. */
+const tickMs = 20;
 
-/** Whether a file changed or appeared after an instant. Its text before that may be the one that was bundled. */
+/** Whether a file changed, appeared, or vanished after an instant. */
 function isNewerThan(path: string, instant: number): boolean {
-  const { mtimeMs, ctimeMs } = statSync(path, { throwIfNoEntry: false }) ?? gone;
-  return Math.max(mtimeMs, ctimeMs) > instant - tick;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) > instant - tickMs;
 }
-
-const gone = { mtimeMs: Number.POSITIVE_INFINITY, ctimeMs: Number.POSITIVE_INFINITY };
 
 function bundleOf(result: Built, outdir: string, cwd: string): Bundle {
   const entries: { [name: string]: string } = {};

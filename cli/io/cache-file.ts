@@ -1,5 +1,5 @@
-// Values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file or one of another
-// version counts as a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
+// Reads and writes values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file counts as
+// a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -41,7 +41,7 @@ export function writeCachedBytes(file: string, bytes: Buffer): void {
   }
 }
 
-/** Removes a value that isn't true anymore. It's made again next time. */
+/** Removes an old value. It's made again next time. */
 function forget(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -1,4 +1,4 @@
-// The folder of the caches. A tag in it says that it's ours, so `clean` never deletes a folder of somebody else.
+// Manages the folder of the caches. A tag in it says that it's ours, so `clean` never deletes anybody else's folder.
 
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ export function tagCache(folder: string): void {
     mkdirSync(folder, { recursive: true });
     if (readdirSync(folder).length === 0) writeFileSync(join(folder, tagName), tag);
   } catch {
-    // What can't do without it says why.
+    // What needs the folder will report the error.
   }
 }
 

@@ -1,5 +1,5 @@
-// Tells from its path what a file in the content folder is. Only pages and a few kinds of files that pages show or link
-// to are published, so notes, backups, and private data next to them stay private.
+// Decides by its path what a file in the content folder is. Only pages and a few kinds of files that pages show or link to
+// are published, so notes, backups, and private data next to them stay private.
 
 import { pageEnding } from '@sitegen/renderer/text';
 import type { Project } from '../project.ts';

@@ -1,4 +1,4 @@
-// The texts that were fetched from other repositories. Only regular files with the hash in the lockfile are used.
+// Finds the texts that were fetched from other repositories. Only regular files with the hash in the lockfile are used.
 
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
@@ -39,8 +39,8 @@ export function sourceNameOf(project: Project, file: string): string | undefined
 }
 
 /**
- * The fetched files with problems for which the build would publish nothing if the files were this site's. Only their
- * authors can correct them, so the site is published without them.
+ * The fetched files with problems that would stop the build in a file of this site. Only their authors can correct them, so
+ * the site is published without them.
  */
 export function leftOutFiles(project: Project, found: readonly Diagnostic[]): ReadonlySet<string> {
   const refused = found.filter(({ code }) => isRefusal(code, project.config.severities));

@@ -1,5 +1,5 @@
-// A page's text -> the files that it includes. Only opens regular files of the project: a link could publish
-// something outside of it, and reading a pipe would never end.
+// Reads the files that a page includes. Only opens regular files of the project, because a link could publish something
+// outside of it, and reading a pipe would never end.
 
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -36,7 +36,7 @@ export function fragmentPaths(project: Project, source: SourceFile): readonly st
     .filter((path) => isReadable(project, path));
 }
 
-/** Reads what the authors of a page wrote. Only for problems: the texts of all pages aren't kept. */
+/** Returns a function that reads the source files of a page again. Only for problems, because it's slow. */
 export function sourcesIn(project: Project): SourcesOf {
   return ({ file }) => {
     const absolute = resolve(project.root, file);

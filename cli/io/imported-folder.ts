@@ -1,4 +1,4 @@
-// A folder that `sitegen import` has written: content in this program's form, and a record of the project that it's from.
+// Recognizes folders that `sitegen import` has written: content, and a record of the project that it's from.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

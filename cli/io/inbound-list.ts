@@ -1,5 +1,5 @@
-// The list of inbound links: where other repositories link to this site, as of the commits that were looked at. It's text
-// with a line for each place, so that its lines are what diagnostics point to.
+// Reads and writes the list of inbound links: the places where other repositories link to this site. It's a text with a line
+// for each place, so that diagnostics can point to the line.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,7 +7,7 @@ import type { Project } from '../project.ts';
 import { inboundPath } from './content-kind.ts';
 import { isRegularFile } from './is-regular-file.ts';
 
-/** `link` is an address in a text, which people follow, and `ref` one that a `$ref` names, which programs follow. */
+/** `link` is an address in a text, which people follow. `ref` is the value of a `$ref`, which programs follow. */
 export interface InboundLine {
   readonly kind: 'commit' | 'link' | 'ref';
   /** The commit, or the address. */
@@ -22,8 +22,8 @@ const head = '# Written by `sitegen data inbound`: where other repositories link
 const pattern = /^(commit|link|ref) (\S+) (\S+) (.+)$/;
 
 /**
- * Reads the list, whose first line is a comment. A line that isn't one of the list is undefined. Without a file, there
- * are no lines.
+ * Reads the list without its first line, which is a comment. A line in another form becomes undefined. Without a file,
+ * there are no lines.
  */
 export function readInbound({ root, config }: Project) {
   const file = `${config.content ?? 'content'}/${inboundPath}`;

@@ -1,4 +1,4 @@
-// Checks that reading a path will end. A pipe or a device could block forever, and no signal would get through.
+// Only reads regular files. Reading a pipe or a device could block forever, and no signal would get through.
 
 import { readFileSync, statSync } from 'node:fs';
 

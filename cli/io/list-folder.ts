@@ -1,4 +1,4 @@
-// A folder -> its regular files in a fixed order. Never follows symbolic links. Reports what it leaves out.
+// Lists the regular files of a folder in a fixed order. Never follows symbolic links. Reports what it leaves out.
 
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -17,8 +17,8 @@ const leftBehind = '**/{*~,~[$]*,#*#,*.{bak,orig,rej,swp,swo,tmp},4913,Thumbs.db
 const lineBreak = /[\n\r\u2028\u2029]/;
 
 /**
- * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. A folder is
- * reported if `isFileName` says that only a file can have its name.
+ * Paths below `folder`, with forward slashes. `shown` is the folder's name in diagnostics. A folder is reported if
+ * `isFileName` says that only a file can have its name.
  */
 export function listFolder(
   folder: string,
@@ -28,12 +28,12 @@ export function listFolder(
   const unread: Diagnostic[] = [];
   const note = (path: string, reason: string): void =>
     void unread.push(fileUnreadable(join(shown, relative(folder, path)), reason));
-  // By itself, the package stops at the first folder that can't be read. One that isn't there, or not any more, is empty.
+  // Without this, the package stops at the first folder that can't be read. A folder that's gone counts as empty.
   const read = (path: string) => {
     try {
       const found = readdirSync(path, { withFileTypes: true });
       for (const { name } of found) if (lineBreak.test(name)) note(join(path, name), 'its name has a line break');
-      return found as Dirent[] & string[]; // It can ask for names, too, but never does.
+      return found as Dirent[] & string[]; // Its type also has strings, which it never asks for.
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') note(path, reasonOf(error));
       return [];

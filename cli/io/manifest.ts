@@ -1,4 +1,4 @@
-// The list of files that a build wrote, kept in the output folder. It also marks the folder as one we may publish into.
+// Reads and makes the list of files that a build wrote. It's kept in the output folder and marks it as ours.
 
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,8 +43,8 @@ export function builtAtMs(outDir: string): number {
 }
 
 /**
- * True when a published file is as a build wrote it. A file that changed after the manifest (or in the same tick of the
- * disk's clock) is compared by its hash. Unlike the mtime, nobody can set the ctime.
+ * True if a published file is as a build wrote it. A file that changed after the manifest (or in the same tick of the disk's
+ * clock) is compared by its hash. The ctime is used because nobody can set it, unlike the mtime.
  */
 export function isAsBuilt(path: string, { hash, bytes }: Written, builtAt: number): boolean {
   const stats = lstatSync(path, { throwIfNoEntry: false });

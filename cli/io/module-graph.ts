@@ -1,4 +1,4 @@
-// The modules of a bundle, each with its own text and everything that it imports.
+// Knows the modules of a bundle: a hash of each, and what it imports.
 
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

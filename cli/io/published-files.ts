@@ -1,4 +1,4 @@
-// Files that are published unchanged: checks them, and collects what pages need to know about them.
+// Checks files that are published unchanged, and collects the sizes of images.
 
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
@@ -73,7 +73,7 @@ function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
 /** Formats whose name isn't the file's extension. AVIF is one of the formats in a HEIF container. */
 const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
 
-/** How PNG and WebP note that they're turned (Exif, tag 0x112). `imageSize` reads that in JPEG only. */
+/** The orientation in PNG and WebP (Exif, tag 0x112), which `imageSize` only reads in JPEG. */
 const turned = /(?:eXIf|EXIF).{8,300}?(?:\x01\x12\0\x03\0\0\0\x01\0|\x12\x01\x03\0\x01\0\0\0)[\x05-\x08]/s;
 
 function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: ImageFile }> {
@@ -86,7 +86,7 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       if (bytes.length === 0) throw new Error('the file is empty');
       const { width, height, type, orientation = 1 } = imageSize(bytes);
       if (width === 0 || height === 0) throw new Error('it has no width or no height');
-      // Cameras save pictures lying on their side. From 5 on, they're turned by a quarter.
+      // Cameras save pictures lying on their side. An orientation from 5 to 8 means a quarter turn.
       const isTurned = orientation >= 5 || (/^(?:png|webp)$/.test(type ?? '') && turned.test(bytes.toString('latin1')));
       const [across, down] = isTurned ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };

@@ -1,4 +1,4 @@
-// A file -> its text, or the reason why it can't be read as text.
+// Reads a file as text, or says why it can't be read.
 
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
@@ -7,7 +7,10 @@ import { type Diagnostic, fileNotText, fileTooLarge, fileUnreadable } from '@sit
 /** In bytes. Larger files aren't read because they'd slow down every build. */
 const maxTextBytes = 5_000_000;
 
-/** The text, or why it can't be read. A page can be left out; without the site's own files, the site would be wrong. */
+/**
+ * The text, or why it can't be read. `tooLarge` makes the problem of a file that's too large: a page can be left out, but
+ * without its data, the site would be wrong.
+ */
 export function readText(
   absolutePath: string,
   file: string,
@@ -30,7 +33,7 @@ export function reasonOf(error: unknown): string {
   return (error as Error).message.replace(/, .*$/, '');
 }
 
-/** Decoding leaves a mark where a byte is invalid. */
+/** The position of the first invalid byte, where decoding leaves a mark. */
 function firstBadByte(text: string): number {
   return Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')));
 }

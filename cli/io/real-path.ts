@@ -1,4 +1,4 @@
-// Paths as the disk knows them, so two spellings of one folder are one path.
+// Finds the real path of a file, so that two spellings of one folder give the same path.
 
 import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';

@@ -39,10 +39,10 @@ export function removeBuild(outDir: string): boolean {
 
 const dayMs = 86_400_000;
 
-/** Deletes files of a cache that aren't used, but keeps them for a day, because another process may still read them. */
-export function pruneFiles(folder: string, used: ReadonlySet<string>): void {
+/** Deletes files of a cache that aren't used, after a day by default, because another process may still read them. */
+export function pruneFiles(folder: string, used: ReadonlySet<string>, afterMs = dayMs): void {
   try {
-    const from = Date.now() - dayMs;
+    const from = Date.now() - afterMs;
     for (const name of readdirSync(folder)) {
       const file = join(folder, name);
       if (!used.has(name) && statSync(file).mtimeMs < from) rmSync(file, { force: true });

@@ -1,5 +1,5 @@
-// The lockfile of fetched texts: which commit each source is at, and the hash of every file taken from it. It's
-// committed, so everybody builds from the same texts.
+// Reads and writes the lockfile of fetched texts: the commit of each source, and the hash of each of its files. It's committed,
+// so everybody builds from the same texts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -42,11 +42,11 @@ export interface Sources {
   readonly published: TextFile | undefined;
   readonly assets: readonly AssetFile[];
   readonly images: { readonly [url: string]: ImageFile };
-  /** The files that couldn't be read, as in diagnostics. They exist, so nothing should call them missing. */
+  /** The files that couldn't be read, as in diagnostics. They exist, so they aren't reported as missing. */
   readonly unread: readonly string[];
 }
 
-/** What reading depends on besides the disk. */
+/** What reading depends on besides the disk, as a text to compare. */
 export function readingOf({ root, contentDir, publicDir, cacheDir, other, config }: Project): string {
   const { folders, content, sources } = config;
   const rules = [folders, content, sources];
@@ -59,7 +59,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const listed = listFolder(project.contentDir, shown, (path) => contentKindOf(project, path) === 'text');
   const published = readPublic(project);
   const diagnostics: Diagnostic[] = [...listed.diagnostics, ...published.diagnostics];
-  spareMemory(listed.value.length); // Before the first texts are held.
+  spareMemory(listed.value.length); // Before the first texts are in memory.
 
   const dates = await gitDates(project.contentDir, project.cacheDir);
   const texts: TextFile[] = [];
@@ -122,12 +122,12 @@ function readFetched(project: Project, own: readonly AssetFile[]) {
   // Pages of all sources include the others. They aren't published.
   const published = files.filter(({ path }) => !path.startsWith('_'));
   const pages = published.filter(isPage).map((one) => fetchedPage(project, one, textsOf(one.folder)));
-  const taken = new Set(own.map(({ url }) => url));
+  const ownUrls = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
     published
       .filter((one) => !isPage(one))
       .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
-      .filter(({ url, wins }) => wins || !taken.has(url)),
+      .filter(({ url, wins }) => wins || !ownUrls.has(url)),
   );
   const found = [...pages.flatMap((page) => page.diagnostics), ...checked.diagnostics];
   const refused = leftOutFiles(project, found);
@@ -173,7 +173,7 @@ function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
   return { name: '', paths: [...places.keys()], read };
 }
 
-/** Data and strings. The layouts of this site need its own with any pages. */
+/** Data and strings. With another folder of pages, layouts still need those of this site. */
 function readShell(project: Project, texts: readonly TextFile[]): Noted<readonly TextFile[]> {
   const folder = project.other?.shellDir ?? project.contentDir;
   const own = texts.filter(({ path }) => shellFile.test(path));
@@ -210,7 +210,7 @@ function asset(url: string, absolutePath: string, file: string): AssetFile {
 
 const root: FolderRule = { path: '', url: '', layout: '', tocDepth: 0 };
 
-/** The address of a page, and of a picture next to it. */
+/** The address of a page, or of a picture next to it. */
 function addressOf(project: Project, path: string): string {
   return urlOf(folderOf(project.config.folders, path) ?? root, path);
 }

@@ -1,4 +1,4 @@
-// Large sites and previews in little memory. By default, V8 lets garbage grow to several times the memory in use.
+// Limits memory for large sites and previews. By default, V8 lets garbage grow to several times the memory in use.
 
 import { setFlagsFromString } from 'node:v8';
 
@@ -15,7 +15,7 @@ export function spareMemoryWhileWatching(): void {
   setFlagsFromString('--heap-growing-percent=33');
 }
 
-/** In characters: how much of the articles stays in memory. Enough for all of a site with a few hundred pages. */
-export function mostHeld(pages: number): number {
+/** How many bytes of articles stay in memory: for a few hundred pages, all of them. */
+export function maxArticleBytes(pages: number): number {
   return pages >= manyPages ? 1_000_000 : 24_000_000;
 }

@@ -1,5 +1,5 @@
-// What's wrong with the fields of a configuration: values that don't fit the shape, names that don't exist, and rules
-// about several fields. A typo would otherwise change the site silently.
+// Finds problems in the fields of a configuration: values that don't fit the shape, names that don't exist, and fields that
+// contradict each other. A typo would otherwise change the site silently.
 
 import { canonicalLanguage, knownLanguages } from '@sitegen/renderer/code';
 import type { SiteConfig } from '@sitegen/renderer/config';
@@ -28,7 +28,7 @@ const noLocaleConfig: FieldProblem = {
   hint: "Set `locales`: `{ default: 'en', all: [{ code: 'en', name: 'English' }] }`.",
 };
 
-/** What's wrong with a key is in an issue of its own. */
+/** A message without zod's wording. The reason for an invalid key is in an inner issue. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.message.endsWith('received undefined')) return 'it is missing';
   return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
@@ -44,7 +44,7 @@ export function configRules(config: SiteConfig, packageDir: string): readonly Fi
   ];
 }
 
-/** A field that has the name of something else. Without a name, the field was left out. */
+/** A field that refers to something by its name. The name is undefined if the field was left out. */
 type Name = readonly [path: FieldPath, what: string, name: string | undefined, known: readonly string[]];
 
 /** A problem if there's nothing of this name. The hint is a name that is similar. */
@@ -63,7 +63,7 @@ function namesIn(config: SiteConfig): readonly Name[] {
   const paths = folders.map(({ path }) => path);
   // Refreshed data is checked before it's written.
   const shapes = Object.keys(config.data ?? {});
-  /** Highlighters know many names of a language, so only those that they don't know are looked up. */
+  /** Highlighters know many names of a language, so a name that they know needs no look-up. */
   const ofCode = (path: FieldPath, name: string, aliases: typeof langAliases): Name => {
     const isKnown = canonicalLanguage(name, aliases) !== undefined;
     return [path, 'language', isKnown ? undefined : name, [...knownLanguages()]];

@@ -1,12 +1,12 @@
-// Finds what a configuration depends on besides its bundled files: files that it reads itself, and the environment.
-// A build may only be skipped if all of that is known.
+// Finds out what a configuration depends on besides its bundled files: files that it reads itself, and the environment. A
+// build may only be skipped if all of that is known.
 
 import { resolve } from 'node:path';
 import { hashOf } from '../io/hash.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 
 /** Modules through which code can depend on something outside of its bundle. */
-const worldly =
+const outsideModules =
   /(?:from|import|require)\s*(?:\(\s*)?["'](?:node:)?(?:fs|fs\/promises|child_process|os|net|http|https|dgram|worker_threads)["']/;
 
 /**
@@ -14,7 +14,7 @@ const worldly =
  * files that the configuration says it reads, relative to `root`. Without them, it may not read any.
  */
 export function reachOf(text: string, root: string, reads: readonly string[] | undefined): string | undefined {
-  if (reads === undefined && worldly.test(text)) return undefined;
+  if (reads === undefined && outsideModules.test(text)) return undefined;
   const parts: string[] = [];
   for (const [, name, quoted] of text.matchAll(/\bprocess\.env\b(?:\.(\w+)|\[["'](\w+)["']\])?/g)) {
     const variable = name ?? quoted;

@@ -1,5 +1,4 @@
-// The documentation of diagnostics, which comes with the program: `docs/diagnostics/` in the package and in its
-// repository.
+// Reads the documentation of diagnostics, which is in `docs/diagnostics/` of the package and of the repository.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// What editors read about a project: JSON Schemas of front matter and data files, and snippets for front matter.
+// Makes what editors read about a project: JSON Schemas of front matter and data files, and snippets for front matter.
 
 import type { FolderRule } from '@sitegen/renderer/config';
 import { frontMatterSchema, type JsonSchema, jsonSchemaOf } from '@sitegen/renderer/parse';

@@ -1,4 +1,4 @@
-// A problem of one field of the configuration. It names the field by its path; `tsc` and editors have its line.
+// Describes a problem of one field of the configuration. The field is named by its path. For its line, there's `tsc`.
 
 import { configInvalid, type Diagnostic } from '@sitegen/renderer/diagnostics';
 

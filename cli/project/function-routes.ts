@@ -1,14 +1,11 @@
 // The site's serverless functions for `sitegen serve`: the same modules as on the host, called with the same `Request`.
 // A saved change takes effect with the next request.
 
-import type { OutputManifest } from '../io/manifest.ts';
 import type { Project } from '../project.ts';
 import type { Reporter } from '../report/report.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { entryFile } from './entry-file.ts';
 import { loadModule } from './load-module.ts';
-
-export type { OutputManifest };
 
 /** What a function gets besides the request. */
 export interface FunctionContext {

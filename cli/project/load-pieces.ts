@@ -1,6 +1,6 @@
-// Loads a module file by file, for a preview: a save loads the saved file again and those that import it. The others
-// stay as they are, with all that they have computed and that V8 has optimized. Modules are named by their contents and
-// those of everything they import, so Node loads exactly the ones that are new.
+// Loads a module file by file, for a preview. After a save, only the saved file and those that import it are loaded again.
+// The others keep what they have computed, and the code that V8 has optimized. Modules are named by their contents and those
+// of everything that they import, so Node loads exactly the new ones.
 
 import { readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -32,8 +32,8 @@ type Piece = ModuleGraph[string] & {
 type Pieces = ReadonlyMap<string, Piece>;
 
 /**
- * Loads a configuration again and again. At first, it reads the files `first`. One that can't be taken apart, such as
- * CommonJS, or that has a mistake, is loaded as a bundle, which also says what's wrong.
+ * Loads a configuration again and again. `first` are the files that it reads at first. If it can't be taken apart (because
+ * it's CommonJS, for example) or has a mistake, it's loaded as a bundle, which also reports the mistake.
  */
 export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
   let reads = first;
@@ -44,7 +44,7 @@ export function createPieceLoader(first: SiteConfig['reads']): LoadModule {
     const entry = pathOf(root, file);
     known = await compileAll(entry, known, place);
     const graph = Object.fromEntries(known);
-    // Node runs a module once. Under another name, it runs once more, because the files that it reads have changed.
+    // Node runs a module once for each name. The name also depends on the files that it reads, so a change runs it again.
     const key = program.fingerprint + readsHash(root, reads);
     const nameOf = (path: string): string => `${hashOf(path, key, closureHash(graph, root, path) ?? '')}.mjs`;
     const names = new Map([...known.keys()].map((path) => [path, nameOf(path)]));
@@ -108,8 +108,8 @@ async function compile(path: string, contents: Uint8Array, { root, program, cach
 const searching = Symbol('searching');
 
 /**
- * Keeps a file apart from what it imports, and notes the paths of that. The contents are the ones that give the piece its
- * name, because the file may have changed since.
+ * Compiles a file without what it imports, and notes the paths of that. The contents are given, because the file may have
+ * changed since its hash was made.
  */
 function separate(root: string, contents: Uint8Array, imports: Set<string>): Plugin {
   return {

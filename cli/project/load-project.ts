@@ -1,4 +1,4 @@
-// A folder -> a Project: its configuration, loaded and checked, and its folders.
+// Loads the project of a folder: its configuration, which is checked, and its folders.
 
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -69,7 +69,7 @@ export async function loadProject(
   return { value: project, diagnostics: [] };
 }
 
-/** A key for each code check, whose answers are kept as long as its module is the same, or else all of the configuration. */
+/** A key for each code check: a hash of its module, or of the whole configuration if the module is unknown. */
 function checkStamps(
   root: string,
   { codeChecks = [] }: SiteConfig,
@@ -100,7 +100,7 @@ function otherContent(root: string, folder: string, ownContent: string) {
     );
   const contentDir = imported === undefined ? folder : join(folder, 'content');
   const isWhole = imported === undefined && isFolder(join(contentDir, 'i18n'));
-  // Its own one, so that no build shows or replaces the site of other content.
+  // A folder of its own, so that no build shows or replaces the site of other content.
   const outDir = join(root, '.sitegen', 'sites', `${basename(folder)}-${hashOf(folder).slice(0, 8)}`);
   return { contentDir, outDir, shellDir: isWhole ? contentDir : ownContent, ...(imported && { imported }) };
 }

@@ -1,5 +1,5 @@
-// Which published files are named outside of pages: in data, strings, redirects, styles, scripts, other published files,
-// or the site's code.
+// Finds out whether a published file is named outside of pages: in data, strings, redirects, styles, scripts, other published
+// files, or the site's code.
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,7 +10,7 @@ import type { Project } from '../project.ts';
 /** Published files that can name others. */
 const readable = /\.(?:svg|json|webmanifest|css|js|html|xml|txt)$/i;
 
-/** Returns a function that looks for a file's name. Everything is only read if it's asked. */
+/** Returns a function that looks for a file's name. Texts are read on its first call. */
 export function createNames(
   { code }: Pick<Project, 'code'>,
   { data, strings, redirects, assets }: Pick<Sources, 'data' | 'strings' | 'redirects' | 'assets'>,

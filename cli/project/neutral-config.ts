@@ -1,10 +1,10 @@
-// The configuration for an imported project: its own name and address, one layout, and nothing that's about this site.
+// Makes the configuration for an imported project: its own name and address, one layout, and nothing about this site.
 
 import type { SiteConfig } from '@sitegen/renderer/config';
 import type { ImportedRecord } from '../project.ts';
 
-/** What shows pages, and the rules for their languages and checks. Everything else is about this site. */
-const kept = [
+/** The fields that don't say anything about this site: how pages look, and rules for languages and checks. */
+const sharedFields = [
   'components',
   'client',
   'fonts',
@@ -27,7 +27,9 @@ export function neutralConfig(
   const docs = config.folders.find(({ nav }) => nav) ?? config.folders[0];
   const { indexes = ['general'] } = config.search ?? {};
   return {
-    ...Object.fromEntries(kept.flatMap((field) => (config[field] === undefined ? [] : [[field, config[field]]]))),
+    ...Object.fromEntries(
+      sharedFields.flatMap((field) => (config[field] === undefined ? [] : [[field, config[field]]])),
+    ),
     name,
     titlePattern: `{title} | ${name}`,
     description: name,

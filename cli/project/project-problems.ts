@@ -1,5 +1,5 @@
-// Problems of a project besides the fields of its configuration: missing folders and files, an output folder that a build
-// can't own, and invalid flags.
+// Finds problems outside of the configuration's fields: missing folders and files, an output folder that a build can't own,
+// and invalid flags.
 
 import { lstatSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

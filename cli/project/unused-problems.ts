@@ -1,4 +1,4 @@
-// Rules of the configuration that no page or file needs. They're typos or leftovers.
+// Finds rules of the configuration that match no page or file. They're typos or leftovers.
 
 import { join } from 'node:path';
 import { configUnused, type Diagnostic } from '@sitegen/renderer/diagnostics';

@@ -1,4 +1,4 @@
-// Colors for a stream. Flags decide first, and then Node.js by its environment variables and by whether it's a terminal.
+// Colors text for a stream. Flags decide first, then Node.js by environment variables and by whether it's a terminal.
 
 import { styleText } from 'node:util';
 

@@ -1,4 +1,4 @@
-// A CPU profile of a whole command, in the format that browsers' developer tools and editors open.
+// Records a CPU profile of a whole command, in the format of browsers' developer tools and editors.
 
 import { Session } from 'node:inspector/promises';
 import { requireReportFile, writeReportFile } from './report-file.ts';

@@ -24,7 +24,7 @@ export interface Rating {
   readonly inFolders?: { readonly [folder: string]: Overrides } | undefined;
   /** For a file that was fetched from another repository: its source, and the highest severity of its problems. */
   readonly fetched?: (file: string) => { readonly source: string; readonly severity: FetchedSeverity } | undefined;
-  /** What these problems leave out of each source. */
+  /** Reports which files of each source are left out because of these problems. */
   readonly leftOut?: (found: readonly Diagnostic[]) => readonly Diagnostic[];
 }
 
@@ -57,8 +57,8 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
-function lowered(one: Rated, most: FetchedSeverity): readonly Rated[] {
-  return most === 'off' ? [] : [{ ...one, severity: one.severity === 'info' ? 'info' : most }];
+function lowered(one: Rated, max: FetchedSeverity): readonly Rated[] {
+  return max === 'off' ? [] : [{ ...one, severity: one.severity === 'info' ? 'info' : max }];
 }
 
 /** How a command determines the severity of a project's problems. */

@@ -1,5 +1,5 @@
-// Files that a flag names and a command writes for the user: `--stats`, `--profile`, `--report`. A typo must not cost a
-// page or the configuration.
+// Writes reports to files that a flag names: `--stats`, `--profile`, `--report`. A typo must not overwrite a page or the
+// configuration.
 
 import { existsSync } from 'node:fs';
 import { EnvironmentError, UsageError } from '../environment-error.ts';

@@ -1,4 +1,4 @@
-// Statistics of a build: sizes by kind of file, the slowest pages, cache hits, and time by stage.
+// Makes the statistics of a build: sizes by kind of file, the slowest pages, cache hits, and time by stage.
 
 import { extname } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -22,7 +22,7 @@ export interface Statistics {
   readonly peakMemory: number;
 }
 
-/** The same files. When one is made, `times` gets the milliseconds that it took, by its path. */
+/** The same files, but when the contents of one are made, `times` gets the milliseconds by its path. */
 export function timed<File extends OutputFile>(files: readonly File[], times: Map<string, number>): readonly File[] {
   return files.map((file) => ({
     ...file,
@@ -76,7 +76,7 @@ export function peakMemory(): number {
   return process.resourceUsage().maxRSS * 1024;
 }
 
-/** The same as text, one line for each. */
+/** The statistics as text. */
 export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): string {
   const rows = Object.entries(kinds).map(([kind, sum]) => [kind, String(sum.files), kilobytes(sum.bytes)]);
   const table = [...rows, ['all', '', kilobytes(bytes)]].map(

@@ -1,7 +1,8 @@
 // Serves the site's functions, such as the feedback form: a web Request in, a web Response out.
+
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { encodeUrl } from './redirect-rules.ts';
+import { encodedPath } from './redirect-rules.ts';
 import type { Target } from './request-target.ts';
 import { sendBytes, sendText } from './respond.ts';
 import type { Exchange } from './site-files.ts';
@@ -35,7 +36,7 @@ export async function answerApi(route: ApiRoute, exchange: Exchange, target: Tar
   return sendResponse(exchange, await route.handle(webRequest(request, target, body), { ip }));
 }
 
-/** Reads a longer one to its end, too: many clients only look for an answer when they've sent everything. */
+/** Reads a body to its end even if it's too long, because many clients only read the answer after they've sent everything. */
 async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -48,7 +49,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | 'too long'> 
 
 function webRequest(request: IncomingMessage, target: Target, body: Buffer): Request {
   const headers = request.headers as Record<string, string>;
-  const address = new URL(encodeUrl(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
+  const address = new URL(encodedPath(target.url) + target.search, `http://${request.headers.host ?? 'localhost'}`);
   const method = request.method ?? 'GET';
   const mayHaveBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
   return new Request(address, { method, headers, ...(mayHaveBody && { body: new Uint8Array(body) }) });

@@ -1,4 +1,5 @@
 // Serves a site like the production host. The folder may be rebuilt at any moment.
+
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -34,8 +35,8 @@ export interface SiteServer {
   readonly close: () => Promise<void>;
 }
 
-/** How long answers in progress may take when the server closes, in milliseconds. */
-const patienceMs = 500;
+/** How long answers in progress may take after the server was asked to close. */
+const maxDrainMs = 500;
 
 /** Serves a built folder. Rejects with an `EnvironmentError` if there's no folder or no free port. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -80,7 +81,7 @@ function createHttpServer(site: ServedSite, onError: (error: unknown) => void = 
 async function drain(server: Server): Promise<void> {
   const closed = once(server.close(), 'close');
   // Browsers open connections ahead of time. Node counts those as busy, so they aren't waited for either.
-  const end = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const end = setTimeout(() => server.closeAllConnections(), maxDrainMs);
   await closed;
   clearTimeout(end);
 }

@@ -1,5 +1,5 @@
-// The files of a built folder. sirv sends them, and looks at the disk for each request: with a list of its own, it would
-// send the lengths of a replaced build.
+// Serves the files of a built folder with sirv, which looks at the disk for each request (`dev`). With a list of its own, it
+// would send the lengths of a replaced build.
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -11,10 +11,10 @@ import { sendWithSirv } from './send-with-sirv.ts';
 import type { SiteFiles } from './site-files.ts';
 import { readRules, rulesOf } from './site-rules.ts';
 
-/** The name of a file with a hash of its contents, so what's at its address never changes. */
+/** Matches files with a hash of their contents in the name. What's at their address never changes. */
 const hashed = /^assets\/.*[-.](?:[A-Z0-9]{8}|[0-9a-f]{8,64})(?:\.\w+)+$/;
 
-/** In milliseconds: how long there may be no folder while a build swaps two with renames. */
+/** How long the folder may be missing while a build swaps it. */
 const maxAbsenceMs = 2000;
 
 /** Opens a built folder. */
@@ -24,7 +24,7 @@ export function createFolderFiles(root: string): SiteFiles {
 
   return {
     isThere: async () => {
-      const edition = await present(root);
+      const edition = await awaitEdition(root);
       if (edition !== undefined && edition !== known.edition)
         known = { edition, realRoot: realPathOf(root) ?? root, rules: readRules(root) };
       return edition !== undefined;
@@ -34,7 +34,7 @@ export function createFolderFiles(root: string): SiteFiles {
     send: (path, exchange, status) => {
       const { request, response } = exchange;
       if (!response.hasHeader('content-type')) response.setHeader('content-type', contentTypeOf(path));
-      // If `_headers` sets none.
+      // Unless `_headers` sets one.
       const caching = hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
       if (!response.hasHeader('cache-control')) response.setHeader('cache-control', caching);
       request.url = encodeURI(`/${path}`);
@@ -44,15 +44,16 @@ export function createFolderFiles(root: string): SiteFiles {
 }
 
 /**
- * Another folder has another number, also behind a symbolic link that a build points elsewhere. A build that replaces
- * the rules in the same folder changes its time.
+ * Identifies the state of a folder. A swapped folder has another inode, as has the new target of a symbolic link. A build
+ * that replaces files in place changes the folder's time.
  */
 function editionOf(root: string): string | undefined {
   const stats = statSync(root, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev}-${stats.ino}-${stats.mtimeMs}` : undefined;
 }
 
-async function present(root: string): Promise<string | undefined> {
+/** The edition of a folder, once it's there. Undefined if it doesn't come back. */
+async function awaitEdition(root: string): Promise<string | undefined> {
   for (const end = Date.now() + maxAbsenceMs; ; await sleep(10)) {
     const now = editionOf(root);
     if (now !== undefined || Date.now() > end) return now;
@@ -60,8 +61,8 @@ async function present(root: string): Promise<string | undefined> {
 }
 
 /**
- * Whether a path is exactly that of a file below the root: not a symbolic link, and in the same case. Dotfiles and the
- * host's rules aren't served, nor names that no URL can request: `#` and `?` end a path.
+ * Whether a path is exactly that of a file below the root: not a symbolic link, and in the same case. Dotfiles, the host's
+ * rules, and names that no URL can request (`#` and `?` end a path) aren't served.
  */
 function isFileOf(root: string, realRoot: string, path: string): boolean {
   if (/(?:^|\/)\.|[#?\\]|^_(?:redirects|headers)$/.test(path.replace(/^\.well-known\//, ''))) return false;

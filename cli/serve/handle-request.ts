@@ -1,9 +1,9 @@
-// Answers a request: with a refusal, a function of the site, a redirect, or a file.
+// Answers a request with a refusal, a function of the site, a redirect, or a file.
 
 import type { IncomingMessage } from 'node:http';
 import { type ApiRoute, answerApi } from './api.ts';
 import { type Headers, headersFor } from './header-rules.ts';
-import { type Asked, encodeUrl } from './redirect-rules.ts';
+import { type Asked, encodedPath } from './redirect-rules.ts';
 import { hostNameOf, isAllowedHost } from './request-host.ts';
 import { parseTarget, type Refusal } from './request-target.ts';
 import { sendEmpty, sendText } from './respond.ts';
@@ -21,26 +21,27 @@ export interface ServedSite {
 
 const allow = 'GET, HEAD, OPTIONS';
 
-/** A build that swaps folders meanwhile costs one try. */
+/** If a build swaps the folders while a request is answered, it's tried again. */
 const maxTries = 5;
 
 /** Answers any request. Rejects only if the disk or a function of the site fails. */
 export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
   const { request } = exchange;
   resetHeaders(exchange);
-  const guarded = guard(request, site);
-  if ('refused' in guarded) return sendText(exchange, guarded.refused, guarded.reason);
-  if (!guarded.url.startsWith(`${site.base}/`)) return answerOutside(exchange, guarded, site);
-  const api = site.api.find(({ path }) => site.base + path === guarded.url);
-  if (api) return answerApi(api, exchange, { ...guarded, url: api.path });
+  const asked = readRequest(request, site);
+  if ('refused' in asked) return sendText(exchange, asked.refused, asked.reason);
+  if (!asked.url.startsWith(`${site.base}/`)) return answerOutside(exchange, asked, site);
+  const api = site.api.find(({ path }) => site.base + path === asked.url);
+  if (api) return answerApi(api, exchange, { ...asked, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
-  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, guarded, site);
-  // The body of a request that's refused isn't waited for.
+  if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, asked, site);
+  // Refuse without waiting for the body.
   exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
   sendText(exchange, 405, 'This method is not allowed here');
 }
 
-function guard(request: IncomingMessage, site: ServedSite): Asked | Refusal {
+/** Checks the host and the target of a request. */
+function readRequest(request: IncomingMessage, site: ServedSite): Asked | Refusal {
   const host = request.headers.host ?? '';
   const hostName = hostNameOf(host);
   if (hostName === undefined) return { refused: 400, reason: 'The Host header is malformed' };
@@ -92,7 +93,7 @@ function preferredFile({ request, response }: Exchange, { path, copy }: FileRout
   if (copy === undefined) return path;
   response.setHeader('vary', [response.getHeader('vary'), 'Accept'].filter(Boolean).join(', '));
   if (!prefersMarkdown(request.headers.accept)) return path;
-  response.setHeader('content-location', base + encodeUrl(`/${copy}`));
+  response.setHeader('content-location', base + encodedPath(`/${copy}`));
   return copy;
 }
 
@@ -102,7 +103,7 @@ function prefersMarkdown(accept = ''): boolean {
   return names.find((name) => name === 'text/markdown' || name === 'text/html') === 'text/markdown';
 }
 
-/** Where `_headers` says nothing: for answers that no file is behind. */
+/** The headers of every answer. For files and redirects, `_headers` adds others or replaces these. */
 const strict: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
-// The text of a `_headers` file -> rules, and a URL -> the headers that they set.
-// As on the host, all matching rules apply, later ones win, and equal names within a rule are joined by commas. Builds
-// write this file, so its lines need no checks.
+// Reads a `_headers` file and finds the headers that its rules set for a URL. As on the host, all matching rules apply, later
+// ones win, and equal names within a rule are joined by commas. Builds write this file, so its lines need no checks.
+
 import { compilePattern, type MatchUrl } from '@sitegen/renderer/site';
 
 /** Values by header name in lower case. */

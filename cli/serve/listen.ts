@@ -1,4 +1,5 @@
-// Host and port -> a listening server, on the next free port if the requested one is taken.
+// Makes a server listen at a host and port, or on the next free port if the requested one is taken.
+
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

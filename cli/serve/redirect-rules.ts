@@ -1,6 +1,5 @@
-// The text of a `_redirects` file -> rules, and a request -> the first rule that applies to it.
-// A rule without `!` only applies if there's no file at its address. The caller tries both kinds in turn. Builds write
-// these files, so their lines need no checks.
+// Reads a `_redirects` file and finds the first rule that applies to a request. A rule without `!` only applies if there's
+// no file at its address, so the caller tries both kinds in turn. Builds write these files, so their lines need no checks.
 
 import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
 
@@ -57,14 +56,14 @@ export function followRules(rules: readonly RedirectRule[], asked: Asked): Redir
   return undefined;
 }
 
-/** A decoded site path as written in a header: encoded, with exactly one slash in front. */
-export function encodeUrl(url: string): string {
+/** Encodes a decoded site path for a header, with exactly one slash at its start. */
+export function encodedPath(url: string): string {
   const encoded = encodeURI(url).replace(/[?#]/g, encodeURIComponent);
   return encoded.replace(/^\/*/, '/');
 }
 
 function follow(rule: RedirectRule, captures: Captures, asked: Asked): Redirected | undefined {
-  const to = filledIn(rule.to, captures, (part) => encodeUrl(part).slice(1));
+  const to = filledIn(rule.to, captures, (part) => encodedPath(part).slice(1));
   const location = withSearch(to, asked.search);
   return isSame(location, asked) ? undefined : { kind: 'redirect', location, status: rule.status };
 }
@@ -75,4 +74,4 @@ function withSearch(to: string, search: string): string {
   return hash.length > 0 ? `${full}#${hash.join('#')}` : full;
 }
 
-const isSame = (location: string, asked: Asked): boolean => location === encodeUrl(asked.url) + asked.search;
+const isSame = (location: string, asked: Asked): boolean => location === encodedPath(asked.url) + asked.search;

@@ -1,5 +1,6 @@
-// Host header -> the requested host name, and whether it's known. Only known names are answered because another site can
-// point its own name at this machine (DNS rebinding).
+// Reads the Host header and checks whether its name is known. Other names get no answer, because another site can point its
+// own name at this machine (DNS rebinding).
+
 import { isIP } from 'node:net';
 
 /** The name in a Host header, in lower case. Empty without one (HTTP/1.0), undefined if it isn't `name[:port]`. */

@@ -1,5 +1,5 @@
-// Raw request target -> the site path, decoded once, or the reason to refuse it. Node passes on targets with `#`, in
-// absolute form, and with `//host`, so everything is checked here.
+// Reads a raw request target: decodes its path once, or says why it's refused. Node passes on targets with `#`, in absolute
+// form, and with `//host`, so everything is checked here.
 
 /** A decoded site path such as `/docs/über`, and the query with its question mark. */
 export interface Target {
@@ -9,7 +9,7 @@ export interface Target {
 
 /** A request that's refused before anything is looked up. */
 export interface Refusal {
-  readonly refused: 400 | 403 | 405 | 413 | 414 | 431;
+  readonly refused: 400 | 403 | 414;
   readonly reason: string;
 }
 

@@ -1,7 +1,8 @@
-// A decoded site path -> the file to answer with, the address that it moved to, or a miss. Pages are at `path.html` or
-// `path/index.html`, and each has a single address without an extension or a trailing slash.
+// Decides what answers a decoded site path: a file, a redirect, or nothing. Pages are at `path.html` or `path/index.html`,
+// and each has a single address without an extension or a trailing slash.
+
 import { copyPathOf } from '@sitegen/renderer/text';
-import { type Asked, encodeUrl, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
+import { type Asked, encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
 
 /** A file to answer with. */
 export interface FileRoute {
@@ -37,7 +38,7 @@ function fileRoute({ url, search }: Asked, has: Has, base: string): Route | unde
   const page = pageAt(address, has);
   if (page === undefined) return undefined;
   if (path === address) return { kind: 'file', path: page, ...copyAt(address, has) };
-  return { kind: 'redirect', location: encodeUrl(base + address) + search, status: 308 };
+  return { kind: 'redirect', location: encodedPath(base + address) + search, status: 308 };
 }
 
 /** `/x/`, `/x.html`, `/x/index` and `/x/index.html` -> `/x`. */

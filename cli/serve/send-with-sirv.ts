@@ -12,7 +12,7 @@ import type { Exchange } from './site-files.ts';
 type Serve = ReturnType<typeof sirv>;
 
 /** What sirv wanted to send. Without a stream, it's an answer without content, such as 304. */
-interface Held {
+interface Captured {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly stream: ReadStream | undefined;
@@ -26,11 +26,11 @@ interface Held {
 export async function sendWithSirv(serve: Serve, exchange: Exchange, status: number): Promise<boolean> {
   const { request, response } = exchange;
   dropOddConditions(request.headers, status);
-  const held = holdBack(serve, exchange);
-  if (held === undefined) return false;
-  const { stream, headers } = held;
+  const captured = capture(serve, exchange);
+  if (captured === undefined) return false;
+  const { stream, headers } = captured;
   if (stream === undefined) {
-    response.writeHead(held.status, headers).end();
+    response.writeHead(captured.status, headers).end();
     return true;
   }
   if (!(await isAsDescribed(stream, headers))) {
@@ -38,8 +38,8 @@ export async function sendWithSirv(serve: Serve, exchange: Exchange, status: num
     return false;
   }
   if (status !== 200) delete headers.ETag;
-  const encoder = held.status === 200 ? compressed(exchange, headers) : undefined;
-  response.writeHead(held.status === 200 ? status : held.status, headers);
+  const encoder = captured.status === 200 ? compressed(exchange, headers) : undefined;
+  response.writeHead(captured.status === 200 ? status : captured.status, headers);
   if (request.method === 'HEAD') {
     stream.destroy();
     response.end();
@@ -62,9 +62,9 @@ function dropOddConditions(headers: NodeJS.Dict<string | string[]>, status: numb
 }
 
 /** Calls sirv, which does everything at once, and keeps what it wants to send. Undefined if there's no such file. */
-function holdBack(serve: Serve, { request, response }: Exchange): Held | undefined {
+function capture(serve: Serve, { request, response }: Exchange): Captured | undefined {
   const { writeHead, end } = response;
-  let head: Omit<Held, 'stream'> | undefined;
+  let head: Omit<Captured, 'stream'> | undefined;
   let stream: ReadStream | undefined;
   let isMissing = false;
   const onPipe = (source: unknown): void => {

@@ -1,4 +1,5 @@
-// The `_redirects` and `_headers` files of a site, as the server's rules.
+// Reads the `_redirects` and `_headers` files of a site.
+
 import { join } from 'node:path';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { parseHeaders } from './header-rules.ts';

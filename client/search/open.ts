@@ -3,12 +3,12 @@
 
 import type { SiteIsland } from '../island-element.ts';
 import type { Opener } from '../page-events.ts';
-import { remembered } from '../remembered.ts';
+import { stored } from '../stored.ts';
 
 /** For each panel that a script opened, the button that opened it or else the element that had focus. */
 export const openers = new WeakMap<HTMLElement, Opener>();
 
-/** The same as in `after-frame.ts`, which boot can't share with other bundles (see `remembered.ts`). */
+/** The same as in `after-frame.ts`, which boot can't share with other bundles (see `stored.ts`). */
 export const afterFrame = (act: () => void): unknown => requestAnimationFrame(() => setTimeout(act));
 const dialogOf = (): HTMLElement | null => document.querySelector('[data-search-dialog]');
 const isOpen = (dialog: HTMLElement | null): boolean | undefined => dialog?.matches(':popover-open');
@@ -32,7 +32,7 @@ export function onSearchKey(event: KeyboardEvent): void {
   } else if (!isOpen(dialogOf())) {
     const button = buttonOf(event);
     if (button && /^[\p{L}\p{N}]$/u.test(event.key)) open(event, button, event.key);
-    else if (/^[/?]$/.test(key) && remembered('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
+    else if (/^[/?]$/.test(key) && stored('single-keys') !== 'off' && !isField(event.composedPath()[0])) {
       if (key === '/') open(event);
       else import('../enhance/shortcuts.ts').then((shortcuts) => shortcuts.toggleKeys());
     }

@@ -12,6 +12,7 @@ import {
 } from '../diagnostics/problems/link.ts';
 import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
+import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
 import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
@@ -26,7 +27,7 @@ export interface LinkCheck {
 
 /** Checks every internal link and anchor in the content. */
 export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
-  const anchors = anchorLookUp(check);
+  const anchors = createAnchors(check);
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
     post.links.flatMap((link) => {
@@ -59,8 +60,10 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
       return linkOutside(link.at, link.href);
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, { from: href, to: fixCase(href, target.url) });
-    case 'malformed':
-      return malformedLink(link.at, link.href);
+    case 'malformed': {
+      const path = previewPathOf(link.href);
+      return malformedLink(link.at, link.href, path && `Only you have this preview. Link to ${path}.`);
+    }
     case 'broken':
       return brokenPage(link.at, link.href, whyBroken(post, target.url, lookUps));
     case 'redirect':
@@ -80,7 +83,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
   }
 }
 
-/** The anchors of the page that a link leads to if the one that it names isn't among them. */
+/** If a link's anchor isn't on its page: the anchors that are. */
 function missedAnchors(target: LinkTarget, { hasAnchor, anchorsOf }: LookUps): ReadonlySet<string> | undefined {
   const ids = target.kind === 'page' ? idsOfFragment(target.hash) : [];
   if (target.kind !== 'page' || ids.length === 0) return undefined;
@@ -105,17 +108,17 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
   return linkRedirected(link.at, link.href, to, anchors ? fixAnchor(to, anchors) : { from: link.href, to });
 }
 
-/** What to say about a missing page. Its closest match is often the page that links to it, which is no help. */
+/** Suggests a page for a missing one. The closest match is often the page with the link itself, which is no help. */
 function whyBroken(post: Post, url: string, { near }: LookUps): string | undefined {
   const nearest = near(url);
   return nearest === undefined || nearest === post.url ? undefined : `Did you mean ${nearest}?`;
 }
 
 /**
- * The ids of pages: those that parsing found, plus those in the rendered body if a page has components. Most links lead
- * to a heading that parsing found, so few pages are rendered.
+ * Looks up the ids of pages: those that parsing found, plus those in the rendered body if a page has components. Most links
+ * lead to a heading that parsing found, so few pages are rendered.
  */
-function anchorLookUp(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
+function createAnchors(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
   const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
   const anchorsOf = remembered((url: string): ReadonlySet<string> => {

@@ -1,5 +1,5 @@
-// Finds dead links in finished documents: those that layouts, menus, cards, and metadata add. Links in a page's own text
-// are skipped, because `check-links` reports them with their place.
+// Finds dead links that layouts, menus, cards, and metadata add to finished documents. Links in a page's own text are
+// skipped, because `check-links` reports them with their places.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
@@ -12,10 +12,10 @@ import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 
-/** What a finished document has to check. */
+/** What a finished document has that can be checked. */
 export interface DocumentFacts {
   readonly ids: readonly string[];
-  /** Those in attributes. In metadata, only those on this site. */
+  /** The addresses in attributes. Of those in metadata, only the ones on this site. */
   readonly addresses: readonly string[];
 }
 
@@ -28,8 +28,16 @@ export interface OutputCheck extends UnusedCheck {
   readonly links: LinkResolver;
   readonly origin: string;
   readonly factsOf: (post: Post) => DocumentFacts;
-  /** Files whose pages have a problem that keeps the site from being published. What they lead to may only exist without it. */
+  /** Files with a problem that keeps the site from being published. Once it's fixed, their links may lead somewhere. */
   readonly refused: ReadonlySet<string>;
+}
+
+/** An address in layouts, the first page that shows it, and how many pages do. */
+interface Use {
+  readonly href: string;
+  readonly first: Post;
+  pages: number;
+  readonly target: LinkTarget;
 }
 
 /**
@@ -39,10 +47,7 @@ export interface OutputCheck extends UnusedCheck {
 export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
   const { site, links } = check;
   const anchors = new Map<string, ReadonlySet<string>>();
-  const uses = new Map<
-    string,
-    { readonly href: string; readonly first: Post; pages: number; readonly target: LinkTarget }
-  >();
+  const uses = new Map<string, Use>();
   const targetOf = createTargets(links);
   const { all, note } = createUses(check);
   for (const post of site.posts) {
@@ -52,10 +57,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addresses) {
       const target = targetOf(post, href);
-      note(
-        post,
-        afterRedirect(target, (to) => targetOf(post, to)),
-      );
+      note(post, target.kind === 'redirect' && target.to.startsWith('/') ? targetOf(post, target.to) : target);
       if (own.has(href) || check.refused.has(post.file)) continue;
       const key = keyOf(target);
       if (own.has(key)) continue;
@@ -83,11 +85,6 @@ function createTargets({ resolve }: LinkResolver): LinkResolver['resolve'] {
     if (href.startsWith('/') || isExternal(href)) known.set(href, target);
     return target;
   };
-}
-
-/** An old address is as good as the new one. */
-function afterRedirect(target: LinkTarget, targetOf: (to: string) => LinkTarget): LinkTarget {
-  return target.kind === 'redirect' && target.to.startsWith('/') ? targetOf(target.to) : target;
 }
 
 function shownOn({ url }: Post, pages: number): string {
@@ -121,7 +118,7 @@ function addressesOf(html: string, origin: string): ReadonlySet<string> {
   return found;
 }
 
-/** A relative address in a document, as browsers resolve it: the addresses of pages have no slash at their end. */
+/** Resolves a relative address in a document as browsers do. Addresses of pages have no slash at their end. */
 function asBrowsersRead(href: string, { url }: Post): string {
   const page = `https://site.invalid${encodeUrl(url)}`;
   if (!isRelative(href) || !URL.canParse(href, page)) return href;

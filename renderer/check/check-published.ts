@@ -1,5 +1,5 @@
-// Checks that everything on the list of published addresses is still there or leads on. Anchors of pages with components
-// are only known once the page is rendered, so they're checked apart.
+// Checks that everything on the list of published addresses still exists or redirects. Anchors of pages with components are
+// only known once the page is rendered, so they're checked separately.
 
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publishedStale } from '../diagnostics/problems/data.ts';
@@ -18,8 +18,7 @@ export interface PublishedCheck {
 /** Reports addresses that are gone, and lost anchors of pages without components. */
 export function checkPublished({ published, site, links, files }: PublishedCheck): readonly Diagnostic[] {
   if (site.posts.length === 0) return [];
-  const isThere = (url: string): boolean =>
-    links.urls.has(url) || files.has(url) || links.redirectOf(url) !== undefined;
+  const isThere = (url: string): boolean => links.urls.has(url) || files.has(url) || links.ruleAt(url) !== undefined;
   const gone = published.filter(({ url, id }) => id === undefined && !isThere(url));
   const plain = new Map(
     site.posts
@@ -41,7 +40,7 @@ export function checkListed(
   return [publishedStale(first.at.file, missing.length, missing.slice(0, 3))];
 }
 
-/** Reports lost anchors of these pages, given by address with all their ids. */
+/** Reports lost anchors of pages. `pages` has the ids of each, by address. */
 export function checkAnchors(
   published: readonly PublishedAddress[],
   pages: ReadonlyMap<string, ReadonlySet<string>>,

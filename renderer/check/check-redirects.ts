@@ -1,18 +1,29 @@
-// Checks that redirects lead somewhere. Pages and files that the configuration makes count, too, so this comes after them.
+// Checks that redirects lead somewhere. It runs last, because targets can be pages and files that the configuration makes.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
-import type { Site } from '../model.ts';
+import { redirectHides, redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
+import type { Redirect, Site } from '../model.ts';
+import type { LinkResolver } from '../site/links.ts';
 import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
 
-/** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are passed over. */
-export function checkRedirects(site: Site, files: ReadonlySet<string>): readonly Diagnostic[] {
-  const urls = new Set(site.posts.map(({ url }) => url));
-  return site.redirects.flatMap(({ at, to }) => {
+/** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are skipped. */
+export function checkRedirects(
+  site: Site,
+  files: ReadonlySet<string>,
+  { urls, ruleAt }: LinkResolver,
+): readonly Diagnostic[] {
+  /** A file by each pattern that wins over files and hides it: often the styles and scripts of every page. */
+  const hidden = new Map<Redirect, string>();
+  for (const file of files) {
+    const rule = ruleAt(file)?.rule;
+    if (rule?.force && hasPlaceholder(rule.from) && !isExternal(rule.to)) hidden.set(rule, hidden.get(rule) ?? file);
+  }
+  const missing = site.redirects.flatMap(({ at, to }) => {
     if (isExternal(to) || hasPlaceholder(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
     const page = path.replace(/(?<=.)\/$/, '');
     if (urls.has(page) || files.has(path) || files.has(`${page}/index.html`)) return [];
     return [redirectTargetMissing(at, to)];
   });
+  return [...missing, ...Array.from(hidden, ([{ at }, file]) => redirectHides(at, file))];
 }

@@ -1,5 +1,5 @@
-// Finds what runs script when an SVG file is opened by its address. In a page it's only a picture, but every picture has
-// an address, and not every host sends the headers that forbid script. A file that only might run script counts, too.
+// Finds SVG files that may run script when they're opened by their address. In a page, an SVG is only a picture, but every
+// picture has an address, and not every host sends the headers that forbid script.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { imageScript } from '../diagnostics/problems/image.ts';
@@ -28,7 +28,7 @@ export function checkSvg(file: string, text: string): readonly Diagnostic[] {
   return [imageScript({ file, ...positionsIn(text)(first.index) }, first[0].slice(0, 60))];
 }
 
-/** An address can be written with entities (`java&#115;cript:`). Then the place is roughly where it is. */
+/** Finds a script address, also one with entities (`java&#115;cript:`). The place of such a one is only roughly right. */
 function urlIn(text: string): RegExpExecArray | null {
   return scriptUrl.exec(text) ?? scriptUrl.exec(decodeEntities(text.replace(/&#(x?)0+/gi, '&#$1')));
 }

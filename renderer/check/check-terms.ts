@@ -1,5 +1,5 @@
-// Finds terms of the glossary that a reader meets before the page that explains them. Only the first page in the reading
-// order that uses a term is asked: it has to link to the term's entry or to that page.
+// Finds terms of the glossary that are used before the page that explains them. Only the first page in the reading order
+// that uses a term is checked: it has to link to the term's entry or to that page.
 
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { termEarly } from '../diagnostics/problems/metadata.ts';
@@ -19,14 +19,14 @@ export interface TermCheck {
   readonly usesOf: (post: Post, make: () => TermUses) => TermUses;
 }
 
-/** By the name of a term that a page uses or links to: whether it has a link. */
+/** The terms that a page uses or links to, by name: whether there's a link. */
 type TermUses = { readonly [name: string]: boolean };
 
 interface Term {
   readonly name: string;
   /** The page that its entry names first, or the glossary. */
   readonly page: string;
-  /** What a link has to lead to. One to the glossary as a whole, or to another entry, explains nothing. */
+  /** Where a link has to lead. A link to the glossary as a whole, or to another entry, explains nothing. */
   readonly targets: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function usesIn(post: Post, terms: readonly Term[], check: TermCheck): TermUses 
   return Object.fromEntries(all.filter(([name, isLinked]) => isLinked || places.has(name.toLowerCase())));
 }
 
-/** The pages around one, as the links to the previous and the next page lead through them. */
+/** All pages in reading order, found from one of them by the links to the previous and the next page. */
 function readingOrder(page: Post, byUrl: ReadonlyMap<string, Post>): readonly Post[] {
   const along = (side: 'prevPage' | 'nextPage'): readonly Post[] => {
     const found = new Set([page]);
@@ -83,8 +83,8 @@ function termsOf(page: Post, { articleOf, links }: TermCheck): readonly Term[] {
 }
 
 /**
- * Where a text has each term first, by its name in lower case: whole words, also in the plural. Of two terms at a place,
- * the longer one counts: JSON Schema is no Schema.
+ * The first position of each term in a text, by its name in lower case. Finds whole words, also in the plural. If two terms
+ * begin at one position, the longer one counts: JSON Schema isn't Schema.
  */
 function placesIn(markdown: string, terms: readonly Term[]): ReadonlyMap<string, number> {
   const names = terms.map(({ name }) => name).sort((a, b) => b.length - a.length);

@@ -1,5 +1,5 @@
-// Finds leftovers: pages that no other page leads to, and published files that nothing uses. Both come from the
-// finished documents, so menus, trees, and lists count.
+// Finds leftovers: pages that no other page links to, and published files that nothing uses. Links come from the finished
+// documents, so menus, trees, and lists count.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fileUnused } from '../diagnostics/problems/file.ts';
@@ -32,15 +32,15 @@ export interface UnusedCheck {
 export function createUses({ site, language, isListed }: Pick<UnusedCheck, 'site' | 'language' | 'isListed'>) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const used = new Set(startsOf(site, language));
-  /** What pages lead to that nothing has led to so far. */
+  /** By page that nothing has led to so far: the pages that it leads to. */
   const waiting = new Map<string, string[]>();
   const note = (from: Post, target: LinkTarget): void => {
     if (!('url' in target)) return;
     const to = posts.get(target.url);
-    // A translation leads to its original, which readers of that language still don't find.
+    // A link from a translation to its original doesn't help readers of the original's language.
     const isBack = to?.locale === language && from.locale !== language;
     if (to === undefined || used.has(to.url)) used.add(target.url);
-    // Nobody comes by a page that's out of navigation: a list of all pages there helps none of them.
+    // A page outside of navigation doesn't count, because nobody finds its links.
     else if (!isBack && isListed(from) && used.has(from.url)) used.add(to.url);
     else if (!isBack && isListed(from)) waiting.set(from.url, [...(waiting.get(from.url) ?? []), to.url]);
   };
@@ -63,12 +63,12 @@ function addressesIn({ href, children }: NavNode): readonly string[] {
   return [...(href === undefined ? [] : [href]), ...children.flatMap(addressesIn)];
 }
 
-/** Pictures, recordings, and data. Others are there for programs: proofs of ownership, workers, scripts. */
-const judged = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mp3|pdf|json|ya?ml|csv)$/i;
+/** Pictures, recordings, and data. Other files may be for programs: proofs of ownership, workers, scripts. */
+const checked = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|mp3|pdf|json|ya?ml|csv)$/i;
 /** Files that browsers and programs ask for by their names. */
 const askedFor = /\/(?:favicon|apple-touch-icon|browserconfig)[^/]*$|\/\.well-known\//i;
 
-/** Reports pages and files that nothing leads to. What was published once is used elsewhere. */
+/** Reports pages and files that nothing leads to. A published address may be used elsewhere, so it isn't reported. */
 export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): readonly Diagnostic[] {
   const { site, published, files, isListed, isNamed } = check;
   const orphans = site.posts.filter(
@@ -77,7 +77,7 @@ export function checkUnused(check: UnusedCheck, used: ReadonlySet<string>): read
   const listed = new Set(published.map(({ url }) => url));
   const idle = files.filter(
     (one) =>
-      judged.test(one.url) && !askedFor.test(one.url) && !used.has(one.url) && !listed.has(one.url) && !isNamed(one),
+      checked.test(one.url) && !askedFor.test(one.url) && !used.has(one.url) && !listed.has(one.url) && !isNamed(one),
   );
   return [...orphans.map(({ file }) => orphanPage(file)), ...idle.map(({ file }) => fileUnused(file))];
 }

@@ -1,4 +1,4 @@
-// Corrections of links that are certain to be right. Everything else is left to the author.
+// Corrects links if the correction is certain. Everything else is left to the author.
 
 import type { TextFix } from '../diagnostics/diagnostic.ts';
 import type { LinkUse, Post } from '../model.ts';
@@ -30,7 +30,7 @@ export function fixCase(href: string, url: string): string {
   return up + own + ending + rest;
 }
 
-/** Replaces a fragment by the only anchor that has the same letters and digits. */
+/** Replaces a fragment with the only anchor that has the same letters and digits. */
 export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | undefined {
   const wanted = plain(idsOfFragment(href.slice(href.indexOf('#') + 1)).at(-1) ?? '');
   if (wanted === '') return undefined;
@@ -41,8 +41,8 @@ export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | un
 }
 
 /**
- * A correction as the author would write it: an absolute address stays absolute. Relative links of an included part mean
- * something else on every page that includes it, so nothing is certain about them.
+ * A correction as the author would write it: an absolute address stays absolute. A relative link in an included part means
+ * something else on each page that includes it, so it isn't corrected.
  */
 export function asWritten(
   { links, post }: { readonly links: LinkResolver; readonly post: Post },

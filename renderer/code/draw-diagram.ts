@@ -42,7 +42,7 @@ export const idPrefix = 'mermaid-';
 
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
 
-/** Without what the page doesn't need, with shorter numbers, and with nothing but colors for colors. */
+/** The attributes of a part without those that the page doesn't need, with shorter numbers, and only with valid colors. */
 function cleaned({ attributes }: MarkupElement): MarkupElement['attributes'] {
   const kept = Object.entries(attributes).filter(([name]) => name !== 'style' && !name.startsWith('data-'));
   const changed = kept.map(([name, given]) => {

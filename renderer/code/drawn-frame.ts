@@ -3,9 +3,9 @@
 
 import { childrenOf, type MarkupElement, markupOf, withoutTags } from '../text/html-tokens.ts';
 
-/** Pixels of the drawing between its outermost part and its frame: room for half a line. */
+/** Pixels between the outermost part of the drawing and its frame: room for half a line. */
 const margin = 4;
-/** No letter of the drawings' font is wider than this share of its size, on average over a label. */
+/** The width of a letter as a share of the font's size. On average over a label, none is wider. */
 const letterWidth = 0.62;
 
 export type Point = readonly [x: number, y: number];
@@ -25,7 +25,7 @@ export function setCloseFrame(svg: MarkupElement, parts: readonly MarkupElement[
   Object.assign(svg.attributes, { width: Math.ceil(width * scale), height: Math.ceil(height * scale) });
 }
 
-/** Points that a part is between. */
+/** Two or more points whose bounding box contains the part. */
 function pointsAround(part: MarkupElement): readonly Point[] {
   const at = (name: string): number => Number(part.attributes[name] ?? 0);
   switch (part.name) {
@@ -65,7 +65,7 @@ export function pairsOf(points: string): readonly Point[] {
   });
 }
 
-/** The font isn't here to measure with, so this is a little more than what the text takes. */
+/** Estimates the size of a text, a little too large, because there's no font to measure with. */
 function sizeOfText(part: MarkupElement, size: number): readonly [width: number, height: number] {
   const spans = childrenOf(part).filter(({ name }) => name === 'tspan');
   const lines = (spans.length > 0 ? spans : [part]).map(({ children }) => withoutTags(markupOf(children)));

@@ -8,16 +8,16 @@ import { attributes, escapeHtml } from '../text/html.ts';
 import { commandsOf } from './console-commands.ts';
 import { idPrefix } from './draw-diagram.ts';
 
-/** What a block has to do with its page. */
+/** Where a block is on its page, and its notes. */
 interface OnPage {
-  /** Its number on the page, from 0. A part that's included twice shows the same block of the same line twice. */
+  /** Its number on the page, from 0. It makes ids unique: an included part can show the same block twice. */
   readonly index: number;
   /** The address of the notes on its code. */
   readonly notes?: string | undefined;
 }
 
-/** More characters than fit beside text of an ordinary width. */
-const longLine = 75;
+/** A block with a line of at least this length gets more room than the text. In characters. */
+const minWideLength = 75;
 
 /**
  * Returns the figure of a block. `drawn` is its highlighted lines or the SVG of its diagram, empty if it couldn't be
@@ -29,7 +29,7 @@ export function frameHtml(block: CodeBlock, drawn: string, t: Translate, { index
   const name = block.title ?? t('code.label', { lang: block.lang });
   const classes = [
     'code',
-    block.code.split('\n').some(({ length }) => length >= longLine) && 'code-wide',
+    block.code.split('\n').some(({ length }) => length >= minWideLength) && 'code-wide',
     block.lineNumbers && 'numbered',
   ]
     .filter(Boolean)
@@ -55,8 +55,8 @@ function diagramHtml(block: CodeBlock, drawing: string, t: Translate): string {
   const caption = block.caption ?? block.title;
   const sentence = sentenceOf(block, t);
   const name = attributes({ 'aria-label': sentence });
-  // A caption that is the picture's name would be read out twice. Reader views keep hidden text of this class, which
-  // Readability knows from the formulas of Wikipedia.
+  // A caption that's also the picture's name would be read out twice, so it's hidden from screen readers. Reader views keep
+  // hidden text with this class, because Readability has an exception for the formulas of Wikipedia.
   const captionHtml =
     caption === undefined
       ? ''

@@ -13,7 +13,7 @@ import { lightened } from './script-grammar.ts';
 /** The part of a block that its highlighting depends on. */
 export type CodeText = Pick<CodeBlock, 'lang' | 'code'>;
 
-/** The same as one text, to look drawn blocks up by. */
+/** One text for both, as the key of drawn blocks. */
 export function codeKey(block: CodeText): string {
   return `${block.lang}\n${block.code}`;
 }
@@ -32,7 +32,7 @@ export type EngineProgram = () => Promise<BufferSource>;
 
 let engine: Promise<RegexEngine> | undefined;
 
-/** Loads what all languages need, ahead of time. Only the first call's `program` counts. */
+/** Loads what all languages need. Only the `program` of the first call counts. */
 export function startEngine(program?: EngineProgram): Promise<RegexEngine> {
   engine ??= import('shiki/engine/oniguruma').then(({ createOnigurumaEngine }) =>
     createOnigurumaEngine(

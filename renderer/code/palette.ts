@@ -1,4 +1,4 @@
-// The colors of code: which grammar scope gets which class, and the stylesheet of the classes for light and dark. The
+// Defines the colors of code: the class of each grammar scope, and the stylesheet of the classes for light and dark. The
 // highlighter's theme has no real colors: `#000003` means class `c3`.
 
 interface Color {
@@ -54,7 +54,7 @@ const colors: readonly Color[] = [
   },
 ];
 
-/** Strings that aren't quoted text, such as plain YAML values, and so have no color. */
+/** Scopes without a color, such as unquoted YAML values. */
 const plainScopes =
   'string.unquoted, entity.name.tag.yaml punctuation, source, text, meta.embedded, string.template meta.embedded';
 

@@ -14,7 +14,7 @@ export function partsOf(element: MarkupElement): readonly MarkupElement[] {
   return childrenOf(element).flatMap((child) => [child, ...partsOf(child)]);
 }
 
-/** Gives the SVG other shapes in a closer frame. Its parts, places, and texts stay as they are. */
+/** Changes the shapes and the frame of the SVG. Parts, positions, and texts stay as they are. */
 export function shapeDrawing(svg: MarkupElement): void {
   const drawn = childrenOf(svg).filter(({ name }) => name !== 'defs');
   setCloseFrame(svg, partsOf({ ...svg, children: [...drawn] }), smallestText.shown / smallestText.drawn);
@@ -22,7 +22,7 @@ export function shapeDrawing(svg: MarkupElement): void {
     const [first = part, second] = childrenOf(part);
     shapes[part.attributes.class ?? part.attributes.id ?? part.name]?.(part, first, second);
   }
-  // The title of a group comes after all lines, which stop around it.
+  // Move the titles of groups behind all lines, so that their halos interrupt the lines.
   for (const group of partsOf(svg).filter(({ attributes }) => attributes.class === 'subgraph')) {
     const titles = childrenOf(group).filter(({ name }) => name === 'text');
     for (const title of titles) addHalo(title, 'var(--_group-fill)', 6);

@@ -1,14 +1,15 @@
-// Every address that a site publishes for others to link to, with the ids on it. Pictures and fonts aren't among them,
-// because they come and go with the pages that show them, and neither are files whose names are made from their contents.
-// Pages of other repositories aren't either: their authors decide what stays, and a build without them is fine. Nor are
-// generated pages next to them, which may list them: the build without them has the ones that last.
+// Lists the addresses that a site publishes for others to link to, each with its ids. It leaves out what doesn't last:
+// - pictures and fonts, which come and go with the pages that show them
+// - files whose names are made from their contents
+// - pages of other repositories, whose authors decide what stays
+// - if there are such pages, generated ones, which may list them. A build without them has the generated pages that last.
 
 import type { OutputFile, Post, Site } from '../model.ts';
 import { attributeOf, tagsIn, withOutside } from '../text/html-tokens.ts';
 
-const shown = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
+const pictureOrFont = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
-/** `files` are the files apart from pages, and `idsOn` returns the ids on a page with components. */
+/** `files` are the other files of the site, and `idsOn` returns the ids on a page with components. */
 export function addressesOf(
   site: Site,
   files: readonly OutputFile[],
@@ -20,7 +21,7 @@ export function addressesOf(
   const own = site.posts.filter(isLasting);
   const lasting = files.filter(
     ({ path, articles = [] }) =>
-      !shown.test(path) && !path.startsWith('assets/') && !articles.some((file) => fetched.has(file)),
+      !pictureOrFont.test(path) && !path.startsWith('assets/') && !articles.some((file) => fetched.has(file)),
   );
   return new Map([
     ...lasting.map(({ path }): [string, readonly string[]] => [`/${path}`, []]),

@@ -1,4 +1,4 @@
-// What tells programs that answer questions how they may use the site, and where it answers them itself.
+// Tells agents how they may use the site's texts, and where they can ask the site.
 
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile } from '../model.ts';

@@ -1,14 +1,14 @@
-// The article of a post for programs that show feeds: plain HTML with full addresses, without what needs the site's
-// styles or scripts.
+// Makes the article of a post readable in feeds: plain HTML with full addresses, without what needs the site's styles or
+// scripts.
 
 import { withAddresses } from '../text/html-addresses.ts';
 import { htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
 
-/** With everything inside: buttons, drawings, and what a form or a script would show. */
+/** Left out with everything inside: buttons, drawings, and what a form or a script would show. */
 const leftOut = new Set('button svg script style template iframe input select textarea'.split(' '));
-/** Only the tags: the words inside stay. */
+/** Only the tags are left out. The words inside stay. */
 const unwrapped = new Set('span form label site-island'.split(' '));
-const kept = new Set(
+const keptAttributes = new Set(
   'href src srcset media type alt title width height datetime scope colspan rowspan start lang dir cite'.split(' '),
 );
 
@@ -33,7 +33,9 @@ export function feedHtml(html: string, address: string, origin: string): string 
 }
 
 function plainAttributes(attributes: string, address: string, origin: string): string {
-  const all = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) => kept.has(name.toLowerCase()));
+  const all = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) =>
+    keptAttributes.has(name.toLowerCase()),
+  );
   const plain = all.map(([, name, value = '']) => ` ${name}="${value}"`).join('');
   return withAddresses(plain, (typed) => fullAddress(typed, address, origin));
 }

@@ -34,7 +34,7 @@ export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) =
   return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
 }
 
-/** A post in the author's characters. Atom and JSON Feed have one date for the publication and one for the last change. */
+/** A post with unescaped texts. Both dates are that of the post, which Atom and JSON Feed ask for. */
 function itemOf(post: Post, origin: string, body: string | undefined): Item {
   const { date: day = 0, description, authors = [], tags = [] } = post.frontMatter;
   const link = fullAddress(origin, post.url);
@@ -86,20 +86,20 @@ function rssOf(feed: Feed, items: readonly Item[]): string {
 const [lessThan, greaterThan] = ['\ufdd0', '\ufdd1'];
 
 function atomOf(feed: Feed, items: readonly Item[]): string {
-  const held = (tag = ''): string => tag.replaceAll('<', lessThan).replaceAll('>', greaterThan);
+  const shielded = (tag = ''): string => tag.replaceAll('<', lessThan).replaceAll('>', greaterThan);
   for (const { title, description = '', category = [], ...item } of items) {
     feed.addItem({
       ...item,
       title: escapeHtml(title),
       description: escapeHtml(description),
-      category: category.map(({ name }) => ({ name: held(name), term: held(name) })),
+      category: category.map(({ name }) => ({ name: shielded(name), term: shielded(name) })),
     });
   }
   return feed.atom1().replaceAll(lessThan, '&lt;').replaceAll(greaterThan, '&gt;');
 }
 
 function jsonOf(feed: Feed, items: readonly Item[]): string {
-  // What a reader shows is HTML here, also of a post without its text.
+  // JSON Feed requires content, so a post without its text gets its description as HTML.
   for (const item of items) feed.addItem({ ...item, content: item.content ?? escapeHtml(item.description ?? '') });
   return feed.json1();
 }

@@ -13,15 +13,15 @@ export const unserved = ['_redirects', '_headers'] as const;
 
 /** Returns `_redirects`, `_headers`, and a stub page for each plain redirect and each folder. */
 export function hostFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
-  const taken = new Set(site.posts.map((post) => post.url));
+  const urls = new Set(site.posts.map((post) => post.url));
   // On a file system that ignores case, a stub that differs from a page only in case would overwrite the page.
-  const folded = new Set([...taken].map((url) => url.toLowerCase()));
+  const folded = new Set([...urls].map((url) => url.toLowerCase()));
   const stubs = site.redirects.filter((rule) => isPlain(rule) && !folded.has(rule.from.toLowerCase()));
   const stubbed = new Set(stubs);
   const stubPaths = new Set(stubs.map((rule) => outputPathOf(decodeUrl(rule.from))));
-  const folders = foldersOf(taken).filter((url) => !stubPaths.has(`${url.slice(1)}/index.html`));
+  const folders = foldersOf(urls).filter((url) => !stubPaths.has(`${url.slice(1)}/index.html`));
   return [
-    // If there is a stub, the rule has to win over it.
+    // Hosts serve a file before they apply a rule, so the rule of a stub is forced.
     {
       path: '_redirects',
       contents: () =>

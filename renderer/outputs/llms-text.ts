@@ -48,7 +48,7 @@ export function llmsSections(site: Site, config: SiteConfig, posts: readonly Pos
     .map((section) => ({ ...section, path: `llms-${slugs.claim(slugOf(section.title))}.txt` }));
 }
 
-/** The title of the part that a page is in: its section, or the page above it, which may be a list without a copy. */
+/** Returns a function that gives the part of a page: the title of its section, or else of the top page above it. */
 function createPartOf(posts: readonly Post[], all: readonly Post[]): (post: Post) => string | undefined {
   const sectionOf = (post: Post): string | undefined =>
     post.ancestors[1]?.title ?? post.sectionTitle ?? post.ancestors[0]?.title;

@@ -1,5 +1,5 @@
-// The Markdown of a page without what only this program's authors write: ids of headings, anchors, and flags of code
-// blocks. A reader of a copy has no use for them, and other programs take them for text.
+// Removes this program's own syntax from the Markdown of a page: ids of headings, anchors, and flags of code blocks. Readers
+// of a copy have no use for them, and other programs take them for text.
 
 const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
 const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
@@ -24,7 +24,7 @@ export function plainMarkdown(markdown: string): string {
   return lines.join('\n');
 }
 
-/** Behind the mark of a list, there's no place for a line above. */
+/** The first line of a code block with its title and caption above. After the marker of a list, there's no place for them. */
 function plainFence(before: string, mark: string, info: string): string {
   const [language = ''] = /^[^\s{]*/.exec(info) ?? [];
   const [title, caption] = [wordIn(info, 'title'), wordIn(info, 'caption')];

@@ -18,8 +18,10 @@ export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFil
   ];
 }
 
-/** Whether a page is offered to readers. Excludes drafts, unlisted pages, copies under a language prefix, and the page of a
- * missing address. */
+/**
+ * Whether a page is offered to readers. Excludes drafts, unlisted pages, copies under a language prefix, and the page for
+ * missing addresses.
+ */
 export function isListed(post: Post): boolean {
   const { draft, unlisted } = post.frontMatter;
   return draft !== true && unlisted !== true && post.copyOf === undefined && post.url !== '/404';

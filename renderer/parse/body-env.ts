@@ -1,6 +1,6 @@
 // What the rules of one body share while it is parsed: markdown-it hands it to each of them as `env`.
 
-import type { Env } from 'markdown-it';
+import type { Env, StateBlock } from 'markdown-it';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../model.ts';
 import type { ArticleWords } from '../text/words.ts';
@@ -31,3 +31,6 @@ export interface BodyEnv extends Env {
 export function envOf(state: { readonly env: Env }): BodyEnv {
   return state.env as BodyEnv;
 }
+
+/** The form of the parser's rules for blocks. With `silent`, it only says whether a block begins at the line. */
+export type BlockRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;

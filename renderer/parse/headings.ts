@@ -7,13 +7,9 @@ import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped } from '../diagnostics/problems/markdown.ts';
 import type { TocEntry } from '../model.ts';
 import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
-import { blockElements, voidElements } from './html/elements.ts';
+import { blockElements, reserved, voidElements } from './html/elements.ts';
 import { Token } from './html/token.ts';
 import { oneLine } from './plain-text.ts';
-import { reserved } from './reserved.ts';
-
-/** The page's title if it's known already, and otherwise whether the first heading is the title. */
-export type PageTitle = { readonly text: string } | 'first heading' | 'none';
 
 export interface Headings {
   /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
@@ -58,8 +54,15 @@ interface Ids {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. */
-export function assignHeadings(tokens: readonly Token[], pageTitle: PageTitle, diagnostics: Diagnostic[]): Headings {
+/**
+ * Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. `pageTitle` is
+ * undefined if it's the first heading.
+ */
+export function assignHeadings(
+  tokens: readonly Token[],
+  pageTitle: string | undefined,
+  diagnostics: Diagnostic[],
+): Headings {
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
   const found = findHeadings(tokens);
   for (const one of found) if (one.explicit !== undefined && take(one.explicit, one.token, ids)) one.id = one.explicit;
@@ -136,7 +139,7 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
       const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
       text += shown;
       written += typeof inner.meta?.written === 'string' ? inner.meta.written : shown;
-      hasMore ||= inner.type === 'image' || inner.type === 'component_open' || inner.tag === 'img';
+      hasMore ||= inner.type === 'component_open' || inner.tag === 'img';
       if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);
         if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
@@ -160,7 +163,7 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
 }
 
 function isHeading(token: Token): boolean {
-  return token.type === 'heading_open' || (token.type === 'element' && /^h[1-6]$/.test(token.tag));
+  return token.type === 'element' && /^h[1-6]$/.test(token.tag);
 }
 
 /** Whether words before and after this element are apart. */
@@ -169,9 +172,8 @@ function separates({ type, tag, meta }: Token): boolean {
   return type === 'element' && (tag === 'br' || blockElements.has(tag));
 }
 
-function idOf(token: Token): string | undefined {
-  const id = token.meta?.id;
-  return typeof id === 'string' ? id : undefined;
+function idOf({ meta }: Token): string | undefined {
+  return meta?.id as string | undefined;
 }
 
 /** The text that names the whole page. A `### Contents` above `## Install` names only a part. */
@@ -180,9 +182,8 @@ function titleIn([first, ...others]: readonly Found[]): string | undefined {
 }
 
 /** A first heading that repeats the page's title is left out if it's nothing but words. */
-function repeatsTitle(first: Found, title: PageTitle): boolean {
-  if (first.level !== 1 || first.content === '' || first.hasMore || title === 'none') return false;
-  return title === 'first heading' || first.content === title.text.trim();
+function repeatsTitle({ level, content, hasMore }: Found, title: string | undefined): boolean {
+  return level === 1 && content !== '' && !hasMore && content === (title ?? content).trim();
 }
 
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */

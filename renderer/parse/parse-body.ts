@@ -1,39 +1,32 @@
 // The markdown below the front matter into HTML with markers and everything that later stages ask of it.
 
 import type { CodeCheck, Fence } from '../config.ts';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import type { Location } from '../diagnostics/diagnostic.ts';
 import { hookedValue } from '../hook-error.ts';
-import type { Body, CodeBlock, SourceFile, TocEntry } from '../model.ts';
+import type { Article, Body, CodeBlock, SourceFile } from '../model.ts';
 import { ownValue } from '../text/own-value.ts';
 import { articleWords } from '../text/words.ts';
 import type { BodyEnv } from './body-env.ts';
 import { fullBudget } from './budget.ts';
-import { assignHeadings, type PageTitle } from './headings.ts';
+import { assignHeadings } from './headings.ts';
 import { balance } from './html/balance.ts';
-import { flatTokens } from './html/flatten.ts';
+import { pageTokens } from './page-tokens.ts';
 import type { ParseRules } from './rules.ts';
 import { editedText, type SourceText } from './source-text.ts';
-import { type Written, writeHtml } from './write/write-html.ts';
+import { writeHtml } from './write/write-html.ts';
 
-export interface ParsedBody extends Pick<Written, 'links' | 'sections' | 'prose'> {
-  readonly body: Body;
-  readonly headings: readonly TocEntry[];
-  readonly anchors: readonly string[];
-  readonly markdown: string;
-  readonly firstHeading: string | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type ParsedBody = ReturnType<typeof parseBody>;
 
 /** What is known about a body besides its text. */
 export interface BodyOptions {
   readonly locale: string;
-  /** A first heading of level 1 that repeats it is not written. */
-  readonly title: PageTitle;
+  /** A first heading of level 1 that repeats it is not written. Undefined if that heading is the title. */
+  readonly title: string | undefined;
   readonly fragments: NonNullable<SourceFile['fragments']>;
 }
 
 /** Parses one body. */
-export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions): ParsedBody {
+export function parseBody(rules: ParseRules, source: SourceText, options: BodyOptions) {
   const words = articleWords(options.locale, ownValue(rules.words, options.locale));
   const env: BodyEnv = {
     rules,
@@ -46,18 +39,13 @@ export function parseBody(rules: ParseRules, source: SourceText, options: BodyOp
     region: undefined,
     budget: fullBudget(),
   };
-  const balanced = balance(flatTokens(env), env);
-  const headings = assignHeadings(balanced.tokens, options.title, env.diagnostics);
-  const { html, codes, images, ...collected } = writeHtml(headings, env);
-  return {
-    ...collected,
-    body: { html, codes: checkedCodes(codes, env), components: balanced.components, images },
-    headings: headings.entries,
-    anchors: headings.anchors,
-    firstHeading: headings.first,
-    markdown: cleanMarkdown(source),
-    diagnostics: env.diagnostics,
-  };
+  const { tokens, components } = balance(pageTokens(env), env);
+  const headings = assignHeadings(tokens, options.title, env.diagnostics);
+  const { html, images, text, links, ...written } = writeHtml(headings, env);
+  const codes = checkedCodes(written.codes, env);
+  const body: Body = { html, codes, components, images };
+  const article: Article = { body, sections: text.sections, markdown: cleanMarkdown(source) };
+  return { article, headings, links, prose: text.prose, diagnostics: env.diagnostics };
 }
 
 /** Without component tags and comments, and without the empty lines that they leave. */

@@ -81,14 +81,12 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, head:
   const isUntitled = isBlank(frontMatter.title);
   const titleWith = (heading: string | undefined): string =>
     isUntitled ? derivedTitle(folder, source.path, heading) : (frontMatter.title ?? '');
-  const known = titleWith(undefined);
-  const fromHeading = isUntitled && folder.titleFrom?.[0] === 'heading';
   const parsed = parseBody(rules, sourceText(source.file, text, bodyLine), {
     locale,
-    title: fromHeading ? 'first heading' : known === '' ? 'none' : { text: known },
+    title: isUntitled && folder.titleFrom?.[0] === 'heading' ? undefined : titleWith(undefined),
     fragments: source.fragments ?? {},
   });
-  const title = titleWith(parsed.firstHeading);
+  const title = titleWith(parsed.headings.first);
   const reported = head.diagnostics.some(({ code }) => explains.has(code));
   const diagnostics = [
     ...parsed.diagnostics,
@@ -101,10 +99,9 @@ function pageOf(rules: ParseRules, source: SourceFile, folder: FolderRule, head:
     title,
     frontMatter,
     ...contentsOf(parsed, text, frontMatter),
-    images: [...parsed.body.images, ...parsed.body.components.flatMap(picturesOf), ...headImages(head)],
+    images: [...parsed.article.body.images, ...parsed.article.body.components.flatMap(picturesOf), ...headImages(head)],
   };
-  const { body, sections, markdown } = parsed;
-  return { value: { kind: 'page', page, article: { body, sections, markdown } }, diagnostics };
+  return { value: { kind: 'page', page, article: parsed.article }, diagnostics };
 }
 
 function placeOf(source: SourceFile, folder: FolderRule, { layout = folder.layout }: FrontMatter) {
@@ -144,14 +141,13 @@ function linkOf({ props, at, addresses }: ComponentUse): readonly LinkUse[] {
   return typeof href === 'string' ? [{ href, at: addresses.href ?? at }] : [];
 }
 
-function contentsOf(parsed: ParsedBody, text: string, given: FrontMatter) {
-  const { body } = parsed;
+function contentsOf({ article: { body }, headings, links, prose }: ParsedBody, text: string, given: FrontMatter) {
   return {
-    excerpt: given.excerpt ?? excerptOf(parsed.prose),
+    excerpt: given.excerpt ?? excerptOf(prose),
     readingTime: readingTimeOf(text),
-    headings: parsed.headings,
-    anchors: parsed.anchors,
-    links: [...parsed.links, ...body.components.flatMap(linkOf)],
+    headings: headings.entries,
+    anchors: headings.anchors,
+    links: [...links, ...body.components.flatMap(linkOf)],
     components: [...new Set(body.components.map(({ name }) => name))],
     notes: body.codes.flatMap(({ findings }, index) => (findings?.notes === undefined ? [] : [index])),
   } satisfies Partial<Page>;

@@ -40,7 +40,7 @@ export class PlainText {
   }
 
   /** Starts (1) or ends (-1) a part that isn't in the excerpt: a quote or an alert. */
-  aside(change: 1 | -1): void {
+  aside(change: -1 | 0 | 1): void {
     this.#depth += change;
   }
 

@@ -42,25 +42,25 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
 
   /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
   const fill = (until: number | undefined): string => {
-    let filled = '';
+    let out = '';
     let from = pattern.lastIndex;
     for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
       const [marker, kind, number] = match;
       const index = Number(number);
-      filled += html.slice(from, match.index);
+      out += html.slice(from, match.index);
       from = match.index + marker.length;
-      if (kind === '>' && index === until) return filled;
+      if (kind === '>' && index === until) return out;
       const code = codes[index];
       const image = images[index];
       if (kind === 'C' && code)
-        filled += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
-      else if (kind === 'I' && image) filled += imageSize(image, post, context);
+        out += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
+      else if (kind === 'I' && image) out += imageSize(image, post, context);
       else if (kind === '<') {
-        filled += rendered(index, until, { start: match.index, children: fill(index) });
+        out += rendered(index, until, { start: match.index, children: fill(index) });
         from = pattern.lastIndex;
       }
     }
-    return filled + html.slice(from);
+    return out + html.slice(from);
   };
 
   const rendered = (index: number, within: number | undefined, { start, children }: Inside): string => {
@@ -124,7 +124,7 @@ export function printedAddress(
   target: LinkTarget,
   localized: (url: string) => string,
 ): string {
-  // A code host shows a page about a file there, which is no picture.
+  // A code host answers with a page about the file, which can't be shown as a picture.
   if (target.kind === 'elsewhere' && isLoaded(attribute)) return typed;
   return printedHref(typed, target, localized) ?? typed;
 }
@@ -136,7 +136,7 @@ function leavesSite(target: LinkTarget): boolean {
 
 function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {
   const target = links.resolve(post, src);
-  // With a fragment, a drawing may show only a part of itself, in another shape.
+  // With a fragment, an SVG may show only a part of itself, with other proportions.
   const size = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
   return size ? attributes({ width: size.width, height: size.height }) : '';
 }

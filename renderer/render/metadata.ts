@@ -1,4 +1,4 @@
-// What search engines, feeds, and link previews read about a page.
+// Makes the metadata of a page, for search engines and link previews.
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Site } from '../model.ts';

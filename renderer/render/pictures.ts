@@ -1,6 +1,6 @@
-// Pictures in a rendered article: those with variants get a `<picture>`. Diagrams, and pictures that are wider than the
-// text, open in full size. That needs no script: `command` opens a modal dialog, and browsers without it open the same element as a
-// popover. Escape and a click elsewhere close it, and the browser returns the focus.
+// Prepares the pictures of a rendered article. Those with variants get a `<picture>`. Diagrams, and pictures that are wider
+// than the text, open in full size. That needs no script: `command` opens a modal dialog, and browsers without it open the
+// same element as a popover. Escape and a click elsewhere close it, and the browser returns the focus.
 
 import type { Translate } from '../config.ts';
 import type { ImageFile, Site } from '../model.ts';
@@ -17,7 +17,7 @@ export interface PictureContext {
   readonly t: Translate;
 }
 
-/** Pictures, and elements in which a picture can't become a button or isn't ours to choose. */
+/** Pictures, and elements inside of which a picture can't become a button or already has its variants. */
 const tags = 'a|button|picture|summary|img';
 
 /** A diagram as `renderer/code/frame.ts` writes it. */
@@ -32,7 +32,7 @@ export function withPictures(html: string, context: PictureContext): string {
   return withDiagrams(withImages(html, context), context.t);
 }
 
-/** The same drawing is shown twice, so the page has it once. The dialog is in the figure, which has its colors. */
+/** The drawing is shown twice, but the page has it once. The dialog is inside the figure, which sets the colors. */
 function withDiagrams(html: string, t: Translate): string {
   let count = 0;
   return html.replace(drawings, (_whole, ...[name = '', svg = '', width, height]: readonly string[]) => {
@@ -43,7 +43,7 @@ function withDiagrams(html: string, t: Translate): string {
     const [wide, high] = [Number(width) * enlargement, Number(height) * enlargement];
     const box = attributes({ viewBox: `0 0 ${width} ${height}`, width: wide, height: high });
     const shown = `<svg aria-hidden="true"${box}><use href="#${drawing}"></use></svg>`;
-    // The button is next to the drawing and covers it: the words of a drawing aren't the name of a button.
+    // The button covers the drawing instead of containing it, because the drawing's words would become its name.
     const covered = svg.replace('<svg ', `<svg id="${drawing}" `) + buttonOf({ id, alt, t }, '');
     return `<div class="diagram-scroll">${covered}</div>${dialogOf({ id, alt, t }, shown)}`;
   });

@@ -35,24 +35,26 @@ export interface PageRenderer {
 export interface RenderContext extends Omit<BodyContext, 't' | 'localized'> {
   readonly manifest: AssetManifest;
   readonly printed: PrintedSections;
+  /** Returns the article of a page from an earlier run, or else what `draw` returns. Without it, nothing is known. */
+  readonly knownBody?: ((post: Post, draw: () => string) => string) | undefined;
 }
 
 /** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
-  const { site, config } = context;
-  const speech = createSpeech(context);
-  const drawBody = (post: Post): string => bodyHtml(post, { ...context, ...speech(post) });
-  const body = keptBodies(drawBody);
-  const documentFor = createDocuments(context, speech);
+  const { site, config, knownBody = (_post, draw) => draw() } = context;
+  const localize = createLocalize(context);
+  const renderBody = (post: Post): string => bodyHtml(post, { ...context, ...localize(post) });
+  const body = keepingBodies((post) => knownBody(post, () => renderBody(post)));
+  const documentFor = createDocuments(context, localize);
 
   const withSizes = (html: string, post: Post, { pictureWidth }: Layout): string =>
-    pictureWidth === undefined ? html : withPictures(html, { images: site.images, pictureWidth, t: speech(post).t });
+    pictureWidth === undefined ? html : withPictures(html, { images: site.images, pictureWidth, t: localize(post).t });
   const articleHtml = (post: Post, layout: Layout): string => withSizes(body(post), post, layout);
   /** The text of another repository. Its notes aren't published. */
   const fetchedHtml = (post: Post, layout: Layout): string | undefined =>
-    post.fetched && withSizes(drawBody({ ...post, ...post.fetched, notes: [] }), post, layout);
+    post.fetched && withSizes(renderBody({ ...post, ...post.fetched, notes: [] }), post, layout);
 
-  const drawn = (post: Post, layout: Layout): string => {
+  const pageHtml = (post: Post, layout: Layout): string => {
     const html = articleHtml(post, layout);
     const fetched = fetchedHtml(post, layout);
     const copyUrl = hasCopy(post, context.articleOf) ? encodeUrl(`/${copyPathOf(post.url)}`) : undefined;
@@ -66,24 +68,24 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     }));
   };
 
-  const drawnSection = ({ post, parts }: PrintedSection, layout: Layout): string => {
+  const sectionHtml = ({ post, parts }: PrintedSection, layout: Layout): string => {
     const htmlOf = (page: Post): string => (fetchedHtml(page, layout) ?? '') + articleHtml(page, layout);
     return documentFor(post, layout, (raw) => ({ parts: sectionParts(parts, htmlOf, raw) }));
   };
 
   return {
-    page: (post) => inLayout(post, config, (layout) => drawn(post, layout)),
-    section: (section) => inLayout(section.post, config, (layout) => drawnSection(section, layout)),
+    page: (post) => inLayout(post, config, (layout) => pageHtml(post, layout)),
+    section: (section) => inLayout(section.post, config, (layout) => sectionHtml(section, layout)),
     body,
     address: (post, href, attribute) =>
-      printedAddress(href, attribute, context.links.resolve(post, href), speech(post).localized),
+      printedAddress(href, attribute, context.links.resolve(post, href), localize(post).localized),
   };
 }
 
-/** What depends on the language of a page: its strings, and the addresses of pages that exist in it. */
-type Speech = (post: Post) => Pick<View, 't' | 'localized'>;
+/** Gives what depends on the language of a page: its strings, and the addresses of pages that exist in it. */
+type Localize = (post: Post) => Pick<View, 't' | 'localized'>;
 
-function createSpeech({ site, config, links }: RenderContext): Speech {
+function createLocalize({ site, config, links }: RenderContext): Localize {
   return ({ locale }) => ({
     t: translator(site.strings, locale, config.locales.default),
     localized: (url) => localizedUrl(links.urls, config, locale, url),
@@ -91,7 +93,7 @@ function createSpeech({ site, config, links }: RenderContext): Speech {
 }
 
 /** Creates the function that puts a page into its layout and that into a document. */
-function createDocuments({ siteFor, config, manifest, ...context }: RenderContext, speech: Speech) {
+function createDocuments({ siteFor, config, manifest, ...context }: RenderContext, localize: Localize) {
   const shared = new Map<string, string>();
   const withLanguages = createLanguageMarks(context.site);
   return (post: Post, layout: Layout, shown: (raw: View['raw']) => Partial<View>): string => {
@@ -99,13 +101,13 @@ function createDocuments({ siteFor, config, manifest, ...context }: RenderContex
     const reader = layoutReader(post);
     const site = siteFor(reader);
     const once = (name: string, make: () => ReactElement): ReactNode => {
-      // Each reader has its own: what they read of the site is known by reader.
+      // Each layout makes its own, because what was read of the site is noted by layout.
       const key = `${reader} ${name}`;
       const html = shared.get(key) ?? resolve(markup(make()));
       shared.set(key, html);
       return raw(html);
     };
-    const common = { post, site, config, assets: manifest, ...speech(post) };
+    const common = { post, site, config, assets: manifest, ...localize(post) };
     const empty = { content: null, html: '', copyUrl: undefined };
     const view: View = { ...common, ...empty, raw, once, ...shown(raw) };
     const html = resolve(markup(layout.render(view)));
@@ -123,33 +125,33 @@ function createDocuments({ siteFor, config, manifest, ...context }: RenderContex
   };
 }
 
-/** A list of tabs has a section to print next to the section's own page, so its title there says which it is. */
+/** The title says that it's the whole section, to tell its browser tab from that of the section's own page. */
 function sectionMetadata(post: Post, site: Site, config: SiteConfig): Metadata {
   const title = `${post.title} (${articleWords(post.locale, site.strings[post.locale]).wholeSection})`;
   return { ...metadataOf(post, site, config), title: metadataOf({ ...post, title }, site, config).title };
 }
 
-function inLayout(post: Post, { layouts }: SiteConfig, draw: (layout: Layout) => string): string {
+function inLayout(post: Post, { layouts }: SiteConfig, render: (layout: Layout) => string): string {
   const layout = layouts[post.layout];
   if (layout === undefined) throw new Error(`${post.file}: there is no layout '${post.layout}'`);
   try {
-    return draw(layout);
+    return render(layout);
   } catch (error) {
     throw new HookError(`${post.file}: rendering it with the layout '${post.layout}'`, error);
   }
 }
 
-/** Characters of bodies that stay in memory: those of some hundred pages. */
+/** How many characters of bodies stay in memory: those of some hundred pages. */
 const maxKeptCharacters = 10_000_000;
 
-/** Keeps bodies: the page, the link check, the search index, and the printed section ask for the same one. */
-function keptBodies(drawBody: (post: Post) => string): (post: Post) => string {
+/** Keeps bodies, because the page, the link check, the search index, and the printed section need the same one. */
+function keepingBodies(renderBody: (post: Post) => string): (post: Post) => string {
   const kept = new Map<Post, string>();
   let room = maxKeptCharacters;
   return (post) => {
     const known = kept.get(post);
     if (known !== undefined) return known;
-    const html = drawBody(post);
+    const html = renderBody(post);
     if (html.length > room) return html;
     kept.set(post, html);
     room -= html.length;

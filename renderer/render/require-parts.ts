@@ -1,4 +1,4 @@
-// Islands in a finished page that would never work in the browser, where nothing says so.
+// Finds islands that would silently fail in the browser.
 
 import type { SiteConfig } from '../config.ts';
 import { attributeOf, tagsIn } from '../text/html-tokens.ts';

@@ -1,5 +1,5 @@
-// Makes articles the parts of one page: smaller headings, ids that no other part has, and links to pages of the section
-// lead to their part.
+// Joins articles as the parts of one page: headings become smaller, each id gets the prefix of its part, and links to pages
+// of the section lead to their parts.
 
 import type { PlacedPart, SectionPart, View } from '../config.ts';
 import type { Post } from '../model.ts';
@@ -15,8 +15,8 @@ interface PartPlace {
 }
 
 /**
- * `htmlOf` renders the article of a page. A page that has a layout of its own isn't made to be read as text, so only its
- * title is there, which leads to it.
+ * `htmlOf` renders the article of a page. A page with a layout of its own isn't made to be read as text, so only its title is
+ * shown, as a link to it.
  */
 export function sectionParts(
   parts: readonly PlacedPart[],
@@ -59,7 +59,7 @@ function partHtml(html: string, { id: part, level, partAt }: PartPlace): string 
       .replace(identity, identityOf)
       .replace(/( |:)href="([^"]*)"/g, hrefOf)
       .replace(/url\(#/g, `url(#${part}.`);
-    // Names that make a group: only one of it is open or chosen.
+    // These names form groups of which only one element is open or chosen. Groups of different parts stay separate.
     const isGrouped = name === 'details' || (name === 'input' && attributeOf(attributes, 'type') === 'radio');
     const named = isGrouped ? changed.replace(' name="', ` name="${part}.`) : changed;
     return `<${isEnd ? '/' : ''}${leveled}${named}>`;

@@ -71,8 +71,8 @@ interface Term {
 }
 
 /**
- * Returns what finds the other terms of every group that has a term in a text. A text has a term if it has all its words
- * in a row, in any form.
+ * Returns a function that looks for terms in a text and returns the other terms of their groups. A text has a term if it has
+ * all its words in a row, in any form.
  */
 export function createCommonTerms(): (text: string) => readonly string[] {
   const terms = new Map<string, Term[]>();
@@ -86,10 +86,10 @@ export function createCommonTerms(): (text: string) => readonly string[] {
   }
   return remembered((text: string) => {
     const stems = stemsOf(text);
-    const held = stems.flatMap((stem, at) =>
+    const found = stems.flatMap((stem, at) =>
       (terms.get(stem) ?? []).filter((term) => term.stems.every((one, i) => one === stems[at + i])),
     );
-    return [...new Set(held.flatMap(({ others }) => others))];
+    return [...new Set(found.flatMap(({ others }) => others))];
   });
 }
 

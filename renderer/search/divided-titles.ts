@@ -1,6 +1,6 @@
-// Divides the titles of a site. The head keeps one letter for each place, with its level and how long its title is, and what
-// pages have in common. Titles are in files of a few pages each, and their words in files by their beginning, so that a
-// query loads only what it names.
+// Divides the titles of a site over files. The head keeps what pages have in common and one letter for each place, which says
+// its level and the length of its title. Titles are in files of a few pages each, and their words in sorted files, so that a
+// query loads only what it needs.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
@@ -8,11 +8,11 @@ import { entryLevel, type IndexHead, shapeOf, slugOf, type TitlesFile } from './
 import type { PageRow } from './search-places.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
-/** The pages of a titles file, and the pages for which there's a names file. */
+/** There's a titles file for so many pages, and a names file. */
 const pagesPerFile = 8;
 const pagesPerNames = 64;
 
-/** How many files of titles and of their words a site has. */
+/** How many titles files and names files a site has. */
 export function titleFileCounts(pages: number): { readonly titles: number; readonly names: number } {
   return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
 }

@@ -1,6 +1,6 @@
-// The text of a rendered page by section: what a reader sees, including what components and data show. Headings begin
-// sections. So do rows and other entries with an id of their own (a field, a person), and headings without an id, which
-// are found at the nearest id before them.
+// Reads the text of a rendered page by section: what a reader sees, including what components and data show. Sections begin
+// at headings, and at rows and other entries with an id of their own (a field, a person). A heading without an id is found at
+// the nearest id before it.
 
 import type { TextSection } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';

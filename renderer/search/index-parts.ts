@@ -1,4 +1,5 @@
-// The search index except its texts: made of the words of all pages, counted now or kept from an earlier build.
+// Makes the search index, except for its texts, from the words of all pages. They are counted now or kept from an earlier
+// build.
 
 import type { SearchRecord } from '../model.ts';
 import { lazy } from '../text/lazy.ts';
@@ -7,7 +8,7 @@ import { type IndexHead, slugOf, type TitlesFile } from './search-format.ts';
 import { collect, type PageRow, type Place } from './search-places.ts';
 import { createWordPlaces } from './search-word-places.ts';
 import { sharedWords } from './title-words.ts';
-import { cutWords, firstWords, hashText, wordsFiles } from './word-files.ts';
+import { cutWords, firstWords, hashText, type Words, wordsFiles } from './word-files.ts';
 
 /** A page of the index. What it says is made on demand. */
 export interface IndexedPage {
@@ -43,7 +44,7 @@ export interface IndexState {
 /** A page's key (empty without one), its rows, how many words each of its places has, and a hash of all texts in them. */
 export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[], texts: number];
 
-/** What a page says. */
+/** A page whose records were read. */
 export interface ReadPage {
   readonly key: string;
   readonly rows: readonly PageRow[];
@@ -55,8 +56,6 @@ export interface Counted extends Pick<IndexState, 'average' | 'pages'> {
   /** Every word with its encoded places, sorted. */
   readonly words: Words;
 }
-
-export type Words = readonly (readonly [word: string, where: string])[];
 
 /** A range of places; `end` is exclusive. */
 export interface Part {
@@ -118,7 +117,7 @@ function titlesOf(rows: readonly PageRow[], files: number) {
   };
 }
 
-/** Tells apart what words are counted in. */
+/** A hash of all texts in which words are counted. */
 export function hashTexts(places: readonly Place[]): number {
   return hashText(JSON.stringify(places));
 }

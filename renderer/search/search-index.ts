@@ -27,7 +27,7 @@ import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
 import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
 
-/** How an index may come about with less work than counting all words here and now. */
+/** Ways to make an index without counting all words in this thread. */
 export interface Shortcuts {
   readonly earlier?: EarlierIndex | undefined;
   /** Counts in another thread. */
@@ -41,7 +41,7 @@ interface Inputs extends Shortcuts {
 
 export interface SearchIndex {
   readonly files: readonly OutputFile[];
-  /** What the next build has to know of this one. */
+  /** What the next build has to know about this index. */
   readonly state: () => IndexState | undefined;
 }
 

@@ -82,7 +82,7 @@ function recordsBelow(
       records.push(titled(url, type, { ...(section.isEntry && entry), ...codeOf(section) }));
     }
     const id = section.isEntry ? `${url}~entry-${number}` : url;
-    // Written out, because object spread makes records that take much more memory on a large site.
+    // Without object spread, because records that are made with it take much more memory on a large site.
     const { indexes, lang } = common;
     for (const [index, content] of section.paragraphs.entries())
       records.push({ indexes, lang, objectID: `${id}~${index}`, url, type: 'content', content, hierarchy });

@@ -6,12 +6,12 @@ import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
 
-/** The maximum count of a word in one place, which fits into one number together with the place. More has no effect. */
+/** The highest count of a word in one place. Count and place are one number, and higher counts have no effect. */
 const maxRepeats = 4093;
-/** Take the place of the count for words that aren't in the text. */
+/** Used as the count of words that aren't in the text. */
 const inCodeOnly = maxRepeats + 1;
 const isKeyword = maxRepeats + 2;
-/** How much larger the number of a place is than that of the one before. */
+/** Places are multiples of this, so that there's room for a count. */
 const perPlace = maxRepeats + 3;
 
 /** Creates an empty word index. */
@@ -51,8 +51,8 @@ export function createWordPlaces() {
     sizes.push(size);
     return size;
   };
-  /** Passes over a place whose words are known. `size` is how many its text has. */
-  const pass = (size: number): void => void sizes.push(size);
+  /** Skips a place whose words are known. `size` is how many words its text has. */
+  const skip = (size: number): void => void sizes.push(size);
   /** Words per text, rounded, so that an edited sentence changes nothing about the words of other pages. */
   const average = (): number =>
     Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
@@ -71,18 +71,18 @@ export function createWordPlaces() {
       return [word, encodeNumbers(places.map(weighed))];
     });
   };
-  return { add, pass, average, sorted };
+  return { add, skip, average, sorted };
 }
 
-/** Characters of text that are split into words at once. A paragraph of megabytes would take a hundred times as much. */
-const partSize = 65_536;
+/** Longer texts are split into words in parts, because splitting megabytes at once needs a hundred times the memory. */
+const partLength = 65_536;
 
 /** A text in parts that end between words. */
 function partsOf(text: string): readonly string[] {
-  if (text.length <= partSize) return [text];
+  if (text.length <= partLength) return [text];
   const parts: string[] = [];
   for (let from = 0; from < text.length; ) {
-    const end = text.indexOf(' ', from + partSize);
+    const end = text.indexOf(' ', from + partLength);
     const to = end === -1 ? text.length : end;
     parts.push(text.slice(from, to));
     from = to;

@@ -1,4 +1,4 @@
-// The words that a title is found by. The build uses this for the names files of a large site, the browser for a title.
+// Splits a title into the words that it's found by. The build uses this for the names files, the browser for ranking.
 
 import { compoundsOf, queryWordsOf, wordsOf } from './search-words.ts';
 import { usefulWords } from './useful-words.ts';
@@ -47,16 +47,16 @@ export function titleWords(
   };
 }
 
-/** Share of all pages whose titles have a word from which it says nothing, and the fewest pages. */
-const sharedFrom = 0.25;
-const fewestSharing = 4;
+/** A word says nothing if at least this share of all titles has it, and at least this many. */
+const minSharedRatio = 0.25;
+const minSharedTitles = 4;
 
 /** The words that most titles of pages have, such as the product's name. */
 export function sharedWords(titles: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const title of titles)
     for (const word of new Set(queryWordsOf(title))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const least = Math.max(fewestSharing, sharedFrom * titles.length);
+  const least = Math.max(minSharedTitles, minSharedRatio * titles.length);
   return [...counts].flatMap(([word, count]) => (count >= least ? [word] : [])).sort();
 }
 

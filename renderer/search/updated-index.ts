@@ -1,6 +1,6 @@
-// Makes an index from that of the build before. Only the words of changed pages are counted, which is what makes a sentence
-// or a title among ten thousand pages cheap. The result is the same as if all had been counted. Where places move (another
-// page or heading), there is no update.
+// Updates the index of the build before: only the words of changed pages are counted, so editing one of ten thousand pages is
+// cheap. The result is the same as if all had been counted. If places move (because of a new page or heading), there's no
+// update.
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
@@ -12,11 +12,11 @@ import {
   type IndexState,
   indexOf,
   type PageState,
-  type Words,
 } from './index-parts.ts';
 import { type IndexHead, indexPath, type WordsFile } from './search-format.ts';
 import { collect } from './search-places.ts';
 import { createWordPlaces } from './search-word-places.ts';
+import type { Words } from './word-files.ts';
 
 /** The index of an earlier build. */
 export interface EarlierIndex {
@@ -25,12 +25,12 @@ export interface EarlierIndex {
   readonly read: (path: string) => string | undefined;
 }
 
-/** An index, and what of it is as before. */
+/** An index, and which parts of it have changed. */
 export interface UpdatedIndex extends IndexParts {
   readonly hasSameTitles: boolean;
-  /** The numbers of the words files that are other than before. */
+  /** The numbers of the words files that have changed. */
   readonly changed: ReadonlySet<number>;
-  /** 1 for each place of a page that may have another text than before. */
+  /** 1 for each place of a page whose texts may have changed. */
   readonly recounted: Uint8Array;
 }
 
@@ -62,7 +62,7 @@ interface Recounted extends Omit<Counted, 'words'> {
   readonly flags: Uint8Array;
 }
 
-/** Counts the words of changed pages. Returns undefined if they have other places, or the usual size of texts is another. */
+/** Counts the words of changed pages. Returns undefined if places have moved, or if the average length of texts has changed. */
 function recount({ pages, indexes }: IndexInputs, state: IndexState): Recounted | undefined {
   if (state.pages.length !== pages.length) return undefined;
   const words = createWordPlaces();
@@ -78,7 +78,7 @@ function recount({ pages, indexes }: IndexInputs, state: IndexState): Recounted 
     // After a change of the site's code, most pages still say the same.
     const isCounted = texts === textsBefore;
     if (!isCounted && places.length !== sizes.length) return undefined;
-    if (isCounted) sizes.forEach(words.pass);
+    if (isCounted) sizes.forEach(words.skip);
     for (const _ of sizes) flags.push(isCounted ? 0 : 1);
     states.push([key, rows, isCounted ? sizes : places.map(words.add), texts]);
   }
@@ -87,7 +87,7 @@ function recount({ pages, indexes }: IndexInputs, state: IndexState): Recounted 
   return { pages: states, average: state.average, hasSameTitles, fresh: words.sorted(), flags: Uint8Array.from(flags) };
 }
 
-/** A file that belongs to that index. */
+/** Reads a file of the earlier index. Undefined if it's gone or of another version. */
 function readAs<File extends { readonly version: string }>({ state, read }: EarlierIndex, name: string) {
   const text = read(indexPath(name));
   const file = text === undefined ? undefined : (JSON.parse(text) as File);
@@ -104,7 +104,7 @@ function earlierWords(earlier: EarlierIndex, files: number): readonly Words[] | 
   return read;
 }
 
-/** Replaces the recounted places of each word. What stays the same stays the very same pair. */
+/** Replaces the recounted places of each word. An unchanged word keeps its entry. */
 function merge(before: Words, { fresh, flags }: Recounted): Words {
   const added = new Map(fresh);
   const merged = before.flatMap((entry) => {

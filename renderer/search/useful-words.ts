@@ -1,4 +1,4 @@
-// Words of a question that say nothing about its subject are left out, unless there is nothing else.
+// Leaves out words of a question that say nothing about its subject, unless there are no others.
 
 import { foldWord, plainLetters } from './search-words.ts';
 
@@ -20,11 +20,11 @@ const empty = new Set(
 export function usefulWords(words: readonly string[]): readonly string[] {
   const full = words.filter((word) => !isEmpty(word));
   const useful = full.filter((word) => !/^\p{L}$/u.test(word));
-  const [kept = words] = [useful, full].filter(({ length }) => length > 0);
-  return [...new Set(kept)].slice(0, 12);
+  const [best = words] = [useful, full].filter(({ length }) => length > 0);
+  return [...new Set(best)].slice(0, 12);
 }
 
-/** True for a word that says nothing: alone, it's the beginning of another one. */
+/** True for a word that says nothing. If it's typed alone, it may be the beginning of another word. */
 export function isEmpty(word: string): boolean {
   return empty.has(word);
 }

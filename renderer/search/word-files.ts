@@ -3,7 +3,7 @@
 import type { WordsFile } from './search-format.ts';
 
 /** Sorted words, each with its encoded places. */
-type Words = readonly (readonly [word: string, where: string])[];
+export type Words = readonly (readonly [word: string, where: string])[];
 
 /** The first word of every file. An empty one begins where the next does, so that the list is sorted. */
 export function firstWords(parts: readonly Words[]): readonly string[] {
@@ -27,7 +27,7 @@ export function wordsFiles(parts: readonly Words[], starts: readonly string[], v
   }));
 }
 
-/** There are about so many words with which each file may begin. */
+/** About how many words could be the first of each file. */
 const startsPerFile = 4;
 
 /**

@@ -52,11 +52,10 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const originals = completed(pages, nav, config).map((post) => withFetched(post, fetched, config));
   const copies = prefixedCopies(originals, config);
   const posts = [...originals, ...copies].sort((a, b) => compareText(a.url, b.url));
-  const aliases = aliasesOf(pages);
   const urls = new Set(posts.map((post) => post.url));
   const fetchedUrls = new Set(posts.flatMap(({ url, origin }) => (origin === undefined ? [] : [url])));
   const redirects = settleRedirects(
-    [...inputs.redirects, ...aliases.value],
+    [...inputs.redirects, ...aliasesOf(pages)],
     (url) => urls.has(url) || inputs.publicUrls.has(url),
     (url) => fetchedUrls.has(url),
   );
@@ -70,7 +69,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       strings: inputs.strings,
       images: inputs.images,
     },
-    diagnostics: [claimed, sections, known, aliases, redirects].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [claimed, sections, known, redirects].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 

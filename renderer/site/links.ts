@@ -3,7 +3,7 @@
 
 import type { SiteConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
-import { isMalformed } from '../text/address.ts';
+import { isMalformed, previewPathOf } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
 import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
 import { addressAfter, createMatching } from './matching-rules.ts';
@@ -37,13 +37,19 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const ruleAt = createRules(site);
   const lookUp = createLookUp(site, urls, files, ruleAt);
 
+  /** Whether an address leads to a page in the preview on the author's machine. */
+  const isPreviewed = (href: string): boolean => {
+    const path = previewPathOf(href);
+    return path !== undefined && urls.has(canonical(decodeUrl(path)));
+  };
+
   /** Resolves a link on a page. A query is ignored here and kept when the link is printed. */
   const resolve = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
     const own = ownPath(href, origin);
     const path = own ?? href;
-    if (isExternal(path)) return { kind: isMalformed(path) ? 'malformed' : 'external' };
+    if (isExternal(path)) return { kind: isMalformed(path) || isPreviewed(path) ? 'malformed' : 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
     const hash = fragments.join('#');
     const target = decodeUrl(withQuery.split('?')[0] ?? '');
@@ -60,14 +66,12 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   };
   /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
   const pathOf = (href: string) => ownPath(href, origin);
-  /** Where the rules lead from a decoded site path, whether or not links to it mean a page. */
-  const redirectOf = (path: string) => ruleAt(path)?.to;
-  return { resolve, pathOf, redirectOf, urls };
+  return { resolve, pathOf, ruleAt, urls };
 }
 
 type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;
 
-/** Finds the rule for a site path, the address in the form in which the rule matches, and where it leads. */
+/** Finds the rule for a decoded site path, whether or not links to it mean a page, the address in the form in which the rule matches, and where it leads. */
 function createRules({ redirects }: Site): RuleAt {
   const rules = redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));
@@ -138,7 +142,7 @@ function candidatesOf(post: Post, target: string): readonly string[] {
   const folder = post.isIndex ? own : parentOf(own);
   const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
   // Code hosts show a README with links that count from its folder.
-  const isFile = pageEnding.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
+  const isFile = /\.(?!html?$)[a-z]\w*$/i.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
   const both = isFile ? [sibling, browser] : [browser, sibling];
   return [...new Set(both)].filter((path) => path !== undefined);
 }

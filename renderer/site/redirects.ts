@@ -4,8 +4,6 @@
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, PageSource, Redirect } from '../model.ts';
-import { decodeUrl } from '../text/url.ts';
-import { whyUnsafe } from '../text/why-unsafe.ts';
 import { addressKey } from './matching-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
 import { isPattern } from './url-pattern.ts';
@@ -39,6 +37,7 @@ function ruleFault(from: string, [to, status = '301', more]: readonly string[]):
   if (!/^30[1278]!?$/.test(status)) return `'${status}' is not one of 301, 302, 307, 308`;
   if (![from, to].every((address) => /^(\/(?!\/)|https?:\/\/)/.test(address)))
     return 'both addresses must start with `/` or `https://`';
+  if (/[?#]/.test(from)) return "the first address can't have a query or a fragment, because hosts compare paths";
   if (/\/\.\.?(\/|$)/.test(from)) return "addresses can't contain `.` or `..` between slashes";
   return patternFault(from, to);
 }
@@ -55,19 +54,12 @@ function patternFault(from: string, to: string): string | undefined {
 }
 
 /** Turns the aliases of pages into permanent redirects. */
-export function aliasesOf(pages: readonly Page[]): Noted<readonly Redirect[]> {
-  const value: Redirect[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const page of pages) {
-    for (const alias of page.frontMatter.aliases ?? []) {
-      const at = { file: page.file, line: 1, column: 1 };
-      const from = alias.replace(/(.)\/$/, '$1');
-      const why = /^\/(?!\/)/.test(from) ? whyUnsafe(decodeUrl(from)) : "it does not start with a single '/'";
-      if (why !== undefined) diagnostics.push(redirectInvalid(at, `the alias '${alias}' isn't an address: ${why}`));
-      else value.push({ from, to: page.url, status: 301, force: false, at });
-    }
-  }
-  return { value, diagnostics };
+export function aliasesOf(pages: readonly Page[]): readonly Redirect[] {
+  return pages.flatMap(({ file, url, frontMatter }) => {
+    const at = { file, line: 1, column: 1 };
+    const froms = (frontMatter.aliases ?? []).map((alias) => alias.replace(/(.)\/$/, '$1'));
+    return froms.map((from) => ({ from, to: url, status: 301 as const, force: false, at }));
+  });
 }
 
 /**

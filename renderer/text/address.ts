@@ -20,12 +20,19 @@ export function isSafeAddress(address: string): boolean {
 /** The ports that a preview listens on: the first, or the next one that's free. */
 export const previewPorts = { first: 3000, last: 3100 } as const;
 
+/** The path of a page's address that a preview on this machine prints. Its port is the first or one of the next. */
+export function previewPathOf(address: string): string | undefined {
+  return /^http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):30\d\d(\/[^?#]+)/i.exec(address)?.[1];
+}
+
 /**
  * Whether no browser can open an address that leaves the site. A browser reads `https:/a` as a path if the page itself came
  * over https (URL standard, "special relative or authority state"), so such a link works in a preview and fails on the site.
  */
 export function isMalformed(address: string): boolean {
-  return /^(?:\/\/|mailto:(?!.*[@?])|tel:(?!.*\d))/i.test(address) || (/^https?:/i.test(address) && !isWeb(address));
+  return (
+    /^(?:\/\/|mailto:(?!(?!\/\/).*[@?])|tel:(?!.*\d))/i.test(address) || (/^https?:/i.test(address) && !isWeb(address))
+  );
 }
 
 /** Names of hosts, and addresses of IPv6 in brackets. `https://https://a` has the host `https`. */

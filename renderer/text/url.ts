@@ -18,8 +18,8 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
-/** The extensions of pages. */
-export const pageEnding = /\.(?:mdx?|markdown)$/i;
+/** The extensions of pages, also after `.html` or another one, which an address can't end with. */
+export const pageEnding = /(?:\.html?)?(?:\.(?:mdx?|markdown))+$/i;
 
 /**
  * `docs/concepts/server.md` becomes `/docs/concepts/server` under `{ path: 'docs' }`. An `index` gets the address of its
@@ -103,7 +103,7 @@ export function isRelative(href: string): boolean {
   return !/^[#/]/.test(href) && !isExternal(href);
 }
 
-/** Whether the target of a redirect contains a part of the old address: `/new/:splat`, `/posts/:slug`. */
-export function hasPlaceholder(to: string): boolean {
-  return /\*|\/:[a-z]/i.test(to);
+/** Whether an address of a redirect has a part that isn't the same everywhere: `/old/*`, `/new/:splat`, `/posts/:slug`. */
+export function hasPlaceholder(address: string): boolean {
+  return /\*|\/:[a-z]/i.test(address);
 }

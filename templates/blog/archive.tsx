@@ -1,6 +1,6 @@
 // The posts of the original blog by year. Each row has the post's name as its id, because old addresses lead to it.
 
-import { tag } from '@sitegen/theme';
+import { pageAt, tag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import * as z from 'zod';
 import { dataOf } from '../data/shapes.ts';
@@ -55,6 +55,6 @@ export function newsOf(site: Site, year: string): ReturnType<typeof originals> {
 function pageToday(site: Site, slug: string): { readonly url: string; readonly title: string } | undefined {
   const old = `/blog/${slug}`;
   const url = site.redirects.find(({ from }) => from === old)?.to ?? old;
-  const page = site.posts.find((post) => post.url === url.split('#')[0]);
+  const page = pageAt(site, url.replace(/#.*/, ''));
   return page && page.url !== archiveUrl && page.url !== timelineUrl ? { url, title: page.title } : undefined;
 }

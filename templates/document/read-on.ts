@@ -3,21 +3,21 @@
 import { slugOf } from '@sitegen/renderer/text';
 import { explorerUrl, fieldId, hrefOfId, isExplored } from '../asyncapi/model/addresses.ts';
 import { objectName, ownFields } from '../asyncapi/model/object-names.ts';
-import type { FieldPlace } from '../asyncapi/sample/judge-sample.ts';
-import { isWithin } from '../asyncapi/schema/fault.ts';
+import { isWithin, type Path } from '../asyncapi/schema/fault.ts';
 import type { SchemaSet } from '../asyncapi/schema/schema-set.ts';
 import type { Version } from '../asyncapi/specification.ts';
+
+/** A field of a document, and the address of the schema file that is about it. */
+interface FieldPlace {
+  readonly path: Path;
+  readonly base: string;
+}
 
 /**
  * The address of the field at a path, or of the nearest one above it that one of the places is about. The versions before
  * 2.6.0 share its Explorer.
  */
-export function readOnUrl(
-  schemas: SchemaSet,
-  version: Version,
-  path: FieldPlace['path'],
-  places: readonly FieldPlace[],
-): string {
+export function readOnUrl(schemas: SchemaSet, version: Version, path: Path, places: readonly FieldPlace[]): string {
   const above = places.filter((place) => isWithin(path, place.path)).toSorted((a, b) => b.path.length - a.path.length);
   const [row = 'asyncapi'] = above.flatMap((place) => rowOf(schemas, place));
   return explorerUrl(isExplored(version) ? version : '2.6.0') + hrefOfId(row);

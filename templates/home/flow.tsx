@@ -3,8 +3,6 @@
 
 import type { Translate } from 'sitegen';
 
-const routes = ['a', 'b', 'c'];
-
 export function Flow({ t }: { readonly t: Translate }) {
   return (
     <svg className="flow-art" width="460" height="400" viewBox="0 0 460 400" aria-hidden="true">
@@ -34,7 +32,7 @@ export function Flow({ t }: { readonly t: Translate }) {
       <text className="flow-label" x="396" y="390">
         {t('home.flow.consumers')}
       </text>
-      {routes.map((route) => (
+      {['a', 'b', 'c'].map((route) => (
         <g key={route} className={`flow-message flow-${route}`}>
           <rect x="-11" y="-8" width="22" height="16" rx="5" />
           <path d="m-6-3 6 4 6-4" />

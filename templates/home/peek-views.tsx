@@ -1,8 +1,31 @@
-// What the document of the sneak peek becomes besides documentation and a diagram: code. Each part carries its number as a
-// class.
+// What the document of the sneak peek becomes. Each part carries its number as a class.
+
+import type { ReactNode } from 'react';
+import { DocumentDetails, DocumentHead, type DocumentTexts } from '../document/document-view.tsx';
+import { FlowDiagram } from '../document/flow-diagram.tsx';
+import type { DocumentModel } from '../document/model.ts';
+
+type ViewProps = Readonly<{ model: DocumentModel; texts: DocumentTexts }>;
+
+export function PeekDocs(props: ViewProps): ReactNode {
+  return (
+    <div className="doc">
+      <DocumentHead {...props} />
+      <DocumentDetails {...props} />
+    </div>
+  );
+}
+
+export function PeekDiagram(props: ViewProps): ReactNode {
+  return (
+    <div className="doc">
+      <FlowDiagram {...props} />
+    </div>
+  );
+}
 
 /** What Modelina 5.10.1 prints for the document, with `modelType: 'interface'`. */
-export function PeekCode() {
+export function PeekCode(): ReactNode {
   return (
     <pre className="peek-lines">
       <code>

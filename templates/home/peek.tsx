@@ -2,18 +2,17 @@
 // highlights matching parts when one of them is hovered over or focused. A reader who edits the document loads the script.
 // Its panes are figures because reader views leave out other boxes with little text in them.
 
-import type { ReactNode } from 'react';
 import type { View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { parseSample } from '../asyncapi/sample/parse-sample.ts';
 import { documentTexts } from '../document/content-tags.tsx';
 import { DocumentStyles } from '../document/document-files.tsx';
-import { DocumentDetails, DocumentHead } from '../document/document-view.tsx';
-import { FlowDiagram } from '../document/flow-diagram.tsx';
 import { modelOf } from '../document/model.ts';
 import { LivePeek, type PeekProps } from '../islands/peek/live-peek.tsx';
-import { parts, peekText } from './peek-document.ts';
-import { PeekCode } from './peek-views.tsx';
+import { peekParts, peekText } from './peek-document.ts';
+import { PeekCode, PeekDiagram, PeekDocs } from './peek-views.tsx';
+
+const views = { docs: PeekDocs, code: PeekCode, diagram: PeekDiagram };
 
 export function Peek({ view }: { readonly view: View }) {
   const { t } = view;
@@ -36,23 +35,18 @@ export function Peek({ view }: { readonly view: View }) {
         <figure className="peek-pane peek-result">
           <fieldset className="peek-tabs">
             <legend className="visually-hidden">{t('home.peek.as')}</legend>
-            {['docs', 'code', 'diagram'].map((id, index) => (
+            {Object.keys(views).map((id, index) => (
               <label key={id} className="tab">
                 <input type="radio" name="peek" value={id} defaultChecked={index === 0} />
                 {t(`home.peek.${id}`)}
               </label>
             ))}
           </fieldset>
-          <PeekView id="docs">
-            <DocumentHead model={model} texts={props.documentTexts} />
-            <DocumentDetails model={model} texts={props.documentTexts} />
-          </PeekView>
-          <div className="peek-view peek-view-code">
-            <PeekCode />
-          </div>
-          <PeekView id="diagram">
-            <FlowDiagram model={model} texts={props.documentTexts} />
-          </PeekView>
+          {Object.entries(views).map(([id, Content]) => (
+            <div key={id} className={`peek-view peek-view-${id}`}>
+              <Content model={model} texts={props.documentTexts} />
+            </div>
+          ))}
         </figure>
       </figure>
     </section>
@@ -61,7 +55,7 @@ export function Peek({ view }: { readonly view: View }) {
 
 function propsOf({ t, localized }: View): PeekProps {
   return {
-    hrefs: parts.map(({ href }) => localized(href)),
+    hrefs: peekParts.map(({ href }) => localized(href)),
     documentTexts: documentTexts(t),
     texts: {
       edit: t('home.peek.edit'),
@@ -72,12 +66,4 @@ function propsOf({ t, localized }: View): PeekProps {
     },
     checkHref: localized('/tools/check'),
   };
-}
-
-function PeekView({ id, children }: Readonly<{ id: string; children: ReactNode }>) {
-  return (
-    <div className={`peek-view peek-view-${id}`}>
-      <div className="doc">{children}</div>
-    </div>
-  );
 }

@@ -13,15 +13,6 @@ interface SectionProps {
   readonly view: View;
 }
 
-const reasons = [
-  { id: 'once', icon: 'file' },
-  { id: 'protocol', icon: 'loop' },
-  { id: 'docs', icon: 'book' },
-  { id: 'code', icon: 'code' },
-  { id: 'check', icon: 'shield' },
-  { id: 'open', icon: 'people' },
-];
-
 interface FrameProps extends SectionProps {
   /** First part of the names of its texts. */
   readonly name: string;
@@ -50,6 +41,9 @@ function Section({ view: { t }, name, href, text, children }: FrameProps) {
   );
 }
 
+/** The icon of each reason. */
+const reasons = { once: 'file', protocol: 'loop', docs: 'book', code: 'code', check: 'shield', open: 'people' };
+
 /** The page's own text introduces the reasons. */
 export function Why({ view: { t, content } }: SectionProps) {
   return (
@@ -59,7 +53,7 @@ export function Why({ view: { t, content } }: SectionProps) {
         <div className="home-intro stack">{content}</div>
       </header>
       <ul className="reasons">
-        {reasons.map(({ id, icon }) => (
+        {Object.entries(reasons).map(([id, icon]) => (
           <li key={id}>
             <Icon name={icon} />
             <h3>{t(`home.why.${id}`)}</h3>

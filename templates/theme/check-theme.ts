@@ -1,14 +1,12 @@
 // What the theme needs of a site's data, and no shape can say.
 
-import type { CheckedPage, Diagnostic, Site } from 'sitegen';
+import type { CheckedPage, Diagnostic } from 'sitegen';
 import { dataOf } from './data/shapes.ts';
 
 /** Reports entries of the menus without words. Every site has the page for missing addresses, in its default language. */
 export function checkTheme({ site, post }: CheckedPage): readonly Diagnostic[] {
-  return post.url === '/404' ? wordsMissing(site, site.strings[post.locale]) : [];
-}
-
-function wordsMissing(site: Site, known: Site['strings'][string] = {}): readonly Diagnostic[] {
+  if (post.url !== '/404') return [];
+  const known = site.strings[post.locale] ?? {};
   const { flyouts, links, footer } = dataOf(site, 'menus');
   const items = flyouts.flatMap((flyout) => flyout.items);
   const named = [...flyouts, ...items, ...links, ...footer, ...footer.flatMap((part) => part.links)];

@@ -59,3 +59,12 @@ test('a whole document offers Studio, JSON and a file; a fragment offers nothing
   expect(check(code).findings?.actions.at(-1)).toMatchObject({ filename: 'bikes.yaml' });
   expect(check('address: rides', { fragment: 'channel' }).findings?.actions).toEqual([]);
 });
+
+test('notes about an example of version 2, which has no schema file, are about the example', () => {
+  const { items } = notesOf('examples:\n- summary: A ride\n  payload: {}\n', { fragment: 'message', version: '2.6.0' });
+  const [, , text, url] = items.find(([key]) => key === 'summary') ?? [];
+  expect([text, url]).toEqual([
+    'The example in one line.',
+    '/docs/reference/specification/v2.6.0#message-example-object',
+  ]);
+});

@@ -47,7 +47,7 @@ describe('large samples', () => {
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-  'names that every object has: %s is a name like any other',
+  '%s, which every object has, is a name like any other',
   (name) => {
     expect(told(check(`${three}channels:\n  ${name}: { adress: a }\n`))).toEqual([
       expect.stringMatching(/^4:\d+ sample\/unknown-field .*`adress`/),
@@ -65,12 +65,9 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
 
 test.each([
   ['^(a+)+$', `${'a'.repeat(60)}b`],
-  ['^(a|a)*$', `${'a'.repeat(60)}b`],
   ['^(a?){60}b$', 'a'.repeat(60)],
-  ['(x*x*)*y', 'x'.repeat(60)],
   ['a*a*a*a*a*b', 'a'.repeat(5000)],
-  ['^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(60)],
-])('patterns: %s, which would go back and forth for years, is told', (pattern, text) => {
+])('a text is compared with the pattern %s, which would go back and forth for years', (pattern, text) => {
   expect(told(check(message(`{ pattern: '${pattern}' }`, text)))).toEqual([
     expect.stringMatching(/^7:29 sample\/example-mismatch .* must match the pattern /),
   ]);

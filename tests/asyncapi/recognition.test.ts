@@ -25,7 +25,7 @@ describe('partial samples', () => {
   });
 });
 
-test('rules: are asked only of documents that fit their schema', () => {
+test('rules are checked only in documents that fit their schema', () => {
   const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n    colour: red\n`;
   expect(told(check(code))).toEqual([expect.stringMatching(/^6:5 sample\/unknown-field .*`colour`/)]);
   expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
@@ -33,7 +33,7 @@ test('rules: are asked only of documents that fit their schema', () => {
   ]);
 });
 
-test('problems: come in the order of the text, at most twelve', () => {
+test('problems come in the order of the text, at most twelve', () => {
   const names = Array.from({ length: 15 }, (_, index) => `    f${index}: 1\n`).join('');
   const code = `${head}channels:\n  a:\n${names}components:\n  messages:\n    m: { $ref: '#/nowhere' }\ntags: []\n`;
   const found = told(check(code)).map((problem) => Number.parseInt(problem, 10));
@@ -48,7 +48,7 @@ test.each([
   ['channels', 'info: { title: a, version: b }\nchannels: { r: { address: r } }\n'],
   ['operations', "info: { title: a, version: b }\noperations: { o: { action: send, channel: { $ref: '#/c' } } }\n"],
   ['2.x channels', 'info: { title: a, version: b }\nchannels: { r: { publish: {} } }\n'],
-])('a document without its version: is seen by its %s', (_, code) => {
+])('a document without its version is recognised by its %s', (_, code) => {
   expect(told(check(code))).toEqual([
     '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
   ]);
@@ -66,24 +66,14 @@ describe('recognised parts', () => {
     expect(check(code).findings?.badges[0]).toBe(`Part of AsyncAPI ${version}`);
   });
 
-  test.each([
-    'servers:\n  s: { host: x }\n',
-    'channels:\n  c: { address: x }\nplugins: []\n',
-    'components:\n  schemas:\n    s: { type: string }\n',
-  ])('what others write like this is left alone: %s', (code) => {
-    expect(check(code)).toEqual({ problems: [] });
-  });
-
   test('the version of the fence decides', () => {
     const code = 'channels:\n  c: { address: x }\n';
     expect(check(code, { version: '3.1.0' }).findings?.badges[0]).toBe('Part of AsyncAPI 3.1.0');
-    expect(told(check(code, { version: '2.6.0' }))[0]).toContain(
-      'no field `address` in 2.6.0 -> 3.0.0 added `address`',
-    );
+    expect(told(check(code, { version: '2.6.0' }))[0]).toContain('no field `address` in 2.6.0 -> 3.0.0 added it.');
   });
 });
 
-test('references: in examples and defaults are data, unless their name is the author’s', () => {
+test('references in examples and defaults are data, unless their name is the author’s', () => {
   const lost = "{ $ref: '#/nowhere' }";
   const code = `${head}components:\n  messages:\n    m: { examples: [{ payload: ${lost} }] }\n  schemas:\n    s: { default: ${lost} }\n`;
   expect(told(check(code))).toEqual([]);

@@ -1,3 +1,5 @@
+// Samples of AsyncAPI documents on the pages: what is said of those with a mistake, and that others are left alone.
+
 import { describe, expect, test } from 'vitest';
 import { check, documentText, fenceOf, told } from './specification.ts';
 
@@ -42,8 +44,16 @@ describe('complete documents', () => {
   test('a field of the older major says where it went', () => {
     const [first] = told(check(`${head}channels:\n  rides:\n    publish: {}\n`));
     expect(first).toMatch(
-      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Since 3\.0\.0/,
+      /^7:5 sample\/unknown-field The Channel Object has no field `publish` in 3\.0\.0 -> Until 2\.6\.0; since then, write an operation with `action: receive`\.$/,
     );
+  });
+
+  test('a field of the newer major says since when it is there, and what it replaced', () => {
+    const info = 'info:\n  title: Bikes\n  version: 1.0.0\n';
+    const server = '{ url: mqtt://x, protocol: mqtt, pathname: /a }';
+    expect(told(check(`asyncapi: 2.6.0\n${info}servers:\n  s: ${server}\nchannels: {}\n`))).toEqual([
+      '6:39 sample/unknown-field The Server Object has no field `pathname` in 2.6.0 -> 3.0.0 added it in place of `url`.',
+    ]);
   });
 
   test('an unknown version names the known ones', () => {
@@ -101,19 +111,14 @@ describe('fragments', () => {
     expect(told(check(code, { fragment: 'channel' }))[0]).toContain('has no field `subscribe` in 3.0.0');
   });
 
-  test('without a mark, parts of the root are recognised and proven', () => {
-    const answer = check('channels:\n  rides:\n    address: rides\n');
-    expect(answer.findings?.badges[0]).toBe('Part of AsyncAPI 3.0.0');
-    expect(check('channels:\n  rides:\n    publish:\n      message: {}\n').findings?.badges).toEqual([
-      'Part of AsyncAPI 2.6.0',
-    ]);
-  });
-
   test.each([
     'services:\n  web:\n    image: nginx\n',
     'servers:\n  - url: https://example.com\npaths: {}\n',
     'openapi: 3.0.0\ncomponents:\n  schemas: {}\n',
     'address: rides\n',
+    'servers:\n  s: { host: x }\n',
+    'channels:\n  c: { address: x }\nplugins: []\n',
+    'components:\n  schemas:\n    s: { type: string }\n',
   ])('other YAML is only read: %s', (code) => {
     expect(check(code)).toEqual({ problems: [] });
   });
@@ -191,7 +196,7 @@ describe('reading', () => {
   });
 });
 
-describe('words', () => {
+describe('left-out parts', () => {
   const dots = "sample/syntax Dots for left-out parts aren't valid YAML -> Write them as a comment: `# ...`.";
 
   test.each([

@@ -2,40 +2,35 @@
 // @module-tag chromium
 // @module-tag long
 
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSvg } from '../../renderer/check/check-svg.ts';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
-import { launch } from '../support/browser.ts';
+import { closeAll, launch } from '../support/browser.ts';
+import { localServer } from '../support/local-server.ts';
 import { harmlessSvgs, hostileSvgs } from '../support/svg-files.ts';
 
 const files = { ...hostileSvgs, ...harmlessSvgs };
 const names = Object.keys(files);
 const policy = contentSecurityPolicy({ locales: { default: 'en', all: [] } } as never);
 let browser: Browser;
-let server: Server;
+let server: Awaited<ReturnType<typeof localServer>>;
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await localServer((request, response) => {
     const [, host, index] = (request.url ?? '').split('/');
     if (host === 'guarded') response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Content-Type', 'image/svg+xml').end(files[names[Number(index)] ?? '']);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   browser = await launch();
 });
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+afterAll(() => closeAll(browser, server));
 
 /** The names of the files that ran their script. */
 async function thatRun(host: 'bare' | 'guarded'): Promise<readonly string[]> {
   const page = await browser.newPage();
   const ran: string[] = [];
   for (const [index, name] of names.entries()) {
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${host}/${index}`);
+    await page.goto(`${server.origin}/${host}/${index}`);
     await page.mouse.click(45, 45);
     if (await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))) ran.push(name);
   }

@@ -1,24 +1,22 @@
 // `check --external` crawls the site with a program that isn't ours, and asks a server of the test.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
 import { jsonLines, problems } from '../support/cli.ts';
+import { localServer } from '../support/local-server.ts';
 import { contentProject, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { basePath, wholeSite } from '../support/whole-site.ts';
 
 /** Answers 200 below `/ok`, ends the connection at `/silent`, else 404; its origin. */
 async function listening(): Promise<string> {
-  const server = createServer(({ url = '' }, response) => {
+  const { origin, close } = await localServer(({ url = '' }, response) => {
     if (url === '/silent') return void response.destroy();
     response.writeHead(url.startsWith('/ok') ? 200 : 404, { 'content-type': 'text/html' }).end('<a href="/gone">x</a>');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
+  return origin;
 }
 
 test('dead addresses at every place, in every form; living ones and our own pages are not reported', async () => {

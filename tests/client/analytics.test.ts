@@ -2,41 +2,39 @@
 // product's host and after a yes.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { config } from '../site/assembled.ts';
-import { closeAll, hold, intercept, launch, letTimePass, visit } from '../support/browser.ts';
+import { hold, intercept, letTimePass, visit } from '../support/browser.ts';
 import { byRole } from '../support/parts.ts';
-import { bundleClient, island, startSite, type TestSite } from './harness.ts';
+import { bundleClient, island, startSite } from './harness.ts';
+import { startedSite } from './reader.ts';
 
-let browser: Browser;
-let site: TestSite;
 const analytics = { host: 'product.example', measurementId: 'G-1' };
 const bar = `<section data-consent hidden><button type="button" data-answer="yes">Yes</button><button type="button" data-answer="no">No</button></section>`;
 const body = `<main tabindex="-1"><h1>Page</h1><a href="/next">next</a> <a href="https://elsewhere.example/page?secret=1">out</a></main>${island('analytics', 'idle', analytics, bar)}`;
 
-beforeAll(async () => {
-  browser = await launch({ args: ['--host-resolver-rules=MAP * 127.0.0.1'] });
-  const pages = { '/': { title: 'Page', body }, '/next': { title: 'Next', body: body.replace('Page', 'Next') } };
-  const policy = contentSecurityPolicy({ ...config, analytics });
-  site = await startSite(await bundleClient({ analytics: 'client/islands/analytics/wake.ts' }), pages, policy);
-});
-
-afterAll(() => closeAll(browser, site));
+const started = startedSite(
+  async () => {
+    const pages = { '/': { title: 'Page', body }, '/next': { title: 'Next', body: body.replace('Page', 'Next') } };
+    const policy = contentSecurityPolicy({ ...config, analytics });
+    return startSite(await bundleClient({ analytics: 'client/islands/analytics/wake.ts' }), pages, policy);
+  },
+  { args: ['--host-resolver-rules=MAP * 127.0.0.1'] },
+);
 
 /** Opens the site under a host name; collects every request to any other. */
 async function open(host: string, init?: () => void) {
-  const reader = await visit(browser);
+  const reader = await visit(started.browser);
   const foreign: URL[] = [];
   await intercept(reader.page, /./, (request) => {
     const url = new URL(request.url());
-    if (url.port === new URL(site.origin).port || url.protocol === 'data:') return request.continue();
+    if (url.port === new URL(started.site.origin).port || url.protocol === 'data:') return request.continue();
     foreign.push(url);
     return request.respond({ status: 204 });
   });
   if (init) await reader.page.evaluateOnNewDocument(init);
-  await reader.page.goto(site.origin.replace('localhost', host));
+  await reader.page.goto(started.site.origin.replace('localhost', host));
   await letTimePass(reader.page, 700);
   const events = () =>
     foreign.filter(({ pathname }) => pathname === '/g/collect').map(({ searchParams }) => searchParams.get('en'));

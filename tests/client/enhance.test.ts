@@ -1,18 +1,15 @@
-// What works as plain HTML and gets better: theme, banner, copy, tabs, tree, drawer, table of contents, language.
+// What works as plain HTML and gets better: theme, banner, copy, tabs, tree, drawer, language, shortcuts.
 // @module-tag chromium
 
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isBannerShown } from '../../client/enhance/banner-rule.ts';
 import { wholeBrowserPath } from '../programs.mjs';
-import { block, closeAll, fixTime, launch, openPage, press, type Visit, visit } from '../support/browser.ts';
+import { block, fixTime, launch, openPage, press, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { bundleClient, sitePathOf, startSite, type TestSite } from './harness.ts';
+import { bundleClient, sitePathOf, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
-let page: Page;
 const banner = `<site-banner hidden data-rule='{"untilYear":2023,"fromDayOfMonth":6}'><p>landed</p></site-banner>`;
 const themes = ['light', 'dark', 'system']
   .map((value) => `<button type="button" data-act="theme" data-value="${value}">${value}</button>`)
@@ -22,22 +19,10 @@ const tabs = (group: number) => `<div data-tabs>
 <label><input type="radio" name="tabs-${group}" data-tab="docker">docker</label></div>`;
 const tree = `<nav data-keep-scroll="tree" class="scroller"><details data-branch="/docs/one"><summary>one</summary><ul><li><a href="/docs/two">two</a></li></ul></details>
 <details data-branch="/docs/big" data-more="/docs/two"><summary>big</summary></details>${'<p>line</p>'.repeat(20)}</nav>`;
-const tabPanel = (name: string, content: string) =>
-  `<label><input type="radio" name="${content.length}" data-tab="${name}">${name}</label><div class="panel">${content}</div>`;
 const tabsOfGroup = (
   group: string,
 ) => `<div data-tabs><label><input type="radio" name="${group}" data-tab="short" checked>short</label>
 <div class="panel">short</div><label><input type="radio" name="${group}" data-tab="long">long</label><div class="panel tall"></div></div>`;
-const tabsWithin = `<div data-tabs>${tabPanel('three', '<p>third</p>')}${tabPanel('four', '<h4 id="inner">inner</h4>')}</div>`;
-const headings = ['first', 'second', 'third', 'last'];
-const toc = `<nav data-toc>${headings.map((id) => `<a href="#${id}">${id}</a>`).join('')}</nav>`;
-const article = headings
-  .map(
-    (id) =>
-      `<h2 id="${id}"><span id="${id}Older"></span>${id}</h2><div style="">${'<p>text</p>'.repeat(id === 'last' ? 2 : 30)}</div>`,
-  )
-  .join('');
-
 /** The pages by address. */
 const pages: Parameters<typeof startSite>[1] = {
   '/docs/one': {
@@ -58,20 +43,11 @@ ${tabs(1)}${tabs(2)}<button popovertarget="drawer">menu</button></main>
     head: '<link rel="alternate" hreflang="en" href="/docs/one"><link rel="alternate" hreflang="de" href="/de/one">',
     body: '<main><h1>Eins</h1><a href="/docs/two">weiter</a><a href="/docs/one" data-language="en">English</a></main>',
   },
-  '/tabbed': {
-    title: 'Tabbed',
-    head: '<link rel="stylesheet" href="/tabs.css">',
-    body: `<nav data-toc><a href="#before">before</a><a href="#hidden">hidden</a><a href="#after">after</a></nav>
-<main><h1>Tabbed</h1><div class="tall"></div><h2 id="before">before</h2><div class="tall"></div>
-<div data-tabs>${tabPanel('one', '<p>first</p>')}${tabPanel('two', `${tabsWithin}<h3 id="hidden">hidden</h3><p>text</p>`)}</div>
-<div class="tall"></div><h2 id="after">after</h2><div class="tall"></div><a href="/tabbed#inner">inner</a></main>`,
-  },
   '/groups': {
     title: 'Groups',
     head: '<link rel="stylesheet" href="/tabs.css">',
     body: `<main><h1>Groups</h1>${['a', 'b'].map(tabsOfGroup).join('')}<div class="tall"></div></main>`,
   },
-  '/to-tabbed': { title: 'To', body: '<main><h1>To</h1><a href="/tabbed#hidden">to hidden</a></main>' },
   '/copies': {
     title: 'Copies',
     body: `<button type="button" data-act="copy" data-done="Copied" data-text="lamp out">session</button>
@@ -99,25 +75,15 @@ ${['/page.md', '/gone.md'].map((href) => `<a data-act="copy" data-done="Copied" 
     title: 'Setting',
     body: `<main><h1>Setting</h1><details data-setting="theme"><summary>theme</summary>${themes}</details></main>`,
   },
-  '/toc': { title: 'Toc', body: `${toc}<main><h1>Toc</h1>${article}</main>` },
 };
 
-beforeAll(async () => {
-  browser = await launch();
-  site = await startSite(await bundleClient(), pages);
-});
-
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
-  reader = await visit(browser);
+const reader = newReaders(async () => startSite(await bundleClient(), pages));
+let page: Page;
+beforeEach(() => {
   page = reader.page;
-  return async () => {
-    await reader.leave();
-  };
 });
 
-const open = (path: string) => page.goto(site.origin + path);
+const open = (path: string) => page.goto(reader.site.origin + path);
 const theme = () => find(page, 'html').getAttribute('data-theme');
 
 describe('banner', () => {
@@ -200,7 +166,7 @@ describe('theme', () => {
     await byRole(page, 'button', 'light').click();
     await expect.poll(pressed).toEqual(['light']);
     const other = await openPage(reader.context);
-    await other.goto(`${site.origin}/docs/one`);
+    await other.goto(`${reader.site.origin}/docs/one`);
     await byRole(other, 'button', 'dark').click();
     await expect.poll(theme).toBe('dark');
     await expect.poll(pressed).toEqual(['dark']);
@@ -210,7 +176,7 @@ describe('theme', () => {
 });
 
 test('copy gives the exact source', async () => {
-  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await reader.context.overridePermissions(reader.site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
   await open('/docs/one');
   await byRole(page, 'button', 'copy').click();
   await find(page, '[data-state=copied]').waitFor();
@@ -219,13 +185,13 @@ test('copy gives the exact source', async () => {
   await expect.poll(() => find(page, '[data-state]').count()).toBe(0);
 
   // Where the browser doesn't allow it, the code is selected.
-  await reader.context.overridePermissions(site.origin, []);
+  await reader.context.overridePermissions(reader.site.origin, []);
   await byRole(page, 'button', 'copy').click();
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('a: 1\n  b: "2"');
 });
 
 test('a button copies its text, a link the file that it leads to, and it says when it cannot', async () => {
-  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await reader.context.overridePermissions(reader.site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
   await open('/copies');
   await byRole(page, 'button', 'session').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('lamp out');
@@ -236,15 +202,15 @@ test('a button copies its text, a link the file that it leads to, and it says wh
   expect(sitePathOf(page.url())).toBe('/copies');
 
   // Where the browser doesn't allow it, the file opens.
-  await reader.context.overridePermissions(site.origin, []);
+  await reader.context.overridePermissions(reader.site.origin, []);
   await byRole(page, 'link', '/page.md').click();
   await expect.poll(() => sitePathOf(page.url())).toBe('/page.md');
 });
 
 test('the link of a heading leads to it and copies its address, and with a key it opens elsewhere', async () => {
-  await reader.context.overridePermissions(site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
+  await reader.context.overridePermissions(reader.site.origin, ['clipboard-read', 'clipboard-sanitized-write']);
   await open('/linked');
-  const address = `${site.origin}/linked#${encodeURIComponent('größe')}`;
+  const address = `${reader.site.origin}/linked#${encodeURIComponent('größe')}`;
   await byRole(page, 'link').click();
   await byText(page, 'Address copied').waitFor();
   expect(page.url()).toBe(address);
@@ -343,74 +309,6 @@ test('a panel holds the focus, closes by Escape and gives the focus back', async
     expect(await find(page, '#drawer').getAttribute(name)).toBe(null);
 });
 
-describe('on this page', () => {
-  const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
-  /** Scrolls like a reader: some frames after the previous jump. */
-  const scrollTo = (id: string) =>
-    page.evaluate(async (to) => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      document.getElementById(to)?.scrollIntoView();
-    }, id);
-
-  test('marks the heading that is read, and the last one at the end', async () => {
-    await open('/toc');
-    await scrollTo('second');
-    await expect.poll(current).toEqual(['second']);
-    await scrollTo('third');
-    await expect.poll(current).toEqual(['third']);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(current).toEqual(['last']);
-  });
-
-  test('marks the goal of a jump, also where the page cannot scroll so far', async () => {
-    await open('/toc#third');
-    await expect.poll(current).toEqual(['third']);
-    await byRole(page, 'link', 'last').click();
-    await expect.poll(current).toEqual(['last']);
-    await byRole(page, 'link', 'second').click();
-    await expect.poll(current).toEqual(['second']);
-    // After scrolling on, the reader is no longer at the target.
-    await scrollTo('third');
-    await expect.poll(current).toEqual(['third']);
-  });
-});
-
-describe('a heading in a tab', { tags: 'long' }, () => {
-  const current = () => find(page, '[data-toc] [aria-current=location]').allTextContents();
-  const isInView = (id: string) =>
-    expect
-      .poll(() => page.evaluate((to) => Math.round(document.getElementById(to)?.getBoundingClientRect().top ?? -1), id))
-      .toBeLessThan(100);
-
-  test('is not marked while its tab is closed', async () => {
-    await open('/tabbed');
-    await page.evaluate(() => document.getElementById('before')?.scrollIntoView());
-    await expect.poll(current).toEqual(['before']);
-    await byRole(page, 'radio', 'two').click();
-    await page.evaluate(() => document.getElementById('hidden')?.scrollIntoView());
-    await expect.poll(current).toEqual(['hidden']);
-  });
-
-  test('is shown by a loaded address, a link in the page and a link from another page', async () => {
-    await open('/tabbed#hidden');
-    await byRole(page, 'heading', 'hidden').waitFor();
-    await isInView('hidden');
-    await expect.poll(current).toEqual(['hidden']);
-    await open('/tabbed');
-    await byRole(page, 'link', 'hidden').click();
-    await byRole(page, 'heading', 'hidden').waitFor();
-    await isInView('hidden');
-    await byRole(page, 'link', 'inner').click();
-    await byRole(page, 'heading', 'inner').waitFor();
-    await isInView('inner');
-    await open('/to-tabbed');
-    await byRole(page, 'link', 'to hidden').click();
-    await byRole(page, 'heading', 'hidden').waitFor();
-    await isInView('hidden');
-    expect(reader.noise).toEqual([]);
-  });
-});
-
 describe('language', () => {
   test('a choice leads to the twin of the next pages', async () => {
     await open('/docs/one');
@@ -435,7 +333,7 @@ describe('language', () => {
   ])('%s leads to %s', async (query, path) => {
     await open(`/docs/one${query}`);
     await expect.poll(() => sitePathOf(page.url())).toBe(path);
-    expect(page.url().startsWith(`${site.origin}/`)).toBe(true);
+    expect(page.url().startsWith(`${reader.site.origin}/`)).toBe(true);
     expect(reader.noise).toEqual([]);
   });
 });
@@ -446,13 +344,13 @@ test.skipIf(!wholeBrowserPath())(
   async () => {
     const own = await launch({ isWhole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
     const other = await visit(own);
-    await other.page.goto(`${site.origin}/docs/one`);
+    await other.page.goto(`${reader.site.origin}/docs/one`);
     await other.page.evaluate(() =>
       addEventListener('pageshow', (event) => Object.assign(window, { persisted: event.persisted })),
     );
-    await other.page.goto(`${site.origin.replace('localhost', '127.0.0.1')}/toc`);
+    await other.page.goto(`${reader.site.origin.replace('localhost', '127.0.0.1')}/toc`);
     await other.page.evaluate(() => setTimeout(() => history.back()));
-    await expect.poll(() => other.page.url()).toBe(`${site.origin}/docs/one`);
+    await expect.poll(() => other.page.url()).toBe(`${reader.site.origin}/docs/one`);
     // The old page may answer once more before it's gone.
     const isPersisted = () =>
       other.page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted).catch(() => undefined);
@@ -466,7 +364,7 @@ test.skipIf(!wholeBrowserPath())(
 describe('shortcuts of one key', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   test('a question mark opens their list, whose switch turns them off; in a field, keys are letters', async () => {
-    await page.goto(`${site.origin}/keys`);
+    await page.goto(`${reader.site.origin}/keys`);
     const list = find(page, '[id="page:keys"]');
     await press(page, '?');
     await list.waitFor();

@@ -2,14 +2,14 @@
 // with the production headers, opened in a real Chromium.
 
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import { contentSecurityPolicy } from '../../renderer/outputs/host-rules.ts';
 import { htmlBelowBase } from '../../renderer/text/below-base.ts';
 import { config } from '../site/assembled.ts';
+import { localServer } from '../support/local-server.ts';
 import { siteBase } from '../support/whole-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -94,7 +94,7 @@ export async function startSite(
 ): Promise<TestSite> {
   const routes = new Map(Object.entries(pages));
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const { port, close } = await localServer((request, response) => {
     const { url = '/' } = request;
     response.setHeader('content-security-policy', ownPolicy);
     if (!`${url}/`.startsWith(`${base}/`)) {
@@ -105,13 +105,6 @@ export async function startSite(
     requests.push(request.url);
     void answer(request, response, bundle, routes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
   return { origin: `http://localhost:${port}${base}`, requests, routes, close };
 }
 

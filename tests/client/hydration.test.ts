@@ -2,19 +2,16 @@
 // HTML that it would render itself. React's development build reports a mismatch in the console.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { closeAll, fixTime, launch, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
+import { fixTime, letTimePass, type ReaderOptions, visit } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
 import { feedbackForm } from './feedback-fixture.ts';
-import { bundleClient, island, startSite, type TestSite } from './harness.ts';
+import { bundleClient, island, startSite } from './harness.ts';
+import { startedSite } from './reader.ts';
 import { dialogOf, indexRoutes, props as search } from './search-fixture.ts';
-
-let browser: Browser;
-let site: TestSite;
 
 const searchPage: SearchPageProps = { ...search, action: '/search', send: 'Search' };
 
@@ -23,21 +20,18 @@ const searchHtml = renderToString(createElement(SearchPage, searchPage), { ident
 const body = `<header><a href="/search" data-search>Open search</a></header><main><h1>Islands</h1>
 ${feedbackForm}${island('search-page', 'visible', searchPage, searchHtml)}</main>${dialogOf(search)}`;
 
-beforeAll(async () => {
-  browser = await launch();
+const started = startedSite(async () => {
   const islands = {
     feedback: 'templates/islands/feedback/wake.ts',
     search: 'client/search/dialog/wake.ts',
     'search-page': 'client/search/page/wake.ts',
   };
-  site = await startSite(await bundleClient(islands, 'development'), {
+  return startSite(await bundleClient(islands, 'development'), {
     '/search': { title: 'Search', body: '<main><h1>Search</h1></main>' },
     '/docs/page': { title: 'Islands', body },
     ...indexRoutes(),
   });
 });
-
-afterAll(() => closeAll(browser, site));
 
 interface Reader extends ReaderOptions {
   readonly now: string;
@@ -47,7 +41,7 @@ interface Reader extends ReaderOptions {
 
 /** What the console says while all islands of the page start. */
 async function noiseOf(path: string, { now, platform, theme, ...options }: Reader): Promise<string[]> {
-  const { page, noise, leave } = await visit(browser, options);
+  const { page, noise, leave } = await visit(started.browser, options);
   await fixTime(page, now);
   await page.evaluateOnNewDocument(
     (known) => {
@@ -58,7 +52,7 @@ async function noiseOf(path: string, { now, platform, theme, ...options }: Reade
     },
     { platform, theme },
   );
-  await page.goto(site.origin + path);
+  await page.goto(started.site.origin + path);
   await find(page, 'header [data-search]').dispatch('pointerover');
   const isAwake = (host: Element): boolean =>
     Object.keys(host.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));

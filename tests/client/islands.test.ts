@@ -1,44 +1,26 @@
 // Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeAll, hold, intercept, launch, letTimePass, type Visit, visit } from '../support/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hold, intercept, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { feedback, feedbackForm } from './feedback-fixture.ts';
-import {
-  type Answer,
-  base,
-  bundleClient,
-  island,
-  islandAwake,
-  requestsSettled,
-  startSite,
-  type TestSite,
-} from './harness.ts';
+import { type Answer, base, bundleClient, island, islandAwake, requestsSettled, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 
-const menu = (id: string) =>
-  `<li data-menu="${id}"><a href="/${id}">${id}</a><details name="menus"><summary aria-label="more ${id}">v</summary>
-  <div><a href="/${id}/1">${id} one</a> <a href="/${id}/2">${id} two</a></div></details></li>`;
-const menus = island('menus', 'intent', {}, `<nav><ul>${['docs', 'tools', 'community'].map(menu).join('')}</ul></nav>`);
 const top = island('scroll-top', 'intent', {}, '<a class="scroll-top" href="#top">top</a>');
 const tall = '<div class="tall"></div>';
 
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
 let posts: { title: string; feedback: string }[];
 let answer: Answer;
 
-beforeAll(async () => {
-  browser = await launch();
+const reader = newReaders(async () => {
   const bundle = await bundleClient({
     feedback: 'templates/islands/feedback/wake.ts',
-    menus: 'client/islands/menus/wake.tsx',
     'scroll-top': 'client/islands/scroll-top/wake.tsx',
     'search-page': 'client/search/page/wake.ts',
   });
-  site = await startSite(bundle, {
+  return startSite(bundle, {
     '/docs/a': { title: 'A', body: `<main><h1>A</h1><a href="/docs/b">to b</a>${feedbackForm}</main>` },
     '/docs/b': { title: 'B', body: `<main><h1>B</h1><a href="/docs/a">to a</a>${feedbackForm}</main>` },
     '/broken': {
@@ -46,13 +28,7 @@ beforeAll(async () => {
       body: `<main>${island('search-page', 'visible', {}, '<p>From the server</p>')}</main>`,
     },
     '/far': { title: 'Far', body: `<main><h1>Far</h1>${tall}${feedbackForm}</main>` },
-    '/menus': { title: 'Menus', body: `${menus}<main><h1>M</h1><button>outside</button>${tall}${top}</main>` },
-    '/docs': { title: 'Docs', body: `${menus}<main><h1>Docs</h1></main>` },
-    ...Object.fromEntries(
-      ['/docs/1', '/docs/2', '/tools', '/tools/1', '/tools/2', '/community', '/community/1', '/community/2'].map(
-        (path) => [path, { title: path, body: `<h1>${path}</h1>` }],
-      ),
-    ),
+    '/tall': { title: 'Tall', body: `<main><h1>Tall</h1>${tall}${top}</main>` },
     [feedback.endpoint]: async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -62,20 +38,16 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
+beforeEach(() => {
   posts = [];
   answer = (_request, response) => void response.writeHead(200).end('anything');
-  site.requests.length = 0;
-  reader = await visit(browser);
-  return () => reader.leave();
+  reader.site.requests.length = 0;
 });
 
-const open = (path: string) => reader.page.goto(site.origin + path, { waitUntil: 'load' });
+const open = (path: string) => reader.page.goto(reader.site.origin + path, { waitUntil: 'load' });
 const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
 const submit = () => byRole(reader.page, 'button', 'Submit feedback');
-const islandRequests = () => site.requests.filter((url) => url.includes('island-'));
+const islandRequests = () => reader.site.requests.filter((url) => url.includes('island-'));
 
 describe('waking', () => {
   test('nothing is loaded before the island comes into view', async () => {
@@ -115,7 +87,7 @@ describe('waking', () => {
     release();
     await byText(reader.page, 'Thank you for your feedback!').waitFor();
     expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
-    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
     expect(reader.noise).toEqual([]);
   });
 
@@ -130,7 +102,7 @@ describe('waking', () => {
     fail();
     await submit().waitUntilHidden();
     expect(await field().inputValue()).toBe('still here');
-    expect(reader.page.url()).toBe(`${site.origin}/docs/a`);
+    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
     expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
     expect(await find(reader.page, '*', 'OR').isVisible()).toBe(false);
     expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
@@ -145,8 +117,8 @@ describe('waking', () => {
   });
 
   test('without script the link to the issue form is there and the field is not', async () => {
-    const plain = await visit(browser, { hasScript: false });
-    await plain.page.goto(`${site.origin}/docs/a`);
+    const plain = await visit(reader.browser, { hasScript: false });
+    await plain.page.goto(`${reader.site.origin}/docs/a`);
     expect(await byRole(plain.page, 'textbox').count()).toBe(0);
     expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
     await plain.leave();
@@ -312,50 +284,13 @@ describe('feedback', () => {
   });
 });
 
-describe('menus', () => {
-  const isOpen = (id: string) =>
-    find(reader.page, `[data-menu=${id}] details`).evaluate((el) => (el as HTMLDetailsElement).open);
-  const summary = (id: string) => find(reader.page, `[data-menu=${id}] summary`);
-  const awake = async () => {
-    await open('/menus');
-    await summary('docs').hover();
-    await find(reader.page, '[data-menus]').waitFor();
-  };
-
-  test('hover opens, one at a time, and leaving closes after a moment', async () => {
-    await awake();
-    await expect.poll(() => isOpen('docs')).toBe(true);
-    await summary('tools').hover();
-    await expect.poll(() => isOpen('tools')).toBe(true);
-    expect(await isOpen('docs')).toBe(false);
-    await byText(reader.page, 'tools one').hover();
-    await letTimePass(reader.page, 400);
-    expect(await isOpen('tools')).toBe(true);
-    await byRole(reader.page, 'button', 'outside').hover();
-    await expect.poll(() => isOpen('tools')).toBe(false);
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('touch: a tap toggles', async () => {
-    const phone = await visit(browser, { hasTouch: true, isMobile: true });
-    await phone.page.goto(`${site.origin}/menus`);
-    const details = find(phone.page, '[data-menu=docs] details');
-    await find(phone.page, '[data-menu=docs] summary').tap();
-    await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(true);
-    await find(phone.page, '[data-menus]').waitFor();
-    await find(phone.page, '[data-menu=docs] summary').tap();
-    await expect.poll(() => details.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
-    await phone.leave();
-  });
-
-  test('scroll to top', async () => {
-    await open('/menus');
-    await reader.page.evaluate(() => scrollTo(0, 1000));
-    await find(reader.page, 'html[data-scrolled]').waitFor();
-    await find(reader.page, '.scroll-top').hover();
-    await expect.poll(islandRequests).toContain('/assets/island-scroll-top.js');
-    await find(reader.page, '.scroll-top').click();
-    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => find(reader.page, 'html[data-scrolled]').count()).toBe(0);
-  });
+test('a button leads back to the top of a page that was scrolled', async () => {
+  await open('/tall');
+  await reader.page.evaluate(() => scrollTo(0, 1000));
+  await find(reader.page, 'html[data-scrolled]').waitFor();
+  await find(reader.page, '.scroll-top').hover();
+  await expect.poll(islandRequests).toContain('/assets/island-scroll-top.js');
+  await find(reader.page, '.scroll-top').click();
+  await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => find(reader.page, 'html[data-scrolled]').count()).toBe(0);
 });

@@ -2,14 +2,12 @@
 // @module-tag chromium
 
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAll, launch, letTimePass, press, visit } from '../support/browser.ts';
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { letTimePass, press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { bundleClient, island, type PageParts, startSite, type TestSite } from './harness.ts';
-
-let browser: Browser;
-let site: TestSite;
+import { bundleClient, island, type PageParts, startSite } from './harness.ts';
+import { startedSite } from './reader.ts';
 
 const stylesheet = readFileSync(new URL('../../templates/theme/styles/components/menus.css', import.meta.url), 'utf8');
 const menu = (id: string) =>
@@ -23,9 +21,8 @@ const pageOf = (title: string): PageParts => ({
   body: `${bar}<main><h1>${title}</h1><div class="tall"></div></main>`,
 });
 
-beforeAll(async () => {
-  browser = await launch();
-  site = await startSite(await bundleClient({ menus: 'client/islands/menus/wake.tsx' }), {
+const started = startedSite(async () => {
+  return startSite(await bundleClient({ menus: 'client/islands/menus/wake.tsx' }), {
     '/start': pageOf('start'),
     '/docs': pageOf('docs'),
     '/tools': pageOf('tools'),
@@ -34,17 +31,15 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => closeAll(browser, site));
-
 const panel = (page: Page, id: string) => find(page, `[data-menu=${id}] .menus-panel`);
 const moveTo = async (page: Page, selector: string) => {
   const box = await find(page, selector).boundingBox();
   if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
 };
 
-test('a menu that was clicked is closed on the new page while the mouse rests, and opens when it enters anew', async () => {
-  const { page, noise, leave } = await visit(browser);
-  await page.goto(`${site.origin}/start`);
+test('a menu that was clicked is closed on the new page while the mouse rests, opens when it enters anew, and closes when it leaves', async () => {
+  const { page, noise, leave } = await visit(started.browser);
+  await page.goto(`${started.site.origin}/start`);
   await moveTo(page, '[data-menu=docs] .menus-link');
   await panel(page, 'docs').waitFor();
   await find(page, '[data-menus]').waitFor();
@@ -64,6 +59,11 @@ test('a menu that was clicked is closed on the new page while the mouse rests, a
   await page.mouse.move(600, 600, { steps: 3 });
   await moveTo(page, '[data-menu=docs] .menus-link');
   await panel(page, 'docs').waitFor();
+  await find(page, '[data-menu=docs] .menus-panel a').hover();
+  await letTimePass(page, 400);
+  expect(await panel(page, 'docs').isVisible()).toBe(true);
+  await page.mouse.move(600, 600, { steps: 3 });
+  await panel(page, 'docs').waitUntilHidden();
   expect(await page.evaluate(() => document.documentElement.dataset.way)).toBe('push');
   expect(noise).toEqual([]);
   await leave();
@@ -75,8 +75,8 @@ async function middleOf(page: Page, id: string): Promise<[number, number]> {
 }
 
 test('without script the focus of the keyboard opens a panel, and the next one closes it', async () => {
-  const { page, leave } = await visit(browser, { hasScript: false });
-  await page.goto(`${site.origin}/start`);
+  const { page, leave } = await visit(started.browser, { hasScript: false });
+  await page.goto(`${started.site.origin}/start`);
   const seen = async () => [await panel(page, 'docs').isVisible(), await panel(page, 'tools').isVisible()];
   expect(await seen()).toEqual([false, false]);
   await press(page, 'Tab');
@@ -91,8 +91,8 @@ test('without script the focus of the keyboard opens a panel, and the next one c
 });
 
 test('with script the arrow keys go through the entries, Escape gives the focus back, leaving closes, and focus alone opens nothing', async () => {
-  const { page, leave } = await visit(browser);
-  await page.goto(`${site.origin}/start`);
+  const { page, leave } = await visit(started.browser);
+  await page.goto(`${started.site.origin}/start`);
   await press(page, 'Tab');
   await find(page, '[data-menus]').waitFor();
   expect(await panel(page, 'docs').isVisible()).toBe(false);
@@ -109,4 +109,15 @@ test('with script the arrow keys go through the entries, Escape gives the focus 
   for (let presses = 0; presses < 2; presses++) await press(page, 'Tab');
   await expect.poll(() => panel(page, 'docs').isVisible()).toBe(false);
   await leave();
+});
+
+test('by touch, a tap opens a panel, and the next one closes it', async () => {
+  const phone = await visit(started.browser, { hasTouch: true, isMobile: true });
+  await phone.page.goto(`${started.site.origin}/start`);
+  await find(phone.page, '[data-menu=docs] summary').tap();
+  await panel(phone.page, 'docs').waitFor();
+  await find(phone.page, '[data-menus]').waitFor();
+  await find(phone.page, '[data-menu=docs] summary').tap();
+  await panel(phone.page, 'docs').waitUntilHidden();
+  await phone.leave();
 });

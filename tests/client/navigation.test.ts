@@ -1,28 +1,14 @@
-// Navigation within the site: a reader must notice no difference from a full load, except for the speed. The second half
-// has a test for each fault that pages swapped by scripts are known for.
+// Navigation within the site: a reader must notice no difference from a full load, except for the speed. The last
+// tests are about faults that pages swapped by scripts are known for.
 // @module-tag chromium
 
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { wholeBrowserPath } from '../programs.mjs';
-import { atAddress, closeAll, hold, launch, type Visit, visit } from '../support/browser.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atAddress, hold, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import {
-  type Answer,
-  base,
-  bundleClient,
-  type PageParts,
-  requestsSettled,
-  sitePathOf,
-  startSite,
-  type TestSite,
-} from './harness.ts';
+import { type Answer, base, bundleClient, type PageParts, requestsSettled, sitePathOf, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
-
-const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/long">to long</a> <a href="/c#deep">to deep</a>
+const links = `<header><a href="/a">to a</a> <a href="/b">to b</a> <a href="/c#deep">to deep</a>
 <a href="/gone" data-no-prefetch>gone</a> <a href="/old" data-no-prefetch>old</a> <a href="/broken" data-no-prefetch>broken</a> <a href="/data.json">data</a>
 <a href="/file" download>file</a> <a href="/b" data-reload>plain</a> <a href="/video" data-no-prefetch>video</a>
 <a href="/text" data-no-prefetch>plain text</a></header>`;
@@ -37,13 +23,12 @@ const pageOf = (name: string, more = '', head = ''): PageParts => ({
 const likePage =
   (status: number, type: string): Answer =>
   async (_request, response) => {
-    const page = await fetch(`${site.origin}/b`);
+    const page = await fetch(`${reader.site.origin}/b`);
     response.writeHead(status, { 'content-type': type }).end(await page.text());
   };
 
-beforeAll(async () => {
-  browser = await launch();
-  site = await startSite(await bundleClient(), {
+const reader = newReaders(async () =>
+  startSite(await bundleClient(), {
     '/a': pageOf('a', '<div class="tall"></div>'),
     '/b': pageOf(
       'b',
@@ -52,20 +37,14 @@ beforeAll(async () => {
     ),
     '/c': pageOf('c', '<div class="tall"></div><h2 id="deep">deep</h2><div class="tall"></div>'),
     '/places': pageOf('places', '<a href="#there">down</a><div class="tall"></div><h2 id="there">there</h2>'),
-    '/long': pageOf('long', `<div class="tall"></div><a href="/b">end to b</a>`),
     '/404': pageOf('missing'),
     '/video': pageOf(
       'video',
       '<div data-embed><button type="button" data-act="embed" data-src="https://www.youtube-nocookie.com/embed/x" data-title="a film">play</button></div>',
     ),
-    '/malformed': {
-      title: 'Malformed',
-      body: `<main><h1>m</h1><a href="http://localhost:{port}/x">bad</a> <a href="https://lamp.example${base}/far">far</a> <svg><a href="/c"><text y="20">drawn</text></a></svg></main>${links}`,
-    },
     '/spots': pageOf('spots', '<button id="button">press</button><p id="50%">half</p>'),
     '/form': pageOf('form', `<form method="post" action="${base}/b"><button>send</button></form>`),
     '/bare': { title: 'Bare', body: `${links}<main>bare</main>` },
-    '/far': pageOf('far'),
     '/other': {
       ...pageOf('andere', '', '<meta name="author" content="A"><meta name="robots" content="noindex">'),
       lang: 'de',
@@ -79,36 +58,16 @@ beforeAll(async () => {
     '/data.json': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":1}'),
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('a file'),
-  });
-});
-
-afterAll(() => closeAll(browser, site));
+  }),
+);
 
 beforeEach(async () => {
-  reader = await visit(browser);
-  await reader.page.goto(`${site.origin}/a`);
+  await reader.page.goto(`${reader.site.origin}/a`);
   await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  return async () => {
-    await reader.leave();
-  };
 });
 
 const click = (name: string) => byRole(reader.page, 'link', name).click();
 const heading = (name: string) => find(reader.page, 'h1', name).waitFor();
-let moves = 0;
-/** A hand on a mouse moves it again and again. Chromium drops what comes before it has drawn the page. */
-const moveMouse = (page: Page): Promise<void> => {
-  moves += 1;
-  return page.mouse.move(1, 500 + (moves % 20));
-};
-/** Moves the mouse, so that links in view are watched, and waits until the page of one is fetched. */
-const isAhead = (path: string): Promise<void> =>
-  expect
-    .poll(async () => {
-      await moveMouse(reader.page);
-      return reader.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    })
-    .toContainEqual(expect.stringMatching(`${path}$`));
 /** Goes to a page by the browser's Navigation API and waits until it's shown. */
 const navigate = (path: string) =>
   reader.page.evaluate(async (url) => {
@@ -117,26 +76,11 @@ const navigate = (path: string) =>
 /** The element with the focus and its text. */
 const focused = () =>
   reader.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
-const requestsOf = (path: string): number => site.requests.filter((url) => url === path).length;
 /** Attributes of the root element that say what scripts found out about the reader. */
 const isOfScript = (text: unknown): boolean => /^data-(?:script|way|platform|theme)=/.test(String(text));
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
 describe('a click on a link of the site', () => {
-  test('swaps the page: address, title, head and body', async () => {
-    await click('to b');
-    await heading('b');
-    expect(await isSwapped()).toBe(true);
-    expect(sitePathOf(reader.page.url())).toBe('/b');
-    expect(await reader.page.title()).toBe('Page b');
-    expect(await find(reader.page, 'meta[name=description]').getAttribute('content')).toBe('about b');
-    await click('to a');
-    await heading('a');
-    expect(await find(reader.page, 'meta[name=description]').count()).toBe(0);
-    expect(await find(reader.page, 'script[type="application/ld+json"]').count()).toBe(0);
-    expect(reader.noise).toEqual([]);
-  });
-
   test('while a panel is open: the next page is not inert', async () => {
     const { page } = reader;
     await page.evaluate(() => {
@@ -180,7 +124,8 @@ describe('a click on a link of the site', () => {
       await navigate(path);
       const swapped = await whole();
       expect(await isSwapped()).toBe(true);
-      await reader.page.goto(site.origin + path);
+      expect(sitePathOf(reader.page.url())).toBe(path);
+      await reader.page.goto(reader.site.origin + path);
       const loaded = await whole();
       // Left by the focus and by scripts.
       const same = (found: typeof loaded) =>
@@ -192,18 +137,8 @@ describe('a click on a link of the site', () => {
     }
   });
 
-  test('starts at the top, and back restores the scroll', async () => {
+  test('starts at the top, also where the heading that gets the focus is out of sight', async () => {
     await reader.page.evaluate(() => scrollTo(0, 1200));
-    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/long"]')?.click());
-    await heading('long');
-    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
-    await reader.page.goBack();
-    await heading('a');
-    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(1200);
-    await reader.page.goForward();
-    await heading('long');
-    await expect.poll(() => reader.page.evaluate(() => scrollY)).toBe(0);
-    // The focus goes to a heading that is out of sight.
     await navigate('/low');
     expect(await reader.page.evaluate(() => scrollY)).toBe(0);
     expect(await isSwapped()).toBe(true);
@@ -239,20 +174,6 @@ describe('a click on a link of the site', () => {
     await reader.page.goBack();
     await heading('a');
   });
-
-  test('fetches the page once when it was fetched ahead', async () => {
-    await isAhead('/b');
-    const before = requestsOf('/b');
-    await click('to b');
-    await heading('b');
-    expect(requestsOf('/b')).toBe(before);
-    // It's used once: the next time, it's fetched again.
-    await click('to a');
-    await heading('a');
-    await click('to b');
-    await heading('b');
-    expect(requestsOf('/b')).toBe(before + 1);
-  });
 });
 
 describe('left to the browser', { tags: 'long' }, () => {
@@ -268,7 +189,7 @@ describe('left to the browser', { tags: 'long' }, () => {
   });
 
   test('a form', async () => {
-    await reader.page.goto(`${site.origin}/form`);
+    await reader.page.goto(`${reader.site.origin}/form`);
     await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await byRole(reader.page, 'button', 'send').click();
     await heading('b');
@@ -282,25 +203,25 @@ describe('left to the browser', { tags: 'long' }, () => {
   });
 
   test('a link to a place of the same page: the document is neither fetched nor swapped', async () => {
-    await reader.page.goto(`${site.origin}/places`);
+    await reader.page.goto(`${reader.site.origin}/places`);
     await reader.page.evaluate(() => document.querySelector('main')?.setAttribute('data-kept', ''));
-    const fetched = site.requests.filter((url) => url === '/places').length;
+    const fetched = reader.site.requests.filter((url) => url === '/places').length;
     await click('down');
-    await atAddress(reader.page, `${site.origin}/places#there`);
+    await atAddress(reader.page, `${reader.site.origin}/places#there`);
     // If the page were swapped, the swap would still be running here.
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
     expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
     await reader.page.goBack();
-    await atAddress(reader.page, `${site.origin}/places`);
+    await atAddress(reader.page, `${reader.site.origin}/places`);
     await reader.page.evaluate(() => (window as { navigation?: Navigation }).navigation?.transition?.finished);
     expect(await find(reader.page, 'main[data-kept]').count()).toBe(1);
-    expect(site.requests.filter((url) => url === '/places').length).toBe(fetched);
+    expect(reader.site.requests.filter((url) => url === '/places').length).toBe(fetched);
   });
 
   test('a browser without the Navigation API', async () => {
-    const other = await visit(browser);
+    const other = await visit(reader.browser);
     await other.page.evaluateOnNewDocument(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-    await other.page.goto(`${site.origin}/a`);
+    await other.page.goto(`${reader.site.origin}/a`);
     await other.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await byRole(other.page, 'link', 'to b').click();
     await byRole(other.page, 'heading', 'b').waitFor();
@@ -314,99 +235,9 @@ describe('left to the browser', { tags: 'long' }, () => {
     await click('gone');
     await expect.poll(() => find(reader.page, 'h1').allTextContents()).not.toContain('a');
   });
-
-  test('a reader who saves data: nothing is fetched ahead', async () => {
-    const other = await visit(browser);
-    await other.page.evaluateOnNewDocument(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    // The first reader's page must not fetch ahead any more.
-    await reader.page.close();
-    site.requests.length = 0;
-    await other.page.goto(`${site.origin}/a`);
-    await byRole(other.page, 'link', 'to b').hover();
-    await requestsSettled(other.page);
-    expect(site.requests).not.toContain('/b');
-    await other.leave();
-  });
-});
-
-describe.skipIf(!wholeBrowserPath())('what is fetched ahead because it is in view', { tags: 'long' }, () => {
-  let whole: Browser;
-  beforeAll(async () => {
-    whole = await launch({ isWhole: true });
-  });
-  afterAll(() => whole?.close());
-
-  const names = ['n1', 'n2', 'n3', 'n4', 'n5'];
-  const listed = names.map((name) => `<p><a href="/${name}">${name}</a></p>`);
-  const seen = () => names.filter((name) => requestsOf(`/${name}`) > 0);
-
-  /** A reader who only moves the mouse on a page with links. */
-  const looksAt = async (body: string, connection: object): Promise<Visit> => {
-    site.routes.set('/list', { title: 'List', body: `<main>${body}</main>` });
-    for (const name of names) site.routes.set(`/${name}`, { title: name, body: `<main>${name}</main>` });
-    await reader.page.goto('about:blank');
-    const other = await visit(whole);
-    onTestFinished(() => other.leave());
-    await other.page.evaluateOnNewDocument((given) => {
-      Object.defineProperty(navigator, 'connection', { value: given });
-    }, connection);
-    site.requests.length = 0;
-    await other.page.goto(`${site.origin}/list`);
-    await requestsSettled(other.page);
-    const scripts = site.requests.filter((path) => path.startsWith('/assets/'));
-    expect(scripts.toSorted(), 'before the reader does anything').toEqual(['/assets/boot.js', '/assets/early.js']);
-    await expect
-      .poll(async () => {
-        await moveMouse(other.page);
-        return site.requests.some((path) => path.includes('links-in-view'));
-      })
-      .toBe(true);
-    return other;
-  };
-
-  /** Which of the linked pages are fetched, at least so many. */
-  const fetched = async (connection: object, least: number): Promise<readonly string[]> => {
-    const { page } = await looksAt(listed.join(''), connection);
-    await expect.poll(() => seen().length).toBeGreaterThanOrEqual(least);
-    await requestsSettled(page);
-    return seen();
-  };
-
-  test('three pages', async () => {
-    expect(await fetched({ effectiveType: '4g' }, 3)).toEqual(['n1', 'n2', 'n3']);
-  });
-
-  test.each(['slow-2g', '2g', '3g'])('nothing over a connection as slow as %s', async (effectiveType) => {
-    expect(await fetched({ effectiveType }, 0)).toEqual([]);
-  });
 });
 
 describe('known faults of swapped pages', () => {
-  // Under load, the browser sometimes draws no frame of a new tab. Then no link comes into view.
-  test('a malformed link or one to another site stops neither the page nor what is fetched ahead', {
-    retry: 2,
-  }, async () => {
-    const other = await visit(browser);
-    // A busy machine looks like a slow connection, over which nothing is fetched ahead.
-    await other.page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: {} }));
-    site.requests.length = 0;
-    await other.page.goto(`${site.origin}/malformed`);
-    await expect
-      .poll(async () => {
-        await moveMouse(other.page);
-        return site.requests;
-      })
-      .toContain('/b');
-    // The page of another site comes first, and this site has one at the same path.
-    expect(site.requests).not.toContain('/far');
-    await find(other.page, 'text=bad').hover();
-    await find(other.page, 'svg a').hover();
-    expect(other.noise).toEqual([]);
-    await other.leave();
-  });
-
   test('embeds are dead until they are asked for, and live after a swap', async () => {
     await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/video"]')?.click());
     await heading('video');
@@ -428,7 +259,7 @@ describe('known faults of swapped pages', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    site.routes.set('/slow', async (_request, response) => {
+    reader.site.routes.set('/slow', async (_request, response) => {
       await held;
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>slow</h1>');
     });
@@ -437,7 +268,7 @@ describe('known faults of swapped pages', () => {
       link.href = href;
       link.click();
     }, `${base}/slow`);
-    await expect.poll(() => site.requests).toContain('/slow');
+    await expect.poll(() => reader.site.requests).toContain('/slow');
     expect(sitePathOf(reader.page.url())).toBe('/a');
     expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
     await reader.page.evaluate(() => stop());
@@ -469,14 +300,14 @@ describe('known faults of swapped pages', () => {
   });
 
   test('a new edition of the site is loaded in full', async () => {
-    const [a, b] = [site.routes.get('/a') as PageParts, site.routes.get('/b') as PageParts];
+    const [a, b] = [reader.site.routes.get('/a') as PageParts, reader.site.routes.get('/b') as PageParts];
     const styled = (edition: number) => ({ head: `<link rel="stylesheet" href="/style.css?${edition}">` });
-    site.routes.set('/a', { ...a, ...styled(1) }).set('/b', { ...b, ...styled(2) });
+    reader.site.routes.set('/a', { ...a, ...styled(1) }).set('/b', { ...b, ...styled(2) });
     await reader.page.reload();
     await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await click('to b');
     await heading('b');
     await expect.poll(isSwapped).toBe(false);
-    site.routes.set('/a', a).set('/b', b);
+    reader.site.routes.set('/a', a).set('/b', b);
   });
 });

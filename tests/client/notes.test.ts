@@ -2,15 +2,11 @@
 // @module-tag chromium
 
 import type { ServerResponse } from 'node:http';
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atAddress, closeAll, launch, press, type Visit, visit } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { atAddress, press } from '../support/browser.ts';
 import { find } from '../support/parts.ts';
-import { bundleClient, island, startSite, type TestSite } from './harness.ts';
-
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
+import { bundleClient, island, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 
 const notes = {
   at: [
@@ -38,10 +34,9 @@ const explorer = `<label>filter <input data-filter type="search"></label>
 <nav data-filter-list><ul>${entry('root', entry('root.info', entry('info.title') + entry('info.version')).replace('<a', '<a data-part="info"') + entry('root.id'))}</ul></nav>
 <div>${part('root', 'info id')}${part('info', 'title version')}</div>`;
 
-beforeAll(async () => {
-  browser = await launch();
+const reader = newReaders(async () => {
   const json = (_: unknown, response: ServerResponse): void => void response.end(JSON.stringify(notes));
-  site = await startSite(await bundleClient({ explorer: 'templates/islands/explorer/wake.ts' }), {
+  return startSite(await bundleClient({ explorer: 'templates/islands/explorer/wake.ts' }), {
     '/a': { title: 'A', body: `<main><h1>A</h1>${code}</main>` },
     '/a.code-0.json': json,
     '/target': { title: 'Target', body: '<main><h1>Target</h1></main>' },
@@ -49,21 +44,12 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
-  reader = await visit(browser);
-  return async () => {
-    await reader.leave();
-  };
-});
-
 describe('notes', () => {
   test('nothing is fetched before the reader comes near; then each key has its note', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/a`);
+    await page.goto(`${reader.site.origin}/a`);
     const text = await find(page, 'code').textContent();
-    expect(site.requests).not.toContain('/a.code-0.json');
+    expect(reader.site.requests).not.toContain('/a.code-0.json');
     await find(page, 'pre').hover();
     // The third stretch spans two elements of the highlighter and is left alone.
     await expect.poll(() => find(page, '.code-key').allTextContents()).toEqual(['info', 'title']);
@@ -78,7 +64,7 @@ describe('notes', () => {
 
   test('by keyboard: Enter goes in, arrows go on, Escape goes back, Enter on a key follows its link', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/a`);
+    await page.goto(`${reader.site.origin}/a`);
     await find(page, 'pre').focus();
     await expect.poll(() => find(page, '.code-key').count()).toBe(2);
     await press(page, 'Enter');
@@ -94,7 +80,7 @@ describe('notes', () => {
 
   test('Escape dismisses a note under the pointer, wherever the focus is', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/a`);
+    await page.goto(`${reader.site.origin}/a`);
     await find(page, 'pre').hover();
     await expect.poll(() => find(page, '.code-key').count()).toBe(2);
     await find(page, '.code-key').first().hover();
@@ -106,7 +92,7 @@ describe('notes', () => {
 
   test('Tab from a key goes on after the code, back to it, and never to what goes away', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/a`);
+    await page.goto(`${reader.site.origin}/a`);
     await find(page, 'pre').focus();
     await expect.poll(() => find(page, '.code-key').count()).toBe(2);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -125,7 +111,7 @@ describe('explorer', () => {
 
   test('the filter shows what matches and the way to it, and gives everything back', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/explorer`);
+    await page.goto(`${reader.site.origin}/explorer`);
     await expect.poll(() => find(page, 'site-island').getAttribute('failed')).toBe(null);
     await expect
       .poll(async () => {
@@ -153,14 +139,14 @@ describe('explorer', () => {
   test('an address that names a part marks the entry that leads into it, and the page stays there', async () => {
     const { page } = reader;
     await page.setViewport({ width: 320, height: 500 });
-    await page.goto(`${site.origin}/explorer#info`);
+    await page.goto(`${reader.site.origin}/explorer#info`);
     await expect.poll(() => find(page, '[aria-current]').textContent()).toBe('root.info');
     expect(await find(page, '#info').isVisible()).toBe(true);
   });
 
   test('arrow keys walk, open and close; an address opens the way to its entry', async () => {
     const { page } = reader;
-    await page.goto(`${site.origin}/explorer#info.title`);
+    await page.goto(`${reader.site.origin}/explorer#info.title`);
     await expect.poll(visible).toEqual(['root', 'root.info', 'info.title', 'info.version', 'root.id']);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await find(page, '[data-filter]').focus();

@@ -1,27 +1,21 @@
 // A save in the preview patches the open page. What a script has taken over on it is left alone.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAll, launch, press, visit } from '../support/browser.ts';
+import { expect, test } from 'vitest';
+import { press, visit } from '../support/browser.ts';
 import { byRole, find } from '../support/parts.ts';
-import { base, bundleClient, startSite, type TestSite } from './harness.ts';
+import { base, bundleClient, startSite } from './harness.ts';
+import { startedSite } from './reader.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 
-let browser: Browser;
-let site: TestSite;
-
-beforeAll(async () => {
-  browser = await launch();
+const started = startedSite(async () => {
   const islands = { search: 'client/search/dialog/wake.ts', patch: 'client/preview/patch.ts' };
-  site = await startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
+  return startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
 });
 
-afterAll(() => closeAll(browser, site));
-
 test('a save while the search shows results changes the page and leaves the results and the theme', async () => {
-  const { page, noise } = await visit(browser);
-  await page.goto(`${site.origin}/`);
+  const { page, noise } = await visit(started.browser);
+  await page.goto(`${started.site.origin}/`);
   await press(page, 'Control+k');
   const field = byRole(page, 'combobox', 'Search this site');
   await field.fill('brake');
@@ -45,8 +39,8 @@ test('a save while the search shows results changes the page and leaves the resu
 });
 
 test('a save of an island loads the page again, since the old script is gone', async () => {
-  const { page } = await visit(browser);
-  await page.goto(`${site.origin}/`);
+  const { page } = await visit(started.browser);
+  await page.goto(`${started.site.origin}/`);
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   // `addScriptTag` also asks for the element, which may be gone by then.
   await page.evaluate((files) => {

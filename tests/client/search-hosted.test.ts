@@ -3,12 +3,13 @@
 // @module-tag long
 
 import type { ServerResponse } from 'node:http';
-import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { atAddress, closeAll, launch, letTimePass, press, type Visit, visit } from '../support/browser.ts';
+import type { Page } from 'puppeteer-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { atAddress, letTimePass, press } from '../support/browser.ts';
 import { engines } from '../support/engines.ts';
 import { byRole, find } from '../support/parts.ts';
-import { type Answer, base, bundleClient, startSite, type TestSite } from './harness.ts';
+import { type Answer, base, bundleClient, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 import { dialogOf, findRecords, indexRoutes, props, workshopPages } from './search-fixture.ts';
 import {
   answerProvider,
@@ -22,14 +23,10 @@ import { keys } from './webdriver.ts';
 
 const hosts = ['one', 'two', 'three'];
 const queries = '/1/indexes/*/queries';
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
 let page: Page;
 let provider: Provider;
 
-beforeAll(async () => {
-  browser = await launch();
+const reader = newReaders(async () => {
   const answer: Answer = async (request, response) => {
     const received = await readRequest(request);
     provider.requests.push(received);
@@ -44,7 +41,7 @@ beforeAll(async () => {
     '/one/1/events': events,
   };
   const bundle = await bundleClient({ search: 'client/search/dialog/wake.ts' });
-  site = await startSite(bundle, { ...workshopPages(), ...indexRoutes(), ...routes });
+  const site = await startSite(bundle, { ...workshopPages(), ...indexRoutes(), ...routes });
   const given = {
     ...props,
     hosted: {
@@ -55,16 +52,12 @@ beforeAll(async () => {
   };
   for (const [path, own] of Object.entries({ '/hosted': given, '/counted': { ...given, insights: true } }))
     site.routes.set(path, { title: 'Hosted', body: `<main><h1>Hosted</h1></main>${dialogOf(own)}` });
-});
+  return site;
+}, '/hosted');
 
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
+beforeEach(() => {
   provider = emptyProvider();
-  reader = await visit(browser);
   page = reader.page;
-  await page.goto(`${site.origin}/hosted`);
-  return () => reader.leave();
 });
 
 const field = () => byRole(page, 'combobox', 'Search this site');
@@ -76,20 +69,6 @@ async function ask(query: string): Promise<void> {
 }
 
 describe('a query', () => {
-  test('is answered with marks', async () => {
-    await ask('brake');
-    await expect.poll(titles).toContain('Brake');
-    expect(await find(page, '.search-row mark').first().textContent()).toBe('Brake');
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('leads to this site, whatever origin the index was made of', async () => {
-    await ask('lamp');
-    await expect.poll(titles).toContain('Lamp & dynamo');
-    await press(page, 'Enter');
-    await atAddress(page, `${site.origin}/docs/lamp`);
-  });
-
   test('a host that is silent is left for the next, and then left alone', async () => {
     const silent: ProviderAnswer = () => undefined;
     provider.faults.set('one', silent);
@@ -123,14 +102,6 @@ describe('a query', () => {
       await expect.poll(titles).toContain('Brake');
     },
   );
-
-  test('keys typed one after the other are one request', async () => {
-    await press(page, 'Control+k');
-    await field().waitFor();
-    await page.keyboard.type('brake');
-    await expect.poll(titles).toContain('Brake');
-    expect(provider.requests).toHaveLength(1);
-  });
 });
 
 test.each([
@@ -139,10 +110,10 @@ test.each([
   ['a site without statistics', '/hosted', 'yes', 0],
 ])('a chosen hit of %s', async (_, path, consent, clicks) => {
   await page.evaluateOnNewDocument((given) => localStorage.setItem('consent', given), consent);
-  await page.goto(site.origin + path);
+  await page.goto(reader.site.origin + path);
   await ask('wheel');
   await byRole(page, 'option').nth(2).click();
-  await atAddress(page, `${site.origin}/docs/wheel-2`);
+  await atAddress(page, `${reader.site.origin}/docs/wheel-2`);
   await letTimePass(page, 500);
   const events = provider.requests.flatMap(({ body }) => (body as { events?: { eventType: string }[] }).events ?? []);
   const told = events.filter(({ eventType }) => eventType === 'click');
@@ -156,7 +127,7 @@ test.each(engines)('in $name, by keyboard: answers, a refusal, and the built-in 
   const answered = () => run<string>("return document.querySelector('.search-row-title')?.textContent ?? ''");
   const isIn = (selector: string) => run<boolean>('return document.activeElement.matches(arguments[0])', selector);
   try {
-    await goto(`${site.origin}/hosted`);
+    await goto(`${reader.site.origin}/hosted`);
     await type('/');
     await expect.poll(() => isIn('input[role=combobox]')).toBe(true);
     await type(...'brake');

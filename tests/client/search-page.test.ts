@@ -1,25 +1,21 @@
 // The search as a page: linked to, submitted to, and gone back to.
 // @module-tag chromium
 
-import type { Browser } from 'puppeteer-core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SearchPage, type SearchPageProps } from '../../client/search/page/search-page.tsx';
-import { atAddress, closeAll, launch, type Visit, visit } from '../support/browser.ts';
+import { atAddress } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
-import { base, bundleClient, island, islandAwake, startSite, type TestSite } from './harness.ts';
+import { base, bundleClient, island, islandAwake, startSite } from './harness.ts';
+import { newReaders } from './reader.ts';
 import { indexRoutes, props, workshopPages } from './search-fixture.ts';
 
-let browser: Browser;
-let site: TestSite;
-let reader: Visit;
 const given: SearchPageProps = { ...props, action: '/search', send: 'Search' };
 const html = renderToString(createElement(SearchPage, given), { identifierPrefix: 'search-page-' });
 
-beforeAll(async () => {
-  browser = await launch();
-  site = await startSite(await bundleClient({ 'search-page': 'client/search/page/wake.ts' }), {
+const reader = newReaders(async () =>
+  startSite(await bundleClient({ 'search-page': 'client/search/page/wake.ts' }), {
     ...workshopPages(),
     ...indexRoutes(),
     '/form': {
@@ -30,21 +26,14 @@ beforeAll(async () => {
       title: 'Search',
       body: `<main><h1>Search</h1>${island('search-page', 'visible', given, html)}</main>`,
     },
-  });
-});
-
-afterAll(() => closeAll(browser, site));
-
-beforeEach(async () => {
-  reader = await visit(browser);
-  return () => reader.leave();
-});
+  }),
+);
 
 const field = () => byRole(reader.page, 'searchbox', 'Search this site');
 const link = (name: string) => byRole(reader.page, 'link', name);
 
 test('an address with a query shows its results, as headings and links', async () => {
-  await reader.page.goto(`${site.origin}/search?q=brake`);
+  await reader.page.goto(`${reader.site.origin}/search?q=brake`);
   await link('Brake').waitFor();
   expect(await field().inputValue()).toBe('brake');
   await find(reader.page, 'h2', 'Parts').waitFor();
@@ -54,7 +43,7 @@ test('an address with a query shows its results, as headings and links', async (
 });
 
 test('the address follows what is typed, and back returns to it', async () => {
-  await reader.page.goto(`${site.origin}/search`);
+  await reader.page.goto(`${reader.site.origin}/search`);
   await islandAwake(reader.page, 'search-page');
   await field().fill('brake');
   await link('Brake').waitFor();
@@ -67,7 +56,7 @@ test('the address follows what is typed, and back returns to it', async () => {
 });
 
 test('a suggestion is searched for in the field, which has the focus then', async () => {
-  await reader.page.goto(`${site.origin}/search?q=brake`);
+  await reader.page.goto(`${reader.site.origin}/search?q=brake`);
   await link('Brake').waitFor();
   await field().fill('qqqzzz');
   await find(reader.page, '.search-suggestion', 'Parts').click();
@@ -78,20 +67,11 @@ test('a suggestion is searched for in the field, which has the focus then', asyn
 });
 
 test('a plain form of another page leads here', async () => {
-  await reader.page.goto(`${site.origin}/form`);
+  await reader.page.goto(`${reader.site.origin}/form`);
   await byRole(reader.page, 'textbox', 'q').fill('">&lt;<b>qqqzzz</b>');
   await byRole(reader.page, 'button', 'Go').click();
   await atAddress(reader.page, /\/search\?q=/);
   await expect.poll(() => field().inputValue()).toContain('<b>');
   await byText(reader.page, 'No results for').first().waitFor();
   expect(reader.noise).toEqual([]);
-});
-
-test('without script it is a form', async () => {
-  const plain = await visit(browser, { hasScript: false });
-  await plain.page.goto(`${site.origin}/search`);
-  await byRole(plain.page, 'searchbox').fill('brake');
-  await byRole(plain.page, 'button', 'Search').click();
-  await expect.poll(() => plain.page.url()).toBe(`${site.origin}/search?q=brake`);
-  await plain.leave();
 });

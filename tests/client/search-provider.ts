@@ -1,8 +1,9 @@
 // A local server that speaks the hosted provider's protocol: queries, keys, settings, batches, tasks and moves. Several
 // hosts are several first folders of its addresses.
 
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { localServer } from '../support/local-server.ts';
 
 export interface ProviderRequest {
   readonly host: string;
@@ -79,19 +80,13 @@ function answerIndex({ provider, request, response }: Call, name: string, part: 
 
 /** Starts the provider on a port of its own. */
 export async function startProvider(): Promise<Provider> {
-  const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const received = await readRequest(request);
     provider.requests.push(received);
     await answerProvider({ provider, request: received, response }, () => ({ hits: [], nbHits: 0 }));
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  const provider: Provider = { ...emptyProvider(), port: (server.address() as AddressInfo).port, close };
+  const { port, close } = await localServer((request, response) => void take(request, response));
+  const provider: Provider = { ...emptyProvider(), port, close };
   return provider;
 }
 
@@ -109,9 +104,7 @@ export function emptyProvider(): Provider {
 
 /** Reads a request addressed to `/{host}/1/…`. */
 export async function readRequest(request: IncomingMessage): Promise<ProviderRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
+  const text = await textOf(request);
   const [, host = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
   return {
     host,

@@ -95,7 +95,6 @@ test('every mark of a sample is known to the check', () => {
   expect(marks).toEqual({
     fragment: 'channel',
     version: '2.6.0',
-    versionNamed: true,
     partial: true,
     continues: true,
     invalid: 'words',

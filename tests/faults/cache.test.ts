@@ -45,6 +45,6 @@ test('all files damaged, in one way after the other', async () => {
     project.remove('dist');
     expect(await built(project), what).toEqual(clean);
     // The build has also made the caches whole again, so there is something to damage next.
-    expect(kept(), what).toBe(files);
+    expect(kept(), what).toBeGreaterThanOrEqual(files);
   }
 });

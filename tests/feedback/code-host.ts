@@ -1,7 +1,8 @@
 // A local code host: a real GraphQL server for discussions, with every fault it can have.
 
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json as jsonOf } from 'node:stream/consumers';
+import { localServer } from '../support/local-server.ts';
 import { type Answer, type Discussion, runOperation } from './code-host-schema.ts';
 
 interface Received {
@@ -33,25 +34,18 @@ export const made: HostAnswer = async (response, run) => json(200, await run())(
 export async function startCodeHost(): Promise<CodeHost> {
   const received: Received[] = [];
   const discussions: Discussion[] = [];
-  const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as Received;
+    const { query, variables } = (await jsonOf(request)) as Received;
     received.push({ query, variables, authorization: request.headers.authorization });
     await host.answer(response, () => runOperation(discussions, query, variables));
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { origin, close } = await localServer((request, response) => void take(request, response));
   const host: CodeHost = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    endpoint: `${origin}/graphql`,
     received,
     discussions,
     answer: made,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return host;
 }

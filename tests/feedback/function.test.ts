@@ -96,7 +96,7 @@ test('it takes suggestions from previews of this site, and from no other of the 
   );
 });
 
-test('158: it takes suggestions for the pages of the built site, and none for other addresses', async () => {
+test('it takes suggestions for the pages of the built site, and none for other addresses', async () => {
   const onRequest = await instance();
   const statusOf = async (path: string) => (await onRequest(about(path), { ip: path })).status;
   for (const path of ['/docs/visit.evil.example/free-money', '/docs/concepts', '/docsx', '/%5F%5Fproto__'])
@@ -109,7 +109,7 @@ test('158: it takes suggestions for the pages of the built site, and none for ot
   ]);
 });
 
-test('160: it counts by the address that the platform tells', async () => {
+test('it counts visitors by the address that the platform tells', async () => {
   const onRequest = await instance();
   host.answer = json(401, {});
   const statuses: number[] = [];
@@ -118,7 +118,7 @@ test('160: it counts by the address that the platform tells', async () => {
   expect((await onRequest(about('/docs'), { ip: '192.0.2.2' })).status).toBe(502);
 });
 
-test('164: it refuses without a token; with one it neither answers nor logs it', async () => {
+test('it refuses without a token; with one it neither answers nor logs it', async () => {
   const answer = await (await instance())(about('/docs'), {});
   vi.stubEnv('FEEDBACK_TOKEN', '');
   const refused = await (await instance())(about('/docs'), {});

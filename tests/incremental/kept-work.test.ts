@@ -186,6 +186,28 @@ test('a check asks a rule again only about pages that may be others', async () =
   expect(await askedAgain('templates/box.tsx', '<aside>', '<aside lang="en">')).toHaveLength(sources);
 });
 
+test('a title in the menus of other pages is new, while their articles are kept', async () => {
+  const project = keptProject();
+  project.write('templates/box.tsx', box.replace('<b>', '<b id={String(Math.random())}>'));
+  const layout = '({ site, content }) => <main>{site.posts.map(({ title }) => title).join()}{content}</main>';
+  project.write('templates/layout.tsx', `export const layout = { render: ${layout} };`);
+  const articlesAfter = async (from: string, to: string): Promise<readonly (string | undefined)[]> => {
+    project.write('content/docs/page-0.md', project.read('content/docs/page-0.md').replace(from, to));
+    expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
+    return [0, 3].map((index) => {
+      const html = project.read(`dist/docs/page-${index}.html`);
+      expect(html).toContain(`${to},Page 1,`);
+      return /<b id="[^"]+/.exec(html)?.[0];
+    });
+  };
+  const before = await articlesAfter('Page 0', 'Page 0');
+  expect(await articlesAfter('Page 0', 'Page nil')).toEqual([
+    expect.not.stringContaining(String(before[0])),
+    before[1],
+  ]);
+  expect(before).not.toContain(undefined);
+});
+
 test('a file with inputs is made again only for others', async () => {
   const project = keptProject();
   const output = `outputs: (site) => site.posts.map(({ url, title }) => ({

@@ -1,4 +1,4 @@
-// 131, 135: every page has one address, and what isn't there has none. The table of all hosts says which requests are asked.
+// Every page has one address, and what isn't there has none. The table of all hosts says which requests are asked.
 
 import { expect, test } from 'vitest';
 import { buildHostedSite, scriptOf } from '../hosts/hosted-site.ts';

@@ -14,7 +14,7 @@ import { ask, type Files, fixture, type ServedSite, serveFiles, serveFolder, tem
 const sum = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 
 // On Windows, open files can't be renamed, and not everyone can create links.
-describe.skipIf(process.platform === 'win32')('146: files that change while they are served', () => {
+describe.skipIf(process.platform === 'win32')('files that change while they are served', () => {
   test.concurrent.each(['tiny.txt', 'logo.png', 'large.bin', 'docs/server.html'])(
     '%s is seen as it is at each moment',
     async (path) => {
@@ -75,7 +75,7 @@ async function visit(site: ServedSite, path: string): Promise<string> {
     : `${path}: ${status} ${text.slice(0, 80)}`;
 }
 
-describe.skipIf(process.platform === 'win32')('147: a new build while visitors come', () => {
+describe.skipIf(process.platform === 'win32')('a new build while visitors come', () => {
   test.concurrent('every answer is whole, and the last one is new', async () => {
     const root = join(temporaryFolder(), 'dist');
     await publish(root, 0);

@@ -8,7 +8,7 @@ import { ask, serveFiles, temporaryFolder } from './served-site.ts';
 
 const huge = { 'index.html': 'home', 'huge.bin': Buffer.alloc(30 << 20) };
 
-describe('150: closing', () => {
+describe('closing', () => {
   // The server's time limit never ends, so it can't end too early on a slow machine.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());

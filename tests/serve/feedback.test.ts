@@ -36,7 +36,7 @@ async function serve(project: TestProject, args: readonly string[]) {
 test.each([
   ['a built site', ['--build']],
   ['a preview', ['--watch']],
-])('167: %s keeps suggestions for its pages in a file', async (_name, args) => {
+])('%s keeps suggestions for its pages in a file', async (_name, args) => {
   const project = projectWithForm();
   const { url, send } = await serve(project, args);
   for (const path of ['/docs', '/docs/%C3%B6l']) expect((await send(path)).status).toBe(200);

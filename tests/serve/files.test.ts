@@ -82,7 +82,7 @@ async function abort(target: string, ...lines: readonly string[]): Promise<void>
 }
 
 test.skipIf(process.platform !== 'linux')(
-  '145: a thousand visitors who leave in the middle of a large file leave no file open',
+  'a thousand visitors who leave in the middle of a large file leave no file open',
   { tags: 'long' },
   async () => {
     await ask(site, '/large.bin');

@@ -9,7 +9,7 @@ import type { ContentComponent } from '../../renderer/config.ts';
 import { bodyHtml } from '../../renderer/render/body.ts';
 import { createLinkResolver, printedHref } from '../../renderer/site/links.ts';
 import { idsIn } from '../../renderer/text/html-tokens.ts';
-import { at, type Marked } from '../support/marks.ts';
+import { type MarkedText, marked } from '../support/marks.ts';
 import { type AssembleOptions, assembled, config as base, page } from './assembled.ts';
 
 const around = {
@@ -107,6 +107,9 @@ test.each([
   '//crate.example',
   'mailto:ada',
   'tel:call us',
+  'mailto://ada@crate.example',
+  'http://localhost:3000/docs/concepts/wick',
+  'http://127.0.0.1:3001/docs/concepts/wick/?a#b',
 ])('%s can be opened nowhere', (href) => {
   expect(targetOf(href).target).toBe('malformed');
 });
@@ -140,7 +143,7 @@ test.each([
 });
 
 /** The problems of links and images in a marked text at `/docs/concepts/oil`. */
-function problemsOf({ text }: Marked) {
+function problemsOf({ text }: MarkedText) {
   const { site, config, articleOf } = assembled({ ...around, 'docs/concepts/oil.md': text }, options);
   const links = createLinkResolver(site, config, files);
   const found = [
@@ -156,45 +159,45 @@ function problemsOf({ text }: Marked) {
 }
 
 test('a link to a missing heading', () => {
-  const marked = at`
+  const oil = marked(`
 ---
 title: Oil
 ---
 ## Trim
 
 Read [this](‸/docs/concepts/wick#trim-is) and [that](‸#trm).
-`;
-  expect(problemsOf(marked)).toEqual([
+`);
+  expect(problemsOf(oil)).toEqual([
     {
       code: 'link/broken-anchor',
       message: '/docs/concepts/wick has no heading #trim-is',
       hint: 'Did you mean #trim-it?',
-      start: marked.marks[0],
+      start: oil.marks[0],
     },
     {
       code: 'link/broken-anchor',
       message: '/docs/concepts/oil has no heading #trm',
       hint: 'Did you mean #trim?',
-      start: marked.marks[1],
+      start: oil.marks[1],
     },
   ]);
 });
 
 test('a link to words on a page, and to an ID with a percent sign, as browsers look for them', () => {
-  const marked = at`
+  const oil = marked(`
 ---
 title: Oil
 ---
 <a id="a%20b"></a> [a](#a%20b) [b](oil#a%20b) [c](wick#:~:text=Here) [d](wick#trim-it:~:text=Here) [e](#:~:text=a,b)
 
 [f](‸wick#trim-is:~:text=Here) [g](/paper.pdf#nowhere)
-`;
+`);
   const [message, hint] = ['/docs/concepts/wick has no heading #trim-is', 'Did you mean #trim-it?'];
-  expect(problemsOf(marked)).toEqual([{ code: 'link/broken-anchor', message, hint, start: marked.marks[0] }]);
+  expect(problemsOf(oil)).toEqual([{ code: 'link/broken-anchor', message, hint, start: oil.marks[0] }]);
 });
 
 test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
-  const marked = at`
+  const oil = marked(`
 ---
 title: Oil
 ---
@@ -203,8 +206,8 @@ title: Oil
 [c](‸/wick)
 [d](‸/../../etc/passwd)
 [e]‸()
-`;
-  expect(problemsOf(marked).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
+`);
+  expect(problemsOf(oil).map(({ code, start }) => ({ code, line: start.line }))).toEqual([
     { code: 'link/broken-page', line: 4 },
     { code: 'link/broken-page', line: 5 },
     { code: 'link/redirected', line: 6 },
@@ -212,15 +215,16 @@ title: Oil
     { code: 'link/empty', line: 8 },
   ]);
   expect(
-    problemsOf(marked)
+    problemsOf(oil)
       .slice(0, 4)
       .map(({ start }) => start),
-  ).toEqual(marked.marks.slice(0, 4));
+  ).toEqual(oil.marks.slice(0, 4));
 });
 
 test('what only looks like a link is none', () => {
   expect(
-    problemsOf(at`
+    problemsOf(
+      marked(`
 ---
 title: Oil
 ---
@@ -236,22 +240,23 @@ title: Oil
 
 [top](#top) [the same](wick#TOP) [anchor](wick#by-hand) [mail](mailto:x@y.example)
 `),
+    ),
   ).toEqual([]);
 });
 
 test('missing images, covers included', () => {
-  const marked = at`
+  const oil = marked(`
 ---
 title: Oil
 cover: /img/cover.png
 ---
 ![a](‸/img/ab.png) ![b](here.png) ![c](https://elsewhere.example/x.png) ![d](</img/a b.png>)
-`;
-  expect(problemsOf(marked).map(({ code, message }) => `${code} ${message}`)).toEqual([
+`);
+  expect(problemsOf(oil).map(({ code, message }) => `${code} ${message}`)).toEqual([
     'image/missing The image /img/ab.png does not exist',
     'image/missing The image /img/cover.png does not exist',
   ]);
-  expect(problemsOf(marked)[0]?.start).toEqual(marked.marks[0]);
+  expect(problemsOf(oil)[0]?.start).toEqual(oil.marks[0]);
 });
 
 describe('files of other projects', () => {

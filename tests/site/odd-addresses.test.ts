@@ -36,6 +36,21 @@ describe('links', () => {
     expect(made.post('/café').title).toBe('Café');
   });
 
+  test('a file next to the page of a folder wins over one of the same name where the address is', () => {
+    const made = assembled({ ...home, 'docs/u/index.md': page({ title: 'U' }) });
+    const links = createLinkResolver(made.site, made.config, new Set(['/docs/lamp.svg', '/docs/u/lamp.svg']));
+    expect(links.resolve(made.post('/docs/u'), './lamp.svg')).toMatchObject({ url: '/docs/u/lamp.svg' });
+  });
+
+  test('a page whose name has two endings is at the address that links to it mean', () => {
+    const made = assembled({
+      ...home,
+      'pages/a.html.md': page({ title: 'A' }, '[b](b.md) [b](/b) [a](/a.html)'),
+      'pages/b.md.md': page({ title: 'B' }),
+    });
+    expect([saidOf(made), made.post('/a').title, made.post('/b').title]).toEqual([[], 'A', 'B']);
+  });
+
   test('a rule is written encoded and decoded, because hosts compare addresses in different ways', () => {
     const made = assembled(
       { ...home, 'pages/new.md': page({ title: 'New' }, 'Text.') },

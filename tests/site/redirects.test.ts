@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkRedirects } from '../../renderer/check/check-redirects.ts';
+import { createLinkResolver } from '../../renderer/site/links.ts';
 import { settleRedirects } from '../../renderer/site/redirects.ts';
 import { assembled, page } from './assembled.ts';
 
@@ -71,6 +72,8 @@ test.each([
   '/a/:b /docs/:c',
   '/a /docs/:splat',
   '/a/:b /docs/:splat',
+  '/a?b=1 /docs/a',
+  '/a#b /docs/a',
 ])('patterns that no host could follow: %s', (text) => {
   const { rules, problems } = settled(text);
   expect([rules, problems]).toEqual([[], ['redirect/invalid:1']]);
@@ -91,13 +94,20 @@ describe('aliases', () => {
     `/${'a'.repeat(300)}`,
   ])('%s is no address', (alias) => {
     const { rules, problems } = settled('', [alias]);
-    expect([rules, problems]).toEqual([[], ['redirect/invalid:1']]);
+    expect([rules, problems]).toEqual([[], [expect.stringMatching(/^front-matter\/publishing-value:[^1]/)]]);
   });
 
   test.each(['/old page', '/caf%C3%A9', '/v1.0', '/a/b/c/', '/old.html', '/$a', '/a+b'])('%s is one', (alias) => {
     const { rules, problems } = settled('', [alias]);
     expect([rules.length, problems]).toEqual([1, []]);
   });
+});
+
+test('a pattern that wins over all files hides the styles and scripts of every page', () => {
+  const { site, config } = settled('/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!');
+  const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg']);
+  const found = checkRedirects(site, files, createLinkResolver(site, config, files));
+  expect(found.map(({ message }) => message)).toEqual(['This redirect hides /assets/a.css']);
 });
 
 test('a rule gives way to a fetched page, which builds without the texts do not have', () => {
@@ -121,7 +131,8 @@ test.each([
   ['/bad //evil.example/x', 'redirect/invalid:1'],
   ['relative /docs/a', 'redirect/invalid:1'],
 ])('the line %j', (text, problem) => {
-  const { site, problems } = settled(text);
-  const checked = checkRedirects(site, new Set()).map(({ code, at }) => `${code}:${at.line}`);
+  const { site, config, problems } = settled(text);
+  const links = createLinkResolver(site, config, new Set());
+  const checked = checkRedirects(site, new Set(), links).map(({ code, at }) => `${code}:${at.line}`);
   expect([...problems, ...checked].join()).toBe(problem);
 });

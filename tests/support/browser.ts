@@ -15,7 +15,7 @@ import { contextFor } from './shared-contexts.ts';
 /** How long a page may take to become what a test waits for: a busy machine is many times slower than a quiet one. */
 export const patienceMs = 60_000;
 
-interface LaunchOptions {
+export interface LaunchOptions {
   readonly args?: readonly string[];
   readonly ignoreDefaultArgs?: readonly string[];
   /** Starts the browser that people use. One without a user interface moves a mouse by itself, and keeps no pages. */

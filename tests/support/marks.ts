@@ -1,25 +1,24 @@
-// Marks places in a text: `‸` is before a character, and is removed.
+// Texts for tests in which a caret marks each place that matters: `Read [this](‸#securty).`
 
-export interface Marked {
+export interface Mark {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface MarkedText {
   readonly text: string;
-  /** Line and column of every mark, from 1. */
-  readonly marks: readonly { readonly line: number; readonly column: number }[];
+  /** Line and column of each caret, from 1. */
+  readonly marks: readonly Mark[];
 }
 
-const mark = '‸';
-
-/** Reads a template. Ignores a line break right after the opening quote. */
-export function at(strings: TemplateStringsArray, ...values: readonly string[]): Marked {
-  const whole = String.raw({ raw: strings.map((part) => part) }, ...values).replace(/^\n/, '');
-  const marks: { line: number; column: number }[] = [];
-  let text = '';
-  for (const [index, piece] of whole.split(mark).entries()) {
-    if (index > 0) marks.push(placeAtEnd(text));
-    text += piece;
-  }
+/** Takes the carets out and says where they were; a first line break is not part of the text. */
+export function marked(source: string): MarkedText {
+  const [first = '', ...rest] = source.replace(/^\n/, '').split('‸');
+  let text = first;
+  const marks = rest.map((part) => {
+    const lines = text.split('\n');
+    text += part;
+    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  });
   return { text, marks };
-}
-
-function placeAtEnd(text: string): { readonly line: number; readonly column: number } {
-  return { line: text.split('\n').length, column: text.length - text.lastIndexOf('\n') };
 }

@@ -1,9 +1,9 @@
 // A local server in place of the hosts of data. It has an answer for each path, and records its requests.
 
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { localServer } from './local-server.ts';
 
 interface Asked {
   readonly method: string;
@@ -26,20 +26,15 @@ export interface SourceHost {
 export async function sourceHost(): Promise<SourceHost> {
   const asked: Asked[] = [];
   const answers = new Map<string, Answer>();
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await localServer(async (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://host.example');
     const one = { method: request.method ?? '', path, query, headers: request.headers, body: await text(request) };
     asked.push(one);
     const answer = answers.get(path) ?? status(404, { message: 'unknown path' });
     answer(response, one);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const close = (): Promise<void> => {
-    server.closeAllConnections();
-    return new Promise((done) => server.close(() => done()));
-  };
   onTestFinished(close);
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, answers, close };
+  return { url: origin, asked, answers, close };
 }
 
 export function json(body: unknown): Answer {

@@ -6,7 +6,7 @@ import type { FolderRule } from '../../renderer/config.ts';
 import { severityOf } from '../../renderer/diagnostics/severities.ts';
 import { parseFile } from '../../renderer/parse/parse-file.ts';
 import { asPage, testRules } from '../markdown/markdown-rules.ts';
-import { type Mark, marked } from './marked-text.ts';
+import { type Mark, marked } from '../support/marks.ts';
 
 const docs: FolderRule = { path: 'docs', layout: 'docs', tocDepth: 3 };
 const blog: FolderRule = { path: 'blog', layout: 'blog', tocDepth: 2, dated: { types: ['Engineering', 'Community'] } };

@@ -40,6 +40,11 @@ const codeOf = (text: string) => {
   return body.codes[0];
 };
 
+test.each(['md', 'mdx', 'MARKDOWN'])('a part of a page whose name ends with .%s', (ending) => {
+  const files = { 'file:./a': { file: `content/a.${ending}`, text: 'Before *all*.' } };
+  expect(parsePage('<Include file="./a" />', testRules, files).article.body.html).toBe('<p>Before <em>all</em>.</p>\n');
+});
+
 describe('code', () => {
   test('a whole file, in a block with the words of a fence, and in its Markdown copy', () => {
     const tag = `<Include file="./lamp.ts" title="lamp.ts" caption='Cut "it".' lines={[2]} />`;

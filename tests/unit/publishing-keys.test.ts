@@ -71,6 +71,7 @@ describe('a value that is not understood holds the page back and is reported', (
 
   test('aliases, of which none would lead anywhere', () => {
     expect(outcome('aliases: [old]').codes).toEqual(['front-matter/publishing-value 3:11']);
+    expect(outcome('aliases:\n  - /old\n  - /a?b').codes).toEqual(['front-matter/publishing-value 5:5']);
     expect(outcome('aliases: /old').codes).toEqual(['front-matter/publishing-value 3:10']);
   });
 

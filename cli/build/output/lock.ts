@@ -1,8 +1,8 @@
-// One build at a time may write an output folder. The lock is a file that names its process, so a lock left behind by a
-// killed build is recognized, and nobody has to clean up by hand.
+// Lets only one build at a time write an output folder. The lock is a file that names its process, so the lock of a killed
+// build is recognized, and nobody has to clean up by hand.
 //
-// The file appears with its content in it (a link to a finished file), and a stale one is taken away by a rename, which
-// only one process can win: two builds never both believe that they hold it.
+// The file appears with its content in it (as a link to a finished file), and a stale one is removed by a rename, which only
+// one process can win. So two builds never both believe that they have the lock.
 
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { processId } from '../../io/process-id.ts';
 import { recover, remainsOf } from './stage.ts';
 
 export interface Lock {
-  /** False when another build took it over because it seemed abandoned. */
+  /** False if another build took it over because it seemed abandoned. */
   readonly isHeld: () => boolean;
   readonly release: () => void;
 }
@@ -57,7 +57,7 @@ export function recoverOutput(outDir: string): void {
   }
 }
 
-/** Next to the output folder, or inside if only the folder itself is writable, as a volume in a read-only container. */
+/** Next to the output folder, or inside it if only that is writable, like a volume in a read-only container. */
 function lockOf(outDir: string): string {
   const parent = dirname(outDir);
   return join(!isWritable(parent) && isWritable(outDir) ? outDir : parent, `.${basename(outDir)}.lock`);
@@ -96,7 +96,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Takes a lock away that was judged stale. If another one took its place meanwhile, that is put back. */
+/** Removes a stale lock with the text `judged`. If another lock has replaced it meanwhile, that one is put back. */
 export function removeStale(file: string, judged: string): void {
   const aside = `${file}-${processId}`;
   try {
@@ -109,8 +109,8 @@ export function removeStale(file: string, judged: string): void {
 }
 
 /**
- * False if the process is gone. One in another container can't be seen, so its lock counts as stale: it then finds that
- * it lost the lock, and publishes nothing.
+ * False if the process is gone. A process in another container can't be seen, so its lock counts as stale. It will find
+ * that it lost the lock, and publish nothing.
  */
 function isAlive({ pid, started }: Holder): boolean {
   try {
@@ -127,7 +127,7 @@ function textOf(file: string): string | undefined {
   return readRegularFile(file)?.toString();
 }
 
-/** Undefined for the text of a process that died while it wrote. */
+/** Undefined if the process died while it wrote the text. */
 function holderOf(text: string): Holder | undefined {
   try {
     return JSON.parse(text) as Holder;

@@ -83,7 +83,7 @@ function swap(change: Change): boolean {
   return true;
 }
 
-/** Adds what didn't change to the stage, as hard links. */
+/** Adds unchanged files to the stage, as hard links. */
 function completeStage({ stage, outDir, manifest, written }: Change): void {
   const changed = new Set(written);
   const same = Object.keys(manifest.files).filter((path) => !changed.has(path));
@@ -130,7 +130,7 @@ function replace(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Both lists of files; nothing is known about those that are being replaced. */
+/** A manifest with both lists of files, in which those that are being replaced match no file. */
 function unsettled({ before, manifest, written }: Change): OutputManifest {
   return manifestOf([
     ...Object.entries(before.files),

@@ -1,5 +1,5 @@
-// Publishes files as the site in a folder, all or nothing: changed files are written to a stage, which takes the place of
-// the site at the end. If a build is stopped before that, the last good site stays as it is.
+// Publishes files as the site in a folder, all or nothing. Changed files are written to a stage, which replaces the site at
+// the end. If a build is stopped before that, the last good site stays as it is.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -73,7 +73,7 @@ interface Stage extends Folders {
 
 /** Writes what changed. Returns an entry for each file, by path. */
 async function writeStage(files: readonly KeyedFile[], stage: Stage): Promise<readonly Entry[]> {
-  // In order of paths, a page comes next to its copies: what they share is still in memory then.
+  // In order of paths, a page is next to its copies, so what they share is still in memory.
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const kept = new Map(sorted.flatMap((file) => keptEntry(file, stage) ?? []).map((entry) => [entry.path, entry]));
   const due = sorted
@@ -88,7 +88,7 @@ interface DueFile extends KeyedFile {
   readonly last: Written | undefined;
 }
 
-/** Writes the files that don't consist of others, those last that another thread prepares. */
+/** Writes the files that don't consist of others. Those that another thread prepares come last. */
 async function writeWhole(due: readonly DueFile[], stage: Stage): Promise<readonly Entry[]> {
   const whole = due.filter(({ joins, pieces }) => (joins ?? pieces) === undefined);
   const prepared = Promise.all(whole.map(({ prepare }) => prepare?.()));
@@ -110,17 +110,18 @@ async function writeWhole(due: readonly DueFile[], stage: Stage): Promise<readon
   }
 }
 
-/** Writes files that could be too large for one string, when the files that they consist of are written. */
+/** Writes files that could be too large for one string, after the files that they consist of. */
 function writeJoined(due: readonly DueFile[], stage: Stage): readonly Entry[] {
-  return due.flatMap(({ path, joins, pieces, last }) => {
-    const read = joins ? () => joinedTexts(joins, stage) : pieces;
-    return read
-      ? [writeFile({ path, pieces: { [Symbol.iterator]: () => read()[Symbol.iterator]() }, last }, stage)]
-      : [];
+  return due.flatMap(({ path, joins, pieces: own, last }) => {
+    const read = joins ? () => joinedTexts(joins, stage) : own;
+    if (read === undefined) return [];
+    // The pieces are read twice, and each reading starts over.
+    const pieces = { [Symbol.iterator]: () => read()[Symbol.iterator]() };
+    return [writeFile({ path, pieces, last }, stage)];
   });
 }
 
-/** Makes the folders of files. Later, only the files are created: if the stage is gone, the build was stopped. */
+/** Makes all folders now. If one is missing later, the stage was deleted because the build was stopped. */
 function makeFolders(files: readonly KeyedFile[], stage: string): void {
   for (const folder of new Set(files.map(({ path }) => dirname(join(stage, path))))) {
     if (folder !== stage && !isInside(folder, stage)) throw new Error(`'${folder}' leads out of the output folder`);
@@ -128,7 +129,7 @@ function makeFolders(files: readonly KeyedFile[], stage: string): void {
   }
 }
 
-/** The entry of a file that is known to be as the last build wrote it. */
+/** The entry of a file that's known to be the same as in the last build. */
 function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, builtAt, keys }: Stage): Entry | undefined {
   const last = before.files[path];
   if (last === undefined) return undefined;
@@ -143,7 +144,7 @@ function* joinedTexts(paths: readonly string[], { stage, outDir }: Folders): Ite
   }
 }
 
-/** Names that an empty folder may have: of a fresh checkout, a new disk, or our own lock. */
+/** Whether a name is allowed in a folder that counts as empty: from a fresh checkout, a new disk, or our own lock. */
 function isHarmless(name: string, outDir: string): boolean {
   return name === '.git' || name === 'lost+found' || name === `.${basename(outDir)}.lock` || isRemains(name, outDir);
 }

@@ -1,5 +1,5 @@
-// The folders next to an output folder: the stage that a build writes, the previous site while the two are swapped, and
-// what killed builds left.
+// Manages the folders next to an output folder: the stage that a build writes, the previous site while the two are swapped,
+// and what killed builds left behind.
 
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -51,8 +51,8 @@ export function discardStage(outDir: string): void {
 }
 
 /**
- * Deletes the old site after a swap. It first gets the name of a stage: a kill in the middle may delete its manifest
- * before the rest, and then only its name still says that it's ours.
+ * Deletes the old site after a swap. It's first renamed to a stage: if the build is killed meanwhile, the manifest may be
+ * gone before the rest, and then only the name says that the folder is ours.
  */
 export function discardPrevious(outDir: string): void {
   renameSync(previousOf(outDir), stagesOf(outDir)[0]);
@@ -60,8 +60,8 @@ export function discardPrevious(outDir: string): void {
 }
 
 /**
- * Puts the old site back if a build was killed while it swapped, and deletes what dead builds left. Only for the holder
- * of the lock: whatever else is there belongs to builds that no longer run.
+ * Puts the old site back if a build was killed during the swap, and deletes what dead builds left. The caller must have the
+ * lock, so no running build is affected.
  */
 export function recover(outDir: string): void {
   const previous = previousOf(outDir);

@@ -29,8 +29,8 @@ export interface Entry extends Written {
 }
 
 /**
- * Writes a file. Its folder has to be there: if it's gone, the build was stopped. Throws file system errors. It waits for
- * the disk, because waking other threads for each file takes longer.
+ * Writes a file to its folder, which must exist. Throws file system errors. It's synchronous, because waking other threads
+ * for each file takes longer.
  */
 export function writeFile({ path, pieces, last }: NewFile, { outDir, stage, builtAt }: Folders): Entry {
   const published = join(outDir, path);
@@ -63,7 +63,7 @@ function measure(pieces: NewFile['pieces']): Written {
   return { hash: hashing.end(), bytes };
 }
 
-/** Names the file that one of the stage would become. Errors of a full disk name none. */
+/** Throws the error with the path in the published site. Errors of a full disk have no path. */
 export function failedAt(published: string, error: Error): never {
   throw Object.assign(error, { path: published });
 }

@@ -1,5 +1,5 @@
-// Writes files to the stage. Many files are written in a thread while the main thread makes the next ones, because opening
-// a file takes longer than anything else that's done to it.
+// Writes files to the stage. If there are many, a thread writes them while the main thread makes the next ones, because
+// opening a file takes longer than everything else.
 
 import { createThread } from '../thread.ts';
 import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
@@ -24,39 +24,25 @@ export interface Writer {
 }
 
 /** For fewer files, writing takes less than starting a thread. */
-const threadFrom = 200;
+const minForThread = 500;
 
-/** Characters and bytes in a batch. */
+/** Characters or bytes in a batch. */
 const batchSize = 500_000;
 
-/** Batches that wait for the disk. Bounds the texts in memory. */
+/** How many batches may wait for the disk. Limits the texts in memory. */
 const maxWaiting = 8;
 
 /** Returns a writer for about so many files. */
-export function createWriter(folders: Folders, count: number): Writer {
-  return count < threadFrom ? createOwnWriter(folders) : createThreadWriter(folders);
-}
-
-function createOwnWriter(folders: Folders): Writer {
-  const entries: Entry[] = [];
-  return {
-    add: async (file) => {
-      entries.push(writeFile(file, folders));
-    },
-    end: async () => entries,
-    close: () => undefined,
-  };
-}
-
-function createThreadWriter({ outDir, stage, builtAt }: Folders): Writer {
-  const { ask, close } = createThread<Batch, readonly Entry[]>('write-worker.js');
-  const asked: Promise<readonly Entry[]>[] = [];
+export function createWriter({ outDir, stage, builtAt }: Folders, count: number): Writer {
+  const thread = count < minForThread ? undefined : createThread<Batch, readonly Entry[]>('write-worker.js');
+  const write = thread?.ask ?? (async (batch: Batch) => writeBatch(batch));
+  const written: Promise<readonly Entry[]>[] = [];
   let files: WholeFile[] = [];
   let size = 0;
   const send = (): void => {
-    const answer = ask({ files, folders: { outDir, stage, builtAt } });
-    answer.catch(() => undefined); // Awaited by `add` or `end`.
-    asked.push(answer);
+    const entries = write({ files, folders: { outDir, stage, builtAt } });
+    entries.catch(() => undefined); // Awaited by `add` or `end`.
+    written.push(entries);
     files = [];
     size = 0;
   };
@@ -65,11 +51,16 @@ function createThreadWriter({ outDir, stage, builtAt }: Folders): Writer {
     size += file.pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (size < batchSize) return;
     send();
-    await asked.at(-maxWaiting);
+    await written.at(-maxWaiting);
   };
   const end = async (): Promise<readonly Entry[]> => {
     send();
-    return (await Promise.all(asked)).flat();
+    return (await Promise.all(written)).flat();
   };
-  return { add, end, close };
+  return { add, end, close: () => thread?.close() };
+}
+
+/** Writes the files of a batch, in the thread or without one. */
+export function writeBatch({ files, folders }: Batch): readonly Entry[] {
+  return files.map((file) => writeFile(file, folders));
 }

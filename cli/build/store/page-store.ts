@@ -1,8 +1,8 @@
-// What parsing made of every content file, kept on disk: light pages in an index, and their texts in files that are read
-// back one at a time. It is the cache between builds and what keeps a large site out of memory within one.
+// Keeps parsed content files on disk: light pages in an index, and their texts in packs, from which they're read back one
+// at a time. It's the cache between builds, and it keeps the texts of a large site out of memory during one.
 //
 // An entry depends on its key (program, rules, path, and text) and on what the functions of the site answered while the
-// page was parsed. It includes its diagnostics. Anything that does not read back exactly as it was written is a miss.
+// page was parsed. It includes its diagnostics. Anything that doesn't read back exactly as it was written is a miss.
 
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -11,7 +11,7 @@ import type { DrawnArticle, LightParsed, Parsed } from '@sitegen/renderer/model'
 import { readCached, writeCached } from '../../io/cache-file.ts';
 import { pruneFiles } from '../../io/remove-files.ts';
 import { createRecent } from './recent.ts';
-import { readTextFile, writeTextFile } from './texts.ts';
+import { openTexts, type TextPlace } from './texts.ts';
 
 /** A question that parsing asked the site, and a hash of the answer. */
 export type RuleUse = readonly [rule: string, given: unknown, answer: string];
@@ -28,8 +28,7 @@ interface Basis {
 
 interface Entry extends Basis {
   readonly noted: Noted<LightParsed>;
-  /** The hash of its text. */
-  readonly article?: string;
+  readonly article?: TextPlace;
 }
 
 /** A freshly parsed file, and its blocks of code as they were drawn. */
@@ -44,7 +43,7 @@ interface Wanted extends Pick<Basis, 'key' | 'code'> {
 }
 
 export interface PageStore {
-  /** What is known for a file, its text verified; undefined is a miss. */
+  /** The stored page of a file, after checking that its text is there and undamaged. Undefined is a miss. */
   readonly find: (file: string, wanted: Wanted) => Noted<LightParsed> | undefined;
   /** The text that a file had before, if this program drew its code. */
   readonly earlier: (file: string, program: string) => DrawnArticle | undefined;
@@ -60,28 +59,31 @@ export interface PageStore {
   readonly save: () => void;
 }
 
-/** An article in memory, and its bytes on disk. */
-interface Held {
+/** An article in memory, with its size on disk. */
+interface LoadedArticle {
   readonly article: DrawnArticle;
-  readonly length: number;
+  readonly bytes: number;
 }
 
-/** Opens the store of a cache folder; `name` keeps different contents apart, `mostHeld` bytes stay in memory. */
-export function openPageStore(folder: string, name: string, mostHeld: number): PageStore {
+/**
+ * Opens the store of a cache folder. `name` keeps different contents apart. At most `maxBytes` of articles stay in memory.
+ */
+export function openPageStore(folder: string, name: string, maxBytes: number): PageStore {
   const index = openIndex(join(folder, `${name}.index`));
-  const texts = join(folder, `${name}.texts`);
-  const held = createRecent<Held>(mostHeld, ({ length }) => length);
+  const packs = join(folder, `${name}.texts`);
+  const texts = openTexts(packs);
+  const loaded = createRecent<LoadedArticle>(maxBytes, ({ bytes }) => bytes);
 
-  const read = (hash: string): DrawnArticle | undefined => {
-    const packed = readTextFile(texts, hash);
+  const read = (place: TextPlace): DrawnArticle | undefined => {
+    const packed = texts.read(place);
     const article = packed && new PackedArticle(packed);
-    if (article) held.set(hash, { article, length: packed.length });
+    if (article) loaded.set(place.hash, { article, bytes: packed.length });
     return article;
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
     if (entry?.key !== key || (entry.code !== code && !holds(entry.uses))) return undefined;
-    // What was found or added before needs no second proof.
+    // The text of what was found or added before was checked then.
     if (entry.article && index.live.get(file) !== entry && read(entry.article) === undefined) return undefined;
     if (entry.code === code) index.keep(file, entry);
     else index.add(file, { ...entry, code });
@@ -99,8 +101,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
     }
     const whole = { ...value.article, drawn };
     const packed = serialize(parts.map((part) => serialize(whole[part])));
-    const article = writeTextFile(texts, packed);
-    held.set(article, { article: whole, length: packed.length });
+    const article = texts.write(packed);
+    loaded.set(article.hash, { article: whole, bytes: packed.length });
     const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
     index.add(file, entry);
     return entry.noted;
@@ -108,9 +110,8 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const reader: PageStore['reader'] = (file) => {
     const entry = index.live.get(file);
     return () => {
-      if (entry === undefined) throw new Error(`${file} was neither found nor added`);
-      const { article: hash = '' } = entry;
-      const article = held.get(hash)?.article ?? read(hash);
+      if (entry?.article === undefined) throw new Error(`${file} was neither found nor added`);
+      const article = loaded.get(entry.article.hash)?.article ?? read(entry.article);
       if (article === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
       return article;
     };
@@ -118,7 +119,7 @@ export function openPageStore(folder: string, name: string, mostHeld: number): P
   const save = (): void => {
     if (!index.isChanged()) return;
     index.write();
-    pruneFiles(texts, new Set([...index.live.values()].flatMap(({ article }) => article ?? [])));
+    pruneFiles(packs, new Set([...index.live.values()].flatMap(({ article }) => article?.pack ?? [])));
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
   return { find, earlier, add, keyOf, article: (file) => reader(file)(), reader, save };
@@ -148,19 +149,19 @@ function openIndex(file: string) {
 }
 
 /**
- * The same as if it had been read back. What parsing cut out of a file's text holds on to the whole text, several times
- * over; a site of ten thousand pages would need three times the memory.
+ * A copy, as if it had been read back. A string that parsing cut out of a file's text keeps the whole text in memory, so
+ * a site of ten thousand pages would need three times as much.
  */
 function detached(entry: Entry): Entry {
   return JSON.parse(JSON.stringify(entry)) as Entry;
 }
 
-/** Packed one by one, so that reading a part doesn't read the others. */
+/** The parts of an article. Each is packed by itself, so that reading one doesn't unpack the others. */
 const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
 
 /**
- * Every part is unpacked when it is first asked for. A class, because the engine keeps the closures of a literal's getters
- * until its next full collection: a large site would fill the memory with texts that nobody needs any more.
+ * Unpacks each part when it's first read. This is a class because V8 keeps the closures of an object's getters until the
+ * next full garbage collection, and a large site would fill the memory with texts that nobody needs anymore.
  */
 class PackedArticle implements DrawnArticle {
   readonly #packed: readonly Uint8Array[];

@@ -2,7 +2,7 @@
 
 import { join, relative } from 'node:path';
 import { hashOf } from '../../io/hash.ts';
-import { mostHeld } from '../../io/spare-memory.ts';
+import { maxArticleBytes } from '../../io/spare-memory.ts';
 import type { Project } from '../../project.ts';
 import { openPageStore, type PageStore } from './page-store.ts';
 
@@ -18,5 +18,5 @@ export function keptFile(project: Project, ending: string): string {
 
 /** Opens the store for about this many pages. */
 export function openStore(project: Project, pages: number): PageStore {
-  return openPageStore(project.cacheDir, nameOf(project), mostHeld(pages));
+  return openPageStore(project.cacheDir, nameOf(project), maxArticleBytes(pages));
 }

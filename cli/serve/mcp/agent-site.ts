@@ -1,4 +1,4 @@
-// What a built site says about itself in its own files, wherever they are.
+// Opens a built site for agents, from its own files, wherever they are.
 
 import type { IndexHead } from '@sitegen/renderer/search';
 import { UsageError } from '../../environment-error.ts';

@@ -1,4 +1,4 @@
-// A call of a tool -> what the agent reads: the source and its date, then the text between two marks.
+// Answers a call of a tool with what the agent reads: the source and its date, then the text between two marks.
 
 import { hashOf } from '../../io/hash.ts';
 import type { AgentAnswer, AgentTool, BuiltFiles } from './agent-tool.ts';
@@ -24,7 +24,7 @@ function framed(answer: Exclude<AgentAnswer, { readonly problem: string }>, buil
   ].join('\n');
 }
 
-/** The marks hold a hash of the text, so no text can contain its own end mark and pass for words of this program. */
+/** The marks have a hash of the text, so no text can contain its own end mark and pretend to be from this program. */
 function marked(text: string): readonly string[] {
   const mark = hashOf(text).slice(0, 12);
   return [

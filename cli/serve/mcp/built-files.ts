@@ -1,4 +1,4 @@
-// The output folder as tools may read it: by the paths of the manifest only. A new build counts from the next question.
+// Lets tools read the output folder, but only the files of the manifest. After a new build, the next question sees it.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { SiteReader } from './agent-tool.ts';
 /** Opens the output folder of a project. Nothing is read before it's asked for. */
 export function openBuiltFiles({ outDir, config: { origin } }: Project): SiteReader {
   const base = new URL(origin).pathname.replace(/\/$/, '');
-  const files = remembered(
+  const files = cachedWhile(
     () => changeOf(join(outDir, manifestName)),
     () => readManifest(outDir)?.files ?? {},
   );
@@ -23,8 +23,8 @@ export function openBuiltFiles({ outDir, config: { origin } }: Project): SiteRea
   return { text, movedTo };
 }
 
-/** Remembers what `read` returned while `stamp` returns the same. */
-export function remembered<Value>(stamp: () => string, read: () => Value): () => Value {
+/** Keeps what `read` returned as long as `stamp` returns the same. */
+export function cachedWhile<Value>(stamp: () => string, read: () => Value): () => Value {
   let known: { readonly stamp: string; readonly value: Value } | undefined;
   return () => {
     const now = stamp();

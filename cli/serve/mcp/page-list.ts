@@ -1,4 +1,4 @@
-// `llms.txt` and `sitemap.xml` of the built site -> its pages by section, each with its address and date.
+// Reads the pages of a built site from its `llms.txt` and `sitemap.xml`: their sections, addresses, and dates.
 
 import type { BuiltFiles } from './agent-tool.ts';
 

@@ -1,12 +1,12 @@
-// A published site as tools may read it, without its project: its files are fetched when a tool asks for them.
+// Lets tools read a published site without its project. Files are fetched when a tool asks for them.
 
 import { EnvironmentError, UsageError } from '../../environment-error.ts';
 import { type AgentSite, openSite } from './agent-site.ts';
 import { StillFetching } from './still-fetching.ts';
 
-/** After this time, files are fetched again: the site may have been published again. */
-const keptMs = 10 * 60_000;
-const waitMs = 20_000;
+/** After this time, files are fetched again, because the site may have been published again. */
+const maxAgeMs = 10 * 60_000;
+const timeoutMs = 20_000;
 
 /** Opens the site at an address, `https://www.example.org` or with a folder. Throws a `UsageError` if it isn't ours. */
 export async function openPublishedSite(address: string): Promise<AgentSite> {
@@ -32,7 +32,7 @@ function fetched(get: (key: string) => Promise<string | undefined>): (key: strin
   let since = 0;
   return (key) => {
     const found = known.get(key);
-    if (found !== undefined && Date.now() - since < keptMs) return found.value;
+    if (found !== undefined && Date.now() - since < maxAgeMs) return found.value;
     if (found !== undefined) known = new Map();
     if (known.size === 0) since = Date.now();
     const kept = known;
@@ -44,7 +44,7 @@ function fetched(get: (key: string) => Promise<string | undefined>): (key: strin
 async function get(url: string, base: string, redirect: 'follow' | 'manual'): Promise<Response | undefined> {
   const isOwn = (one: string) => new URL(one).href.startsWith(`${new URL(base).href.replace(/\/$/, '')}/`);
   if (!isOwn(url)) return undefined;
-  const response = await fetch(url, { redirect, signal: AbortSignal.timeout(waitMs) }).catch((cause: unknown) => {
+  const response = await fetch(url, { redirect, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new EnvironmentError(`${url} can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`);
   });
   if (response.status === 404 || response.status === 410 || (redirect === 'follow' && !isOwn(response.url)))

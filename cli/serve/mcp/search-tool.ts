@@ -10,7 +10,7 @@ import {
 import { decodeUrl } from '@sitegen/renderer/text';
 import { z } from 'zod';
 import { type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
-import { remembered } from './built-files.ts';
+import { cachedWhile } from './built-files.ts';
 import { dayOf } from './page-list.ts';
 import { whenFetched } from './still-fetching.ts';
 
@@ -31,7 +31,7 @@ export function openSearch({ name }: Pick<SearchedIndex, 'name'>, { text }: Pick
   const engines = new Map<string, () => SearchEngine>();
   return (query: string, lang: string): Promise<Answer> => {
     const stamp = () => text('search-index/index.json') ?? '';
-    const engine = engines.get(lang) ?? remembered(stamp, () => openEngine(text, lang));
+    const engine = engines.get(lang) ?? cachedWhile(stamp, () => openEngine(text, lang));
     engines.set(lang, engine);
     return engine()({ query, indexName: name, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
   };

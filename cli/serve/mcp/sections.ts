@@ -1,4 +1,4 @@
-// The Markdown copy of a page -> its sections, each with the anchors that its heading has on the page.
+// Splits the Markdown copy of a page into sections, each with the anchors that its heading has on the page.
 
 import { idsIn, withoutTags } from '@sitegen/renderer/text';
 

@@ -1,4 +1,5 @@
-// Tools read files at once. A file that has to be fetched first ends the tool, which is called again when the file is there.
+// Lets tools read files synchronously. If a file has to be fetched first, the tool is ended by an exception and called again
+// when the file is there.
 
 /** Thrown by tools that need a file which is being fetched. */
 export class StillFetching extends Error {

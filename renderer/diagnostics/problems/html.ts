@@ -59,6 +59,11 @@ export const tagUnclosed = problem('markdown/unclosed', (name: string) => [
   `Close it with </${name}> in the same list item, quote, cell, or sentence.`,
 ]);
 
+export const tagUnread = problem('markdown/unclosed', (name: string) => [
+  `<${name}> isn't read as a tag, so readers see it as it is written`,
+  "Close the tag and its quotes, with a blank before each property and no empty line. A value can't have its own quotes in it.",
+]);
+
 export const tagUnopened = problem('markdown/unclosed', (name: string) => [
   `</${name}> has no opening tag here`,
   'Delete it, or open the tag in the same list item, quote, or cell.',

@@ -79,9 +79,9 @@ export const orphanPage = problem('link/orphan', () => [
   'Link to it from a page, a menu, or a list. If only those who know its address may read it, write `unlisted: true`.',
 ]);
 
-export const malformedLink = problem('link/broken-page', (href: string) => [
-  `${href} isn't an address that a browser can open`,
-  'Write all of it, as in `https://example.org/page`, `mailto:lin@example.org`, or `tel:+15550100`.',
+export const malformedLink = problem('link/broken-page', (href: string, hint?: string) => [
+  `${href} isn't an address that readers can open`,
+  hint ?? 'Write all of it, as in `https://example.org/page`, `mailto:lin@example.org`, or `tel:+15550100`.',
 ]);
 
 export const wrongCase = problem('link/broken-page', (href: string, url: string, fix?: TextFix) => [

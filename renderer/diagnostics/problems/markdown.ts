@@ -27,7 +27,7 @@ export const headingSkipped = problem('markdown/heading-skipped', (level: number
 
 export const includeMissing = problem('markdown/include-missing', (file: string) => [
   `\`${file}\` can't be included`,
-  "It must be a text file inside the project, and no part of its path may begin with a dot. A path is relative to this page's folder.",
+  "It must be a text file of the project that isn't hidden. A path that begins with a dot is relative to this page, every other one to the root of the project.",
 ]);
 
 export const nestedTooDeep = problem('markdown/too-large', () => [

@@ -7,6 +7,11 @@ export const redirectTargetMissing = problem('redirect/broken-target', (to: stri
   hint ?? 'Correct the target, or delete the rule.',
 ]);
 
+export const redirectHides = problem('redirect/duplicate', (file: string) => [
+  `This redirect hides ${file}`,
+  'Delete the `!` after its status, or write a narrower address.',
+]);
+
 export const redirectTwice = problem('redirect/duplicate', (from: string) => [
   `An earlier rule already redirects ${from}`,
   'Delete one of the two.',

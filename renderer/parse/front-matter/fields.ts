@@ -6,6 +6,8 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { publishingValue, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
 import { dateInvalid, titleInvalid } from '../../diagnostics/problems/post.ts';
 import { isSafeAddress } from '../../text/address.ts';
+import { decodeUrl } from '../../text/url.ts';
+import { whyUnsafe } from '../../text/why-unsafe.ts';
 import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
@@ -22,8 +24,15 @@ const picture = text.refine(
   (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
   'needs the address of a picture: a path on this site, or an address that starts with `https://`',
 );
-const site = text
-  .refine((value) => value.startsWith('/') && isSafeAddress(value), 'is a path that begins with `/`')
+const alias = text
+  .refine((value) => value.startsWith('/') && isSafeAddress(value), {
+    error: 'is a path that begins with `/`',
+    abort: true,
+  })
+  .superRefine((value, context) => {
+    const why = whyUnsafe(decodeUrl(value.replace(/(.)\/$/, '$1')));
+    if (why !== undefined) context.addIssue(`has \`${value.slice(0, 80)}\`, which isn't an address: ${why}`);
+  })
   .meta({ pattern: '^/' });
 
 function asInstant(value: string, context: z.RefinementCtx): string {
@@ -101,7 +110,7 @@ export const fields = {
   featured: yesOrNo.describe('Marks a post.'),
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
-  aliases: z.array(site, 'is a list of paths, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
+  aliases: z.array(alias, 'is a list of paths, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),

@@ -7,8 +7,8 @@ import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
-import { reserved } from '../reserved.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
+import { reserved } from './elements.ts';
 
 const everywhere = 'title lang dir role aria-label aria-hidden aria-describedby aria-labelledby'.split(' ');
 

@@ -99,7 +99,7 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
     else if (hasBlock) for (const one of [open.token, token]) one.tag = 'div';
   }
   if (open?.token.hidden) token.hidden = true;
-  if (token.type === 'heading_close' || token.type === 'link_close') token.meta = { open: open?.token };
+  if (token.type === 'element_close') token.meta = { open: open?.token };
   balancer.out.push(token);
 }
 
@@ -230,7 +230,7 @@ function closeTags(balancer: Balancer): void {
 
 /** A heading that its author didn't close ends at the next block, or it would take the rest of the page for its text. */
 function endHeading(balancer: Balancer): void {
-  const { token, from } = balancer.stack.at(-1) ?? {};
-  const isHeading = token?.type === 'element' && /^h[1-6]$/.test(token.tag);
-  if (isHeading && contentsOf(balancer.out, from).hasText) closeTop(balancer, false);
+  const { kind, token, from } = balancer.stack.at(-1) ?? {};
+  if (kind === 'element' && /^h[1-6]$/.test(token?.tag ?? '') && contentsOf(balancer.out, from).hasText)
+    closeTop(balancer, false);
 }

@@ -25,6 +25,9 @@ export const sentenceElements = setOf(
   'h1 h2 h3 h4 h5 h6 summary abbr b cite code em i kbd mark q s samp small strong sub sup u var',
 );
 
+/** Layouts and scripts give their own elements ids and group names that begin like this, so that content can't take them. */
+export const reserved = 'page:';
+
 function setOf(names: string): ReadonlySet<string> {
   return new Set(names.split(' '));
 }

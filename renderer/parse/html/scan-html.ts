@@ -8,6 +8,7 @@ import { stepsOf } from '../budget.ts';
 import { reportForeign } from '../markdown/foreign.ts';
 import { reportSpent } from '../markdown/spent.ts';
 import { tagSteps } from '../markdown/tag-block.ts';
+import { reportUnread } from '../markdown/tag-inline.ts';
 import { locationIn, type Region } from '../region.ts';
 import { scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
@@ -39,6 +40,7 @@ export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
     if (isSpent) reportSpent(env, () => locationIn(region, pos));
     const next = isSpent ? -1 : text.indexOf('<', pos + 1);
     end = next === -1 ? text.length : next;
+    if (!isSpent) reportUnread(env, region, pos);
     reportForeign(env, region, pos, end);
     push('text').content = decodeEntities(text.slice(pos, end));
   }

@@ -5,6 +5,7 @@ import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/com
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';
 import { canonicalLanguage, plainLanguage } from '../../text/languages.ts';
 import { ownValue } from '../../text/own-value.ts';
+import { pageEnding } from '../../text/url.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
@@ -57,7 +58,7 @@ const notNested = "An included file can't include others. Include both of them f
 
 /** Whether a file is read as a part of the page. Markdown with a `language` is shown as code instead. */
 function isMarkdown(tag: TagMeta, { file }: IncludedText): boolean {
-  return /\.mdx?$/i.test(file) && textOf(tag, 'language') === undefined;
+  return pageEnding.test(file) && textOf(tag, 'language') === undefined;
 }
 
 function textOf({ attributes }: TagMeta, name: string): string | undefined {

@@ -2,11 +2,9 @@
 // A bare `asyncapi.yaml` or `index.md` isn't a link. The parser finds most addresses with a scheme while it reads a
 // sentence. This rule finds the rest.
 
-import type { MarkdownIt } from 'markdown-it';
-import type { BodyEnv } from '../body-env.ts';
-import type { CoreState } from './sentences.ts';
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { envOf } from '../body-env.ts';
 
-export type CoreRule = (state: CoreState) => void;
 type Found = NonNullable<ReturnType<MarkdownIt['linkify']['match']>>;
 
 const mayHold = /[\w.+-]@[\w-]|www\./i;
@@ -18,19 +16,20 @@ const maxWordLength = 500;
 const addressSteps = 5;
 
 /**
- * What GitHub takes for the end of the sentence, or of emphasis around the address: `~~https://example.org/a~~`. The look
- * behind keeps a long run from being read again from each of its signs.
+ * What GitHub takes for the end of the sentence, for emphasis around the address as in `~~https://example.org/a~~`, or for
+ * a sign by its name: `&lt;https://example.org/a&gt;`. The look behind keeps a long run from being read again from each of
+ * its signs.
  */
-const notAtEnd = /(?<![?!.,:*_~])[?!.,:*_~]+$/;
+const notAtEnd = /(?<![?!.,:*_~])[?!.,:*_~]+$|&[a-z\d]+(?=;$)/i;
 
 /** Replaces the parser's own rule `search`. It only looks at words that may be addresses, so it takes linear time. */
-export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
+export function linkAddresses(md: MarkdownIt, search: (state: StateCore) => void): void {
   const { linkify } = md;
   // Any name may be the last one of a host after `www.`.
   const tlds = [linkify.re.get_domain_root().source];
   linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false, tlds });
   const matchAtStart = linkify.matchAtStart.bind(linkify);
-  linkify.matchAtStart = (text) => withoutEnd(matchAtStart(text));
+  linkify.matchAtStart = (text) => withoutEnd(matchAtStart(text), text);
   const match = linkify.match.bind(linkify);
   linkify.match = (text) => {
     const found: Found = [];
@@ -38,9 +37,11 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
       if (word.length > maxWordLength || !mayHold.test(word)) continue;
       for (const link of match(word) ?? []) {
         if (link.schema === '' && !/^www\./i.test(link.text)) continue;
+        // `lamp@4.17.21` is a version.
+        if (link.schema === 'mailto:' && !/\p{L}$/u.test(link.text)) continue;
         link.index += index;
         link.lastIndex += index;
-        if (withoutEnd(link) !== null) found.push(link);
+        if (withoutEnd(link, text) !== null) found.push(link);
       }
     }
     return found;
@@ -49,20 +50,20 @@ export function linkAddresses(md: MarkdownIt, search: CoreRule): void {
   // scheme already, and takes longer than `match`.
   linkify.test = (text) => mayHold.test(text);
   md.core.ruler.at('linkify', (state) => {
-    const { budget } = state.env as BodyEnv;
-    const tokens = state.tokens.filter(({ type, content }) => {
-      if (type !== 'inline' || budget.steps <= 0 || !mayHold.test(content)) return false;
-      budget.steps -= addressSteps * (content.match(/@|www\./gi)?.length ?? 0);
-      return budget.steps > 0;
-    });
-    if (tokens.length > 0) search({ md: state.md, tokens, env: state.env, Token: state.Token } as CoreState);
+    const { budget } = envOf(state);
+    const { content = '' } = state.tokens[0] ?? {};
+    if (!mayHold.test(content)) return;
+    budget.steps -= addressSteps * (content.match(/@|www\./gi)?.length ?? 0);
+    if (budget.steps > 0) search(state);
   });
 }
 
-/** The address without what GitHub leaves out at its end; null if that's all but the scheme. */
-function withoutEnd(link: Found[number] | null): Found[number] | null {
-  const surplus = link === null ? 0 : (notAtEnd.exec(link.raw)?.[0].length ?? 0);
-  if (link === null || surplus === 0) return link;
+/** The address in a text without what GitHub leaves out at its end; null if that's all but the scheme. */
+function withoutEnd(link: Found[number] | null, text: string): Found[number] | null {
+  if (link === null) return null;
+  const semicolon = text[link.lastIndex] === ';' ? ';' : '';
+  const surplus = notAtEnd.exec(link.raw + semicolon)?.[0].length ?? 0;
+  if (surplus === 0) return link;
   link.lastIndex -= surplus;
   for (const part of ['raw', 'text', 'url'] as const) link[part] = link[part].slice(0, -surplus);
   return link.raw.endsWith('//') ? null : link;

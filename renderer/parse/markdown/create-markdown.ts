@@ -1,18 +1,17 @@
 // The markdown parser: which rules read a text, in which order. One rule, one file; the parser's own rules are listed by
 // name.
 
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type StateBlock } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import definitionList from 'markdown-it-deflist';
 import { isSafeAddress } from '../../text/address.ts';
-import type { BlockRule } from '../block-rule.ts';
-import { type CoreRule, linkAddresses } from './bare-address.ts';
-import { fence } from './fence.ts';
+import type { BlockRule } from '../body-env.ts';
+import { linkAddresses } from './bare-address.ts';
+import { emoji } from './emoji.ts';
 import { foreign } from './foreign.ts';
-import { heading } from './heading.ts';
-import { type InlineRule, keepDefinitions, placed } from './link.ts';
-import { quote } from './quote.ts';
-import { sentences } from './sentences.ts';
+import { countHeading } from './heading.ts';
+import { placed } from './link.ts';
+import { markAlert } from './quote.ts';
 import { spentBlock, spentInline } from './spent.ts';
 import { table } from './table.ts';
 import { tagBlock, withoutComponents } from './tag-block.ts';
@@ -27,51 +26,58 @@ function createMarkdown(): Parser {
   const md = new MarkdownIt({ html: true, linkify: true, maxNesting: 100 });
   md.use(cjkFriendly);
   md.use(definitionList);
+  md.validateLink = isSafeAddress;
   blockRules(md);
   inlineRules(md);
-  md.core.ruler.before('strip_references', 'definitions', keepDefinitions);
-  md.core.ruler.at('inline', sentences);
-  linkAddresses(md, ruleNamed<CoreRule>(md.core.ruler, 'linkify').fn);
-  md.validateLink = isSafeAddress;
+  sentenceRules(md);
   return md;
 }
 
 /** spent, then the parser's: table … fence … tags, html_block … paragraph. */
 function blockRules({ block: { ruler } }: Parser): void {
   const wrap = (name: string, by: (inner: BlockRule) => BlockRule): void => {
-    const { fn, alt } = ruleNamed<BlockRule>(ruler, name);
+    const { fn, alt } = ruleNamed(ruler, name);
     ruler.at(name, by(fn), { alt: [...alt] });
   };
   ruler.before('table', 'spent', spentBlock);
   wrap('table', table);
-  wrap('heading', heading);
-  wrap('lheading', heading);
-  wrap('fence', fence);
-  wrap('blockquote', quote);
+  wrap('heading', followed(countHeading));
+  wrap('lheading', followed(countHeading));
+  wrap('blockquote', followed(markAlert));
   ruler.before('html_block', 'tag_block', tagBlock, { alt: ['paragraph', 'reference', 'blockquote'] });
   wrap('html_block', withoutComponents);
+}
+
+/** Wraps a rule, so that `step` sees the block after it was read. Its tokens begin at `index`. */
+function followed(step: (state: StateBlock, index: number) => void): (inner: BlockRule) => BlockRule {
+  return (inner) => (state, startLine, endLine, silent) => {
+    const index = state.tokens.length;
+    const isRead = inner(state, startLine, endLine, silent);
+    if (isRead && !silent) step(state, index);
+    return isRead;
+  };
 }
 
 function inlineRules({ inline: { ruler } }: Parser): void {
   ruler.before('text', 'spent', spentInline);
   // Before the rule for text, which takes a question mark at the beginning of a line.
   ruler.before('text', 'foreign', foreign);
-  ruler.at('link', placed(ruleNamed<InlineRule>(ruler, 'link').fn, '[', 'link_open'));
-  ruler.at('image', placed(ruleNamed<InlineRule>(ruler, 'image').fn, '![', 'image'));
+  ruler.at('link', placed(ruleNamed(ruler, 'link').fn, '[', 'link_open'));
+  ruler.at('image', placed(ruleNamed(ruler, 'image').fn, '![', 'image'));
   ruler.at('html_inline', tagInline);
 }
 
-/** A rule, and those that ask it whether they end. */
-interface Named<Rule> {
-  readonly name: string;
-  readonly fn: Rule;
-  readonly alt: readonly string[];
+/** What's done with each sentence. `page-tokens.ts` reads the blocks. */
+function sentenceRules(md: Parser): void {
+  const { ruler } = md.core;
+  ruler.enableOnly(['inline', 'linkify', 'text_join']);
+  ruler.after('inline', 'emoji', emoji);
+  linkAddresses(md, ruleNamed(ruler, 'linkify').fn);
 }
 
 /** The parser keeps its rules by name without a way to ask for one. */
-function ruleNamed<Rule>(ruler: object, name: string): Named<Rule> {
-  const { __rules__: rules } = ruler as { __rules__: readonly Named<Rule>[] };
-  const rule = rules.find((candidate) => candidate.name === name);
+function ruleNamed<Rule extends { readonly name: string }>(ruler: { readonly __rules__: Rule[] }, name: string): Rule {
+  const rule = ruler.__rules__.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`The markdown parser has no rule ${name}`);
   return rule;
 }

@@ -10,7 +10,6 @@ import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { locationIn, type Region } from '../region.ts';
 import { locationOf } from '../source-text.ts';
-import type { CoreState } from './sentences.ts';
 
 export type InlineRule = (state: StateInline, silent: boolean) => boolean;
 
@@ -31,7 +30,8 @@ export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open'
     if (silent || !region) return ok;
     const token = ok ? state.tokens.slice(before).find((one) => one.type === type) : undefined;
     if (token) place(token, placeOfAddress(state, region, start), env);
-    else if (!ok) reportFailed(state, region, start + opening.length - 1);
+    // A failed image is tried again as a link.
+    else if (!ok && type === 'link_open') reportFailed(state, region, start);
     return ok;
   };
 }
@@ -50,10 +50,10 @@ function placeOfAddress(state: StateInline, region: Region, start: number): Loca
   return placeOfDefinition(md.utils.normalizeReference(label), envOf(state)) ?? locationIn(region, start);
 }
 
-/** Notes where addresses are defined, `[label]: address`, before the parser removes that. The first one of a label counts. */
-export function keepDefinitions({ tokens, env }: CoreState): void {
-  const definitions = tokens.filter(({ type }) => type === 'reference_definition').toReversed();
-  (env as BodyEnv).definitions = new Map(definitions.map(({ map, meta }) => [String(meta?.label), map?.[0] ?? 0]));
+/** The lines where addresses are defined, `[label]: address`. The first one of a label counts. */
+export function definitionsIn(blocks: readonly Token[]): ReadonlyMap<string, number> {
+  const definitions = blocks.filter(({ type }) => type === 'reference_definition').toReversed();
+  return new Map(definitions.map(({ map, meta }) => [String(meta?.label), map?.[0] ?? 0]));
 }
 
 /** Where the address of a definition is written, by its normalized label. */
@@ -78,9 +78,6 @@ function addressStart(text: string, start: number, end: number): number {
 function reportFailed(state: StateInline, region: Region, start: number): void {
   const { diagnostics } = envOf(state);
   const at = locationIn(region, start);
-  const { line, column } = diagnostics.at(-1)?.at ?? {};
-  // A failed image is tried again as a link. Report it once.
-  if (line === at.line && column === at.column) return;
   const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
   const [, reference] = matchAt(labels, state.src, start) ?? [];
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');

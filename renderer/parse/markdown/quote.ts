@@ -2,7 +2,6 @@
 
 import type { StateBlock, Token } from 'markdown-it';
 import { ownValue } from '../../text/own-value.ts';
-import type { BlockRule } from '../block-rule.ts';
 import { envOf } from '../body-env.ts';
 
 /** The kinds, and the alerts that they're shown as. */
@@ -19,18 +18,8 @@ const alerts = {
 /** `[!NOTE]`, and with a title `[!TIP] Trim it`. Obsidian marks those that fold with `+` or `-`. */
 const marker = /^\[!([A-Za-z][\w-]*)\][+-]?(?:[ \t]+|(?=\n)|$)/;
 
-/** Wraps the rule for quotes. */
-export function quote(inner: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    const index = state.tokens.length;
-    if (!inner(state, startLine, endLine, silent)) return false;
-    if (!silent) markAlert(state, index);
-    return true;
-  };
-}
-
 /** Turns the quote whose tokens begin at `index` into an alert, if it is one. */
-function markAlert(state: StateBlock, index: number): void {
+export function markAlert(state: StateBlock, index: number): void {
   const [open, begin, text] = state.tokens.slice(index, index + 3);
   const [mark = '', name = ''] = (begin?.type === 'paragraph_open' && marker.exec(text?.content ?? '')) || [];
   const kind = name.toLowerCase();
@@ -39,8 +28,9 @@ function markAlert(state: StateBlock, index: number): void {
   const line = text.map?.[0] ?? 0;
   const [title = '', ...lines] = text.content.slice(mark.length).split('\n');
   const contents = state.tokens.splice(index + 1);
-  Object.assign(open, { type: 'alert_open', meta: { alert } });
-  Object.assign(contents.at(-1) as Token, { type: 'alert_close' });
+  const attrs = Object.entries({ class: `alert alert-${alert}`, role: 'note' });
+  Object.assign(open, { type: 'alert_open', tag: 'div', attrs });
+  Object.assign(contents.at(-1) as Token, { type: 'alert_close', tag: 'div' });
   state.push('alert_title_open', 'p', 1).attrs = [['class', 'alert-title']];
   if (title !== '') Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
   else

@@ -1,59 +1,61 @@
-// Reads the inline content of all blocks. It replaces markdown-it's core rule `inline`, because it must know which lines
-// each piece came from, and takes `{#id}` off headings.
+// Reads what's inside of a paragraph, a heading, or a cell, and takes `[ ]` and `{#id}` off them.
 
-import type { MarkdownIt } from 'markdown-it';
 import type { BodyEnv } from '../body-env.ts';
 import { Token } from '../html/token.ts';
-import { regionOf } from '../region.ts';
-import { replaceEmoji } from './emoji.ts';
+import { locationIn, type Region, regionOf } from '../region.ts';
+import { parser } from './create-markdown.ts';
+
+/** Reads the sentence `blocks[index]`, which begins in a line of the source. */
+export function sentenceTokens(blocks: readonly Token[], index: number, line: number, env: BodyEnv): readonly Token[] {
+  const [item, block, sentence] = [blocks[index - 2], blocks[index - 1], blocks[index] as Token];
+  const task = block?.type === 'paragraph_open' ? takeTask(sentence, item) : [];
+  const region = regionOf(env.source, line, sentence.content);
+  if (block?.type === 'heading_open') {
+    takeHeadingIds(sentence, block);
+    block.meta = { ...block.meta, at: locationIn(region, 0) };
+  }
+  env.region = region;
+  parser.core.process(Object.assign(new parser.core.State('', parser, env), { tokens: [sentence] }));
+  env.region = undefined;
+  const children = sentence.children ?? [];
+  placeAddresses(children, region);
+  return task.length > 0 ? [...task, ...children, new Token('task_end', '', 0)] : children;
+}
+
+/** Takes `[ ]` off a list item, as on GitHub: it's a task, and its first sentence is the label of a disabled checkbox. */
+function takeTask(sentence: Token, item: Token | undefined): readonly Token[] {
+  const match = item?.type === 'list_item_open' ? /^\[([ xX])\]\s/.exec(sentence.content) : null;
+  if (match === null || item === undefined) return [];
+  item.attrs = [['class', 'task']];
+  sentence.content = sentence.content.slice(match[0].length);
+  return [Object.assign(new Token('task', '', 0), { meta: { checked: match[1] !== ' ' } })];
+}
 
 /**
  * `{#id #old #older}`. The look behind keeps a long run of spaces from being read again from each of them.
  */
-const headingIds = /(?<!\s)\s*\{\s*#([A-Za-z0-9_][\w:.-]*(?:\s+#[A-Za-z0-9_][\w:.-]*)*)\s*\}\s*$/;
+const headingIds =
+  /(?<!\s)\s*\{\s*#([\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*(?:\s+#[\p{L}\p{N}_][\p{L}\p{N}\p{M}_:.-]*)*)\s*\}\s*$/u;
 
-export interface CoreState {
-  readonly md: MarkdownIt;
-  readonly tokens: Token[];
-  readonly env: unknown;
-}
-
-export function sentences({ md, tokens, env: shared }: CoreState): void {
-  const env = shared as BodyEnv;
-  let row = 0;
-  for (const [index, token] of tokens.entries()) {
-    if (token.type === 'tr_open') row = token.map?.[0] ?? 0;
-    if (token.type !== 'inline') continue;
-    const previous = tokens[index - 1];
-    const task = previous?.type === 'paragraph_open' ? takeTask(token, tokens[index - 2]) : [];
-    // Of a cell, the parser knows only the row.
-    const region = regionOf(env.source, token.map?.[0] ?? row, token.content);
-    if (previous?.type === 'heading_open') takeHeadingIds(token, previous);
-    env.region = region;
-    token.children = [];
-    md.inline.parse(token.content, md, env, token.children);
-    token.meta = { region };
-    replaceEmoji(token.children);
-    if (task.length > 0) token.children = [...task, ...token.children, new Token('task_end', '', 0)];
-  }
-  env.region = undefined;
-}
-
-function takeHeadingIds(token: Token, heading: Token): void {
-  const match = headingIds.exec(token.content);
+function takeHeadingIds(sentence: Token, heading: Token): void {
+  const match = headingIds.exec(sentence.content);
   if (!match) return;
-  token.content = token.content.slice(0, match.index);
+  sentence.content = sentence.content.slice(0, match.index);
   const [id, ...oldIds] = (match[1] ?? '').split(/\s+#/);
-  heading.meta = { ...heading.meta, id, oldIds };
+  heading.meta = { id, oldIds };
 }
 
-/** Takes `[ ]` off a list item, as on GitHub: it's a task, and its first sentence is the label of a disabled checkbox. */
-function takeTask(token: Token, item: Token | undefined): readonly Token[] {
-  const match = item?.type === 'list_item_open' ? /^\[([ xX])\]\s/.exec(token.content) : null;
-  if (match === null || item === undefined) return [];
-  item.attrs = [['class', 'task']];
-  token.content = token.content.slice(match[0].length);
-  const box = new Token('task', '', 0);
-  box.meta = { checked: match[1] !== ' ' };
-  return [box];
+/** An address that became a link by itself is found again by its text, not far from the one before it. */
+const maxGap = 10_000;
+
+function placeAddresses(children: readonly Token[], region: Region): void {
+  let read = 0;
+  for (const [index, child] of children.entries()) {
+    if (child.type !== 'link_open' || child.meta?.at !== undefined) continue;
+    const shown = children[index + 1]?.content ?? '';
+    const found = region.text.slice(read, read + maxGap).indexOf(shown);
+    read += Math.max(found, 0);
+    child.meta = { at: locationIn(region, read) };
+    if (found !== -1) read += shown.length;
+  }
 }

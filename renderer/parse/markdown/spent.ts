@@ -5,6 +5,7 @@
 import type { StateBlock, StateInline } from 'markdown-it';
 import { nestedTooDeep, tooMuchWork } from '../../diagnostics/problems/markdown.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
+import { plainTokens } from '../html/token.ts';
 import { locationIn } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 
@@ -56,8 +57,7 @@ export function reportSpent({ budget, diagnostics }: BodyEnv, place: () => Retur
 
 /** Pushes the lines as one paragraph of plain text. */
 function plainParagraph(state: StateBlock, startLine: number, endLine: number): void {
-  state.push('paragraph_open', 'p', 1).map = [startLine, endLine];
-  state.push('text', '', 0).content = state.getLines(startLine, endLine, state.blkIndent, false).trim();
-  state.push('paragraph_close', 'p', -1);
+  const text = state.getLines(startLine, endLine, state.blkIndent, false).trim();
+  for (const token of plainTokens(text)) state.tokens.push(token);
   state.line = endLine;
 }

@@ -3,8 +3,7 @@
 
 import type { StateBlock } from 'markdown-it';
 import { cellsDropped } from '../../diagnostics/problems/markdown.ts';
-import type { BlockRule } from '../block-rule.ts';
-import { envOf } from '../body-env.ts';
+import { type BlockRule, envOf } from '../body-env.ts';
 import { locationAt } from '../source-text.ts';
 
 /** A cell is four tokens, and its sentence counts on its own. */

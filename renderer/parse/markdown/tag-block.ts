@@ -4,8 +4,7 @@
 import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
 import { ownValue } from '../../text/own-value.ts';
-import type { BlockRule } from '../block-rule.ts';
-import { envOf } from '../body-env.ts';
+import { type BlockRule, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { regionOf } from '../region.ts';
 import { type Piece, scanPiece } from '../tags/scan-tag.ts';

@@ -1,8 +1,11 @@
 // Tags and comments inside a sentence.
 
 import type { StateInline } from 'markdown-it';
-import { envOf } from '../body-env.ts';
+import { tagUnread } from '../../diagnostics/problems/html.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
+import { locationIn, type Region } from '../region.ts';
 import { scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
 import { tagSteps } from './tag-block.ts';
@@ -13,6 +16,7 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
   const piece = scanPiece(state.src, state.pos);
   if (typeof piece === 'string' || piece.end > state.posMax) {
     if (piece !== 'none') env.budget.steps -= stepsOf(state.posMax - state.pos);
+    if (!silent && env.region && typeof piece === 'string') reportUnread(env, env.region, state.pos);
     return false;
   }
   env.budget.steps -= tagSteps;
@@ -25,4 +29,13 @@ export function tagInline(state: StateInline, silent: boolean): boolean {
   }
   state.pos = piece.end;
   return true;
+}
+
+/** A name and the beginning of a value: nobody writes that in a sentence. */
+const meantAsTag = /<([A-Za-z][\w.-]*)\s+[\w@#:.-]+\s*=\s*["'{]/y;
+
+/** Reports what's meant as a tag, and shown as text because a quote or a bracket is wrong. */
+export function reportUnread(env: BodyEnv, region: Region, pos: number): void {
+  const name = matchAt(meantAsTag, region.text, pos)?.[1];
+  if (name !== undefined) env.diagnostics.push(tagUnread(locationIn(region, pos), name));
 }

@@ -18,15 +18,16 @@ export function isWordless(tokens: readonly Token[], start: number): boolean {
 }
 
 function says(token: Token): boolean {
-  if (token.type === 'component_open' || token.type === 'image') return true;
+  if (token.type === 'component_open') return true;
   if (token.type !== 'element') return !isBlank(token.content);
   const isPicture = token.tag === 'img' && valuesOf(token).alt !== '';
   return isPicture || token.tag === 'iframe' || isLabeled(token);
 }
 
+/** Whether a tag has a label. The title of a link in Markdown only adds to its words. */
 function isLabeled(token: Token): boolean {
   const values = valuesOf(token);
-  return ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
+  return token.nesting === 0 && ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
 }
 
 function valuesOf({ type, meta }: Token): ElementMeta['values'] {

@@ -77,23 +77,11 @@ export const writeTableEnd: Write = ({ text }) => {
   return '</table></div>\n';
 };
 
-export const writeQuote: Write = ({ text }) => {
-  text.end();
-  text.aside(1);
-  return '<blockquote>\n';
-};
-
-export const writeAlert: Write = ({ text }, token) => {
-  text.end();
-  text.aside(1);
-  return `<div class="alert alert-${String(token.meta?.alert)}" role="note">`;
-};
-
-/** Writes the end of a quote or an alert. */
-export const writeQuoteEnd: Write = ({ text }, token) => {
-  text.end();
-  text.aside(-1);
-  return token.type === 'alert_close' ? '</div>\n' : '</blockquote>\n';
+/** Writes a tag of a quote or an alert. */
+export const writeAside: Write = (writer, token, tokens, index) => {
+  const html = writeTag(writer, token, tokens, index);
+  writer.text.aside(token.nesting);
+  return token.type === 'blockquote_open' ? `${html}\n` : html;
 };
 
 /** Writes the engine's own name of a kind of alert. Search doesn't find it. */

@@ -1,21 +1,29 @@
-// Writes raw HTML elements that the allow-list permits, and headings.
+// Writes elements: those of HTML that the allow-list permits, and headings, links, and images of Markdown. Headings have
+// the ids and levels that `headings.ts` gave them.
 
 import type { Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
+import { frameHost } from '../../diagnostics/problems/html.ts';
+import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
+import { wordlessLink } from '../../diagnostics/problems/link.ts';
 import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
-import { attributes } from '../../text/html.ts';
+import { attributes, escapeHtml } from '../../text/html.ts';
+import { marker } from '../../text/marker.ts';
 import { blockElements, voidElements } from '../html/elements.ts';
 import { isWordless } from './is-wordless.ts';
 import { tableOpening } from './write-block.ts';
-import { imageElement } from './write-image.ts';
-import { anchor, anchorEnd, frame } from './write-link.ts';
-import type { ElementMeta, Write } from './writer.ts';
+import type { ElementMeta, Write, Writer } from './writer.ts';
 
 export const writeElement: Write = (writer, token, tokens, index) => {
   const meta = token.meta as unknown as ElementMeta;
   const { values, classes, id, at } = meta;
   if (blockElements.has(token.tag)) writer.text.end();
-  if (writer.headings.written.has(token)) return writeHeading(writer, token, tokens, index);
+  const heading = writer.headings.written.get(token);
+  if (heading) {
+    writer.section = heading.entry.slug;
+    if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(at));
+    return `<h${heading.level}${attributes({ id: heading.entry.slug })}>${anchorsHtml(heading.moreIds)}`;
+  }
   if (token.tag === 'img') return imageElement(writer, meta);
   if (token.tag === 'iframe') return frame(writer, values, at);
   if (token.tag === 'a') return anchor(writer, token, tokens, index);
@@ -40,17 +48,6 @@ export const writeElementEnd: Write = (writer, token) => {
   return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
 };
 
-/** Writes a heading with the ids and level that `headings.ts` gave it. */
-export const writeHeading: Write = (writer, token, tokens, index) => {
-  const written = writer.headings.written.get(token);
-  if (!written) return '<h2>';
-  const { entry, level, moreIds } = written;
-  if (isWordless(tokens, index)) writer.env.diagnostics.push(headingEmpty(token.meta?.at as Location));
-  writer.section = entry.slug;
-  writer.text.end();
-  return `<h${level}${attributes({ id: entry.slug })}>${anchorsHtml(moreIds)}`;
-};
-
 /** Writes the ids of a heading that isn't shown. */
 export const writeAnchors: Write = ({ text }, { meta }) => {
   text.end();
@@ -60,4 +57,61 @@ export const writeAnchors: Write = ({ text }, { meta }) => {
 /** Elements that a link can lead to, without text. */
 function anchorsHtml(ids: readonly string[]): string {
   return ids.map((id) => `<span${attributes({ id })}></span>`).join('');
+}
+
+/** Writes a link, or an anchor if there is no address. */
+const anchor: Write = (writer, token, tokens, index) => {
+  const { values, classes, id, at, addresses } = token.meta as unknown as ElementMeta;
+  const { href } = values;
+  const isLink = typeof href === 'string' && writer.openLinks === 0;
+  token.meta = { ...token.meta, isLink };
+  if (!isLink) return id === undefined ? '' : `<span${attributes({ id })}>`;
+  writer.openLinks++;
+  const link = { href, at: addresses.href ?? at };
+  writer.links.push(link);
+  if (href !== '' && isWordless(tokens, index)) writer.env.diagnostics.push(wordlessLink(link.at));
+  return `<a${attributes({ ...values, id, class: classes.join(' ') || undefined })}>`;
+};
+
+function anchorEnd(writer: Writer, open: Token): string {
+  if (open.meta?.isLink !== true) return open.meta?.id === undefined ? '' : '</span>';
+  writer.openLinks--;
+  return '</a>';
+}
+
+/** Writes a frame as a link. Nothing is loaded from another host until the reader clicks it. */
+function frame(writer: Writer, values: ElementMeta['values'], at: Location): string {
+  const src = String(values.src ?? '');
+  const host = /^https:\/\/([^/?#:@]+)/i.exec(src)?.[1]?.toLowerCase();
+  const allowed = host !== undefined && writer.env.rules.frameHosts.includes(host);
+  if (!allowed) writer.env.diagnostics.push(frameHost(at, src === '' ? 'nowhere' : src));
+  if (src === '') return '';
+  writer.links.push({ href: src, at });
+  const name = typeof values.title === 'string' && values.title !== '' ? values.title : (host ?? src);
+  return `<a class="frame"${attributes({ href: src, 'data-frame': allowed })}>${escapeHtml(name)}</a>`;
+}
+
+/**
+ * `<img>`, which waits for the reader to come near. Its size, where the author gives none, is filled in at its marker. An
+ * empty `alt` on purpose says that the picture says nothing; without a value, it's missing.
+ */
+function imageElement(writer: Writer, { values, classes, at, addresses }: ElementMeta): string {
+  const { width, height, title } = values;
+  const src = textOf(values.src);
+  const alt = textOf(values.alt);
+  const place = addresses.src ?? at;
+  if (src === '') {
+    writer.env.diagnostics.push(sourceMissing(place));
+    return escapeHtml(alt);
+  }
+  if (alt.trim() !== '') writer.text.weak(alt);
+  else if (values.alt !== '') writer.env.diagnostics.push(altMissing(place, src));
+  writer.images.push({ src, alt, at: place });
+  const sized = width !== undefined && height !== undefined;
+  const size = sized ? attributes({ width, height }) : marker('image', writer.images.length - 1);
+  return `<img${attributes({ src, alt, title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
+}
+
+function textOf(value: string | true = ''): string {
+  return value === true ? '' : value;
 }

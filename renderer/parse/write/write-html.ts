@@ -1,41 +1,18 @@
 // Writes the tokens of a page as HTML with markers. Along the way, it collects everything that later stages need from
 // the text.
 
-import type { CodeBlock, ImageUse, LinkUse, TextSection } from '../../model.ts';
 import { escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import type { BodyEnv } from '../body-env.ts';
 import type { Headings } from '../headings.ts';
 import { PlainText } from '../plain-text.ts';
-import {
-  writeAlert,
-  writeCell,
-  writeLabel,
-  writeQuote,
-  writeQuoteEnd,
-  writeTable,
-  writeTableEnd,
-  writeTag,
-  writeTask,
-} from './write-block.ts';
+import { writeAside, writeCell, writeLabel, writeTable, writeTableEnd, writeTag, writeTask } from './write-block.ts';
 import { writeCode } from './write-code.ts';
-import { writeAnchors, writeElement, writeElementEnd, writeHeading } from './write-element.ts';
-import { writeImage } from './write-image.ts';
-import { writeLink, writeLinkEnd } from './write-link.ts';
+import { writeAnchors, writeElement, writeElementEnd } from './write-element.ts';
 import type { Write, Writer } from './writer.ts';
 
-export interface Written {
-  readonly html: string;
-  readonly codes: readonly CodeBlock[];
-  readonly images: readonly ImageUse[];
-  readonly links: readonly LinkUse[];
-  readonly sections: readonly TextSection[];
-  /** Paragraphs to cut an excerpt from. */
-  readonly prose: readonly string[];
-}
-
-/** Writes a page. */
-export function writeHtml(headings: Headings, env: BodyEnv): Written {
+/** Writes a page. Returns its HTML with what was collected. */
+export function writeHtml(headings: Headings, env: BodyEnv): Writer & { readonly html: string } {
   const { tokens } = headings;
   const writer: Writer = {
     env,
@@ -51,8 +28,7 @@ export function writeHtml(headings: Headings, env: BodyEnv): Written {
   for (const [index, token] of tokens.entries())
     html += (writers[token.type] ?? writeTag)(writer, token, tokens, index);
   writer.text.end();
-  const { codes, images, links, text } = writer;
-  return { html, codes, images, links, sections: text.sections, prose: text.prose };
+  return { ...writer, html };
 }
 
 const writeText: Write = ({ text }, { content }) => {
@@ -82,7 +58,6 @@ const writeComponent =
 /** Every kind of token that isn't just one element. */
 const writers: { readonly [type: string]: Write } = {
   text: writeText,
-  text_special: writeText,
   code_inline: writeCodeSpan,
   softbreak: writeBreak('\n'),
   hardbreak: writeBreak('<br>\n'),
@@ -94,17 +69,12 @@ const writers: { readonly [type: string]: Write } = {
   th_open: writeCell,
   table_open: writeTable,
   table_close: writeTableEnd,
-  blockquote_open: writeQuote,
-  blockquote_close: writeQuoteEnd,
-  alert_open: writeAlert,
-  alert_close: writeQuoteEnd,
+  blockquote_open: writeAside,
+  blockquote_close: writeAside,
+  alert_open: writeAside,
+  alert_close: writeAside,
   label: writeLabel,
   anchors: writeAnchors,
-  heading_open: writeHeading,
-  heading_close: writeElementEnd,
-  link_open: writeLink,
-  link_close: writeLinkEnd,
-  image: writeImage,
   element: writeElement,
   element_close: writeElementEnd,
   component_open: writeComponent('component'),

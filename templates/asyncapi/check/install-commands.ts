@@ -3,7 +3,7 @@
 
 import type { PinnedPackage } from '../../data/shapes.ts';
 import type { Finding } from './finding.ts';
-import { commandsIn, type Prose } from './prose.ts';
+import { commandsIn, type Piece, type Prose } from './prose.ts';
 
 const securityPage = '/docs/tools/security';
 const list = 'content/data/packages.yml';
@@ -17,16 +17,7 @@ export function installFindings(
   packages: readonly PinnedPackage[],
 ): readonly Finding[] {
   if (packages.length === 0) return [];
-  const installed = [...codes, ...shells].flatMap(({ text, at }) =>
-    commandsIn(text)
-      .flatMap(installedBy)
-      .map((word) => ({ word, at })),
-  );
-  const ours = installed.flatMap(({ word, at }) => {
-    const [, name = '', version] = named.exec(word) ?? [];
-    const known = packages.find((one) => one.name === name);
-    return known !== undefined || name.startsWith('@asyncapi/') ? [{ name, version, known, at }] : [];
-  });
+  const ours = [...codes, ...shells].flatMap((piece) => ourPackages(piece, packages));
   const isLinked = url === securityPage || ours.length === 0 || markdown.includes(securityPage);
   const [first] = ours;
   return [
@@ -35,6 +26,17 @@ export function installFindings(
       ? []
       : [finding(first.at, `${first.name} is installed without a link to ${securityPage}`, 'Add the link.')]),
   ];
+}
+
+/** The packages of the initiative that a text installs. */
+function ourPackages({ text, at }: Piece, packages: readonly PinnedPackage[]) {
+  return commandsIn(text)
+    .flatMap(installedBy)
+    .flatMap((word) => {
+      const [, name = '', version] = named.exec(word) ?? [];
+      const known = packages.find((one) => one.name === name);
+      return known !== undefined || name.startsWith('@asyncapi/') ? [{ name, version, known, at }] : [];
+    });
 }
 
 /** What a command takes from npm: packages that it installs, or the one that it runs without installing it. */
@@ -55,16 +57,8 @@ function ranBy(words: readonly string[]): readonly string[] {
     .slice(0, 1);
 }
 
-interface Installed {
-  readonly name: string;
-  readonly version: string | undefined;
-  readonly known: PinnedPackage | undefined;
-  /** Offset in the Markdown. */
-  readonly at: number;
-}
-
 /** `@asyncapi/cli@<version>` leaves the choice to readers. */
-function versionFinding({ name, version, known, at }: Installed): readonly Finding[] {
+function versionFinding({ name, version, known, at }: ReturnType<typeof ourPackages>[number]): readonly Finding[] {
   if (version?.startsWith('<')) return [];
   if (known === undefined)
     return [finding(at, `${name} isn't in ${list}`, 'Add it there, with the version to install.')];

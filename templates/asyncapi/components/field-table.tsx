@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import type { Translate } from 'sitegen';
 import { Head } from '../../components/head.tsx';
 import { fieldId, hrefOfId } from '../model/addresses.ts';
-import { flattened, type Row } from '../model/rows.ts';
-import type { BareField, Field } from '../model/spec-model.ts';
+import { flattened, type Row, type ShownField } from '../model/rows.ts';
+import type { Json } from '../schema/schema-node.ts';
 import { specVersions } from '../specification.ts';
 import { Described, inOrder, Type, valueCode, withCommas } from './described.tsx';
 
 export interface FieldTableProps {
-  readonly fields: readonly (BareField & Partial<Field>)[];
+  readonly fields: readonly ShownField[];
   /** First part of the anchors: the object's slug. */
   readonly slug: string;
   /** Further ids of a row: those that the official text and other versions have for it. */
@@ -28,7 +28,7 @@ export function FieldTable(props: FieldTableProps) {
       <caption className="visually-hidden">{caption}</caption>
       <Head titles={[t('spec.field'), t('spec.type'), t('spec.description')]} />
       <tbody>
-        {flattened(fields, '').map((row) => (
+        {flattened(fields).map((row) => (
           <FieldRow key={row.name} id={fieldId(slug, row.name)} anchors={idsOf(row)} row={row} urlOf={urlOf} t={t} />
         ))}
       </tbody>
@@ -105,7 +105,7 @@ function factItem(fact: ReactNode) {
 }
 
 /** What else the schema demands, and since when. */
-function factsOf(field: Row['field'], t: Translate): readonly ReactNode[] {
+function factsOf(field: ShownField, t: Translate): readonly ReactNode[] {
   const { allowed, default: fallback, pattern, format, limits, since, until, changes = [], only = [] } = field;
   const later = since !== undefined && since !== specVersions[0];
   return [
@@ -146,7 +146,7 @@ export function Instead({ text, t }: Readonly<{ text: string; t: Translate }>) {
   );
 }
 
-function Values({ label, values }: Readonly<{ label: string; values: BareField['allowed'] }>) {
+function Values({ label, values }: Readonly<{ label: string; values: readonly Json[] }>) {
   return (
     <>
       {label} {withCommas(values.map(valueCode))}

@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { fieldTable } from '../hosting/field-text.ts';
 import { pageVersion } from '../model/addresses.ts';
 import { findObject, hasObject } from '../model/history.ts';
-import type { SpecObject } from '../model/spec-model.ts';
 import { headingIds } from '../records/index.ts';
 import { siteModel, siteSpecification } from '../site-specification.ts';
 import { defaultVersion, specVersions, type Version } from '../specification.ts';
@@ -25,7 +24,7 @@ export const specFields: ContentComponent = {
   props,
   render: ({ object, version }, { post, t }) => {
     const wanted = versionOn(post.url, version);
-    const found = objectOn(post.url, String(object), version);
+    const found = findObject(siteModel(wanted), String(object));
     if (!found) return null;
     const headings = headingIds(found.name, wanted);
     return (
@@ -38,16 +37,12 @@ export const specFields: ContentComponent = {
     );
   },
   markdown: ({ object, version }, { url }) => {
-    const found = objectOn(url, String(object), version);
+    const found = findObject(siteModel(versionOn(url, version)), String(object));
     return found ? fieldTable(found) : '';
   },
 };
 
-/** The object in the version that the tag names, or in the page's. */
-function objectOn(url: string, object: string, version: unknown): SpecObject | undefined {
-  return findObject(siteModel(versionOn(url, version)), object);
-}
-
+/** The version that the tag names, or the page's. */
 function versionOn(url: string, version: unknown): Version {
   return (version as Version | undefined) ?? pageVersion(url) ?? defaultVersion;
 }

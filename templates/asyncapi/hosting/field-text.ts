@@ -1,11 +1,9 @@
 // Fields as Markdown for programs: what a field is for with all its facts, and an object's fields as a table.
 
-import { type Row, rowsOf } from '../model/rows.ts';
+import { rowsOf, type ShownField } from '../model/rows.ts';
 import type { Field, FieldChange } from '../model/spec-model.ts';
-import { typeText } from '../model/type-text.ts';
+import { endedText, typeText } from '../model/type-text.ts';
 import type { Json } from '../schema/schema-node.ts';
-
-type Shown = Row['field'];
 
 const changeWords: Record<FieldChange['what'], string> = {
   type: 'Type changed in',
@@ -22,7 +20,7 @@ const sourceWords: Record<NonNullable<Field['source']>, string> = {
 };
 
 /** The description of a field and what else is known about it, in one line. */
-export function fieldText(field: Shown): string {
+export function fieldText(field: ShownField): string {
   const { allowed, default: fallback, pattern, format, limits, changes = [], only = [] } = field;
   const facts = [
     field.description.replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1'),
@@ -34,15 +32,10 @@ export function fieldText(field: Shown): string {
     format === undefined ? '' : `Format: ${code(format)}.`,
     limits.length > 0 ? `Limits: ${limits.join(', ')}.` : '',
     ...changes.map(({ version, what }) => `${changeWords[what]} ${version}.`),
-    ended(field),
+    endedText(field.until, field.instead),
     field.source === undefined ? '' : sourceWords[field.source],
   ];
   return facts.filter((fact) => fact !== '').join(' ');
-}
-
-function ended({ until, instead }: Shown): string {
-  if (until === undefined) return '';
-  return `Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
 }
 
 function code(value: Json): string {

@@ -7,8 +7,8 @@ import type { OutputFile } from 'sitegen';
 import { exploredVersions, explorerUrl, fieldId, objectUrl } from '../model/addresses.ts';
 import { findObject, type ModelOf } from '../model/history.ts';
 import { objectNames } from '../model/object-names.ts';
-import { rowsOf } from '../model/rows.ts';
-import type { BareField, Field, SpecObject } from '../model/spec-model.ts';
+import { rowsOf, type ShownField } from '../model/rows.ts';
+import type { SpecObject } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { evaluate } from '../schema/evaluate.ts';
 import type { Json } from '../schema/schema-node.ts';
@@ -66,7 +66,7 @@ function objectJson(specification: Specification, version: Version, object: Spec
 }
 
 /** A field as plain data, with the names of types as text. */
-export function fieldFacts(field: BareField & Partial<Field>): object {
+export function fieldFacts(field: ShownField): object {
   const { type, fields, description, allowed, limits, changes, only, deprecated, redefined: _, ...rest } = field;
   return {
     ...rest,

@@ -10,7 +10,7 @@ import {
   type SchemaObject,
 } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
-import { fileOf, namedParts } from './object-names.ts';
+import { objectsInside } from './object-names.ts';
 import type { BareField } from './spec-model.ts';
 import { typeOfPlace } from './type-text.ts';
 
@@ -29,7 +29,8 @@ export function fieldsAt(schemas: SchemaSet, place: Place, depth = 0): readonly 
   return [...fields.values()];
 }
 
-interface Part {
+/** A schema that isn't just `true` or `false`, and its file. */
+export interface Part {
   readonly schema: SchemaObject;
   readonly base: string;
 }
@@ -112,7 +113,7 @@ export function fieldOf(
   const own = keywordsOf(place.schema);
   const shape = keywordsOf(schemas.resolve(place).schema);
   const { pattern, format } = shape;
-  const named = namedParts[`${fileOf(place.base)}.${name}`];
+  const named = objectsInside(place.base).find(({ pointer }) => pointer === `/properties/${name}`)?.name;
   const fallback = own.default ?? (isWholeFile(schemas, place) ? undefined : shape.default);
   return {
     name,

@@ -1,6 +1,6 @@
 // A schema file's address to the name its object has in the specification's prose.
 
-import { slugOf } from '@sitegen/renderer/text';
+import { ownValue, slugOf } from '@sitegen/renderer/text';
 import { keywordsOf, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
@@ -8,9 +8,7 @@ import { remembered } from '../specification.ts';
 /** Names that the file name alone does not give. */
 const namesByFile: { readonly [file: string]: string } = {
   asyncapi: 'AsyncAPI',
-  messageObject: 'Message',
   channelMessages: 'Messages',
-  messageExampleObject: 'Message Example',
   anySchema: 'Schema or Multi Format Schema',
   externalDocs: 'External Documentation',
   correlationId: 'Correlation ID',
@@ -31,23 +29,18 @@ const namesByFile: { readonly [file: string]: string } = {
   SaslPlainSecurityScheme: 'SASL Plain Security Scheme',
   SaslScramSecurityScheme: 'SASL SCRAM Security Scheme',
   SaslGssapiSecurityScheme: 'SASL GSSAPI Security Scheme',
-  serverBindingsObject: 'Server Bindings',
-  channelBindingsObject: 'Channel Bindings',
-  operationBindingsObject: 'Operation Bindings',
-  messageBindingsObject: 'Message Bindings',
   openapiSchema_3_0: 'OpenAPI 3.0 Schema',
   avroSchema_v1: 'Avro Schema',
-  infoExtensions: 'Info Extensions',
 };
-
-/** Fields whose value is an object with a name in the prose but no schema file of its own. */
-export const namedParts: { readonly [fileAndField: string]: string } = { 'oauth2Flows.flows': 'OAuth Flows' };
 
 /** The objects whose schema in version 2 is one file. */
 const bindingMaps = ['Server Bindings', 'Channel Bindings', 'Operation Bindings', 'Message Bindings'];
 
-/** Version 2 has no file for the examples of messages. This is where they are in the file of the message. */
-export const innerExample = '/oneOf/1/oneOf/1/properties/examples/items';
+/** Objects with a name in the prose but no file of their own, and where they are. Examples have one since version 3. */
+const innerObjects = [
+  { name: 'OAuth Flows', file: 'oauth2Flows', pointer: '/properties/flows' },
+  { name: 'Message Example', file: 'message', pointer: '/oneOf/1/oneOf/1/properties/examples/items' },
+];
 
 const protocolNames: { readonly [protocol: string]: string } = {
   amqp: 'AMQP 0-9-1',
@@ -75,7 +68,7 @@ const protocolNames: { readonly [protocol: string]: string } = {
 
 /** `kafka` to `Kafka`; an unknown protocol keeps its spelling. */
 export function protocolName(protocol: string): string {
-  return Object.hasOwn(protocolNames, protocol) ? (protocolNames[protocol] ?? protocol) : protocol;
+  return ownValue(protocolNames, protocol) ?? protocol;
 }
 
 /** `Kafka` to `kafka`, as folders and addresses name it. */
@@ -89,15 +82,19 @@ export const objectName = remembered((id: string): string => {
   const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
   if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
-  return Object.hasOwn(namesByFile, file) ? (namesByFile[file] ?? file) : words(file);
+  return ownValue(namesByFile, file) ?? words(file);
 });
 
 /** The names of all objects that a file defines: one, except where several share a file. */
 export function objectNames(id: string): readonly string[] {
-  const file = fileOf(id);
-  if (file === 'bindingsObject') return bindingMaps;
-  const inside = Object.entries(namedParts).flatMap(([key, name]) => (key.startsWith(`${file}.`) ? [name] : []));
-  return [objectName(id), ...inside, ...(file === 'message' ? ['Message Example'] : [])];
+  if (fileOf(id) === 'bindingsObject') return bindingMaps;
+  return [objectName(id), ...objectsInside(id).map(({ name }) => name)];
+}
+
+/** The objects that are only a part of a file. */
+export function objectsInside(id: string) {
+  const name = fileOf(id);
+  return innerObjects.filter(({ file }) => file === name);
 }
 
 /** `…/definitions/3.0.0/channel.json` to `channel`. */
@@ -144,8 +141,9 @@ function inPlace(node: SchemaObject): readonly SchemaNode[] {
   return [...allOf, ...anyOf, ...oneOf, node.if ?? true, node.then ?? true, node.else ?? true];
 }
 
+/** `messageExampleObject` to `Message Example`. */
 function words(file: string): string {
-  return capitalised(file.replace(/([a-z])([A-Z])/g, '$1 $2'));
+  return capitalised(file.replace(/Object$/, '').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
 function capitalised(text: string): string {

@@ -3,10 +3,10 @@
 import { slugOf } from '@sitegen/renderer/text';
 import { type ObjectRecord, recordOf } from '../records/index.ts';
 import { isObject, itemsOf, type Json, keywordsOf, type Place, type SchemaObject } from '../schema/schema-node.ts';
-import { pointerKeys, type SchemaSet } from '../schema/schema-set.ts';
+import { type SchemaSet, schemaAt } from '../schema/schema-set.ts';
 import { defaultVersion, definitionId, isVersion, type Version } from '../specification.ts';
-import { fieldsAt } from './fields.ts';
-import { fileOf, innerExample, namedParts, objectName, objectNames } from './object-names.ts';
+import { fieldsAt, type Part } from './fields.ts';
+import { fileOf, objectName, objectNames, objectsInside } from './object-names.ts';
 import type { BareField, Entries, SpecObject, TypePart, Use } from './spec-model.ts';
 import { entrySchema, typeOfPlace } from './type-text.ts';
 import { isEntry, withRecords } from './with-records.ts';
@@ -30,40 +30,26 @@ export function objectsOf(schemas: SchemaSet, version: Version): readonly BareOb
 /** The object of a file, and the objects inside it that have names. */
 export function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[] {
   const place = schemas.file(id);
-  if (!place || typeof place.schema !== 'object') return [];
+  if (!place) return [];
   return objectNames(id).flatMap((name) => {
-    const pointer = pointerOf(id, name);
-    const schema = pointerKeys(pointer).reduce<unknown>(stepInto, place.schema);
-    const object = isObject(schema)
-      ? objectAt(schemas, { schema, base: id }, name, `${id}${pointer && `#${pointer}`}`)
-      : undefined;
-    return object ?? [];
+    const pointer = objectsInside(id).find((inner) => inner.name === name)?.pointer ?? '';
+    const schema = schemaAt(place.schema, pointer);
+    if (typeof schema !== 'object') return [];
+    return objectAt(schemas, { schema, base: id }, name, `${id}${pointer && `#${pointer}`}`);
   });
-}
-
-/** Where in a file an object is: in most, it's the whole file. */
-function pointerOf(id: string, name: string): string {
-  if (name === 'Message Example' && fileOf(id) === 'message') return innerExample;
-  const part = Object.entries(namedParts).find(([key, part]) => part === name && key.startsWith(`${fileOf(id)}.`));
-  return part ? `/properties/${part[0].split('.')[1]}` : '';
-}
-
-function stepInto(at: unknown, key: string): unknown {
-  return (at as { readonly [key: string]: unknown } | undefined)?.[key];
 }
 
 function isDescribed(id: string, version: Version): boolean {
   return !plainDefinitions.includes(fileOf(id)) || id === definitionId(version, 'schema');
 }
 
-function objectAt(schemas: SchemaSet, place: Place, name: string, id: string): BareObject | undefined {
+function objectAt(schemas: SchemaSet, place: Part, name: string, id: string): BareObject {
   const { schema, base } = place;
-  if (typeof schema !== 'object') return undefined;
   const version = versionOf(id);
   const record = recordOf(name, version);
   const fields = withRecords(name, version, fieldsAt(schemas, place)).map((field) => ({ ...field, only: [] }));
   const kinds = fields.length > 0 ? [] : kindsOf(schemas, schema, base);
-  const entries = fields.length === 0 ? entriesOf(schemas, place, schema) : undefined;
+  const entries = fields.length === 0 ? entriesOf(schemas, place) : undefined;
   return {
     id,
     name,
@@ -89,11 +75,9 @@ function entryWords(record: ObjectRecord | undefined): Omit<Entries, 'type'> {
   return { name, text, ...(anchor !== undefined && { anchor }) };
 }
 
-function entriesOf(schemas: SchemaSet, place: Place, schema: SchemaObject): readonly TypePart[] | undefined {
-  const value = entrySchema(schema);
-  if (value !== undefined) return typeOfPlace(schemas, { schema: value, base: place.base });
-  const items = itemsOf(schema);
-  return items === undefined ? undefined : typeOfPlace(schemas, { schema: items, base: place.base });
+function entriesOf(schemas: SchemaSet, { schema, base }: Part): readonly TypePart[] | undefined {
+  const value = entrySchema(schema) ?? itemsOf(schema);
+  return value === undefined ? undefined : typeOfPlace(schemas, { schema: value, base });
 }
 
 /** The objects that an object may be one of; a choice of choices is spread out. */

@@ -5,33 +5,30 @@ import { type BareField, type Entries, type Field, plainField } from './spec-mod
 export interface Row {
   /** Dotted for a field inside another: `kafka.bindingVersion`. */
   readonly name: string;
-  readonly field: BareField & Partial<Field>;
+  readonly field: ShownField;
 }
+
+/** A field, with or without its past. */
+export type ShownField = BareField & Partial<Field>;
 
 /** What rows are made of: an object, with or without its past. */
 interface Shown {
-  readonly fields: readonly (BareField & Partial<Field>)[];
+  readonly fields: readonly ShownField[];
   readonly entries?: Entries;
 }
 
 /** The rows of an object, each field followed by those inside of it. */
 export function rowsOf(object: Shown): readonly Row[] {
-  return flattened(fieldsShown(object), '');
+  return flattened(fieldsShown(object));
 }
 
 /** The fields of an object, or what a map holds as its only field. */
-export function fieldsShown<Shown extends BareField>({
-  fields,
-  entries,
-}: {
-  readonly fields: readonly Shown[];
-  readonly entries?: Entries;
-}): readonly (Shown | BareField)[] {
+export function fieldsShown({ fields, entries }: Shown): readonly ShownField[] {
   return fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
 }
 
 /** The fields with the fields inside of them, by dotted names: `kafka.bindingVersion`. */
-export function flattened(fields: readonly (BareField & Partial<Field>)[], prefix: string): readonly Row[] {
+export function flattened(fields: readonly ShownField[], prefix = ''): readonly Row[] {
   return fields.flatMap((field) => {
     const name = `${prefix}${field.name}`;
     const list = field.type[0] === '[' ? '[]' : '';

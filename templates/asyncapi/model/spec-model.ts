@@ -43,15 +43,19 @@ export function plainField(name: string, type: readonly TypePart[], description:
   return { name, type, description, required: false, allowed: [], limits: [], deprecated: false, fields: [] };
 }
 
-/** A field together with its past. */
-export interface Field extends BareField {
+/** The versions that have an object or a field. */
+interface Life {
   /** The first version that has it without a gap until this one. */
   readonly since: Version;
-  readonly changes: readonly FieldChange[];
   /** The last version that has it, when a later one doesn't. */
   readonly until?: Version;
   /** What to write in the versions after `until`. */
   readonly instead?: string;
+}
+
+/** A field together with its past. */
+export interface Field extends BareField, Life {
+  readonly changes: readonly FieldChange[];
   /** Names of the kinds it belongs to, when its object comes in several kinds and not all have it. */
   readonly only: readonly string[];
 }
@@ -72,7 +76,7 @@ export interface Entries {
   readonly anchor?: string;
 }
 
-export interface SpecObject {
+export interface SpecObject extends Life {
   /** `http://asyncapi.com/definitions/3.0.0/channel.json`. */
   readonly id: string;
   /** `Channel`. */
@@ -91,11 +95,6 @@ export interface SpecObject {
   readonly extensible: boolean;
   readonly examples: readonly Json[];
   readonly usedBy: readonly Use[];
-  readonly since: Version;
-  /** The last version that has it, when a later one doesn't. */
-  readonly until?: Version;
-  /** What to write in the versions after `until`. */
-  readonly instead?: string;
 }
 
 /** One version of the specification. */

@@ -88,3 +88,8 @@ function isReference([part]: readonly TypePart[]): boolean {
 export function typeText(type: readonly TypePart[]): string {
   return type.map((part) => (typeof part === 'string' ? part : `${part.object} Object`)).join('');
 }
+
+/** The last version of something, and what to write after it. Empty if it's still there. */
+export function endedText(until: string | undefined, instead: string | undefined): string {
+  return until === undefined ? '' : `Until ${until}${instead === undefined ? '' : `; since then, write ${instead}`}.`;
+}

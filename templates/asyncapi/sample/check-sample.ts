@@ -1,32 +1,18 @@
 // Checks one sample: its syntax always, and its content if it's AsyncAPI or claims to be.
 
-import type { CodeFindings, CodeProblem, Fence } from 'sitegen';
+import type { CodeCheck, Fence } from 'sitegen';
 import { isObject, type Json } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { findingsOf } from './findings.ts';
-import { fragmentPlace } from './fragments.ts';
 import { type Case, judgeSample } from './judge-sample.ts';
-import { kindOfSample, type SampleKind } from './kind-of-sample.ts';
+import { kindOfSample } from './kind-of-sample.ts';
 import { findDots } from './left-out.ts';
-import {
-  headless,
-  misspelt,
-  noProblem,
-  nothingToContinue,
-  otherProblem,
-  otherVersion,
-  unknownFragment,
-  unknownMark,
-  unknownVersion,
-} from './mark-problems.ts';
+import { noProblem, nothingToContinue, otherProblem, otherVersion, unknownMark } from './mark-problems.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { type Parsed, unreadTags } from './parse-sample.ts';
 import { readFence } from './read-fence.ts';
 
-export interface SampleAnswer {
-  readonly problems: readonly CodeProblem[];
-  readonly findings?: CodeFindings;
-}
+export type SampleAnswer = ReturnType<CodeCheck['check']>;
 
 /** A fence and how its sample is meant. */
 interface Asked {
@@ -62,41 +48,24 @@ function wholeAnswer(asked: Asked, previous: readonly Fence[]): SampleAnswer {
 }
 
 function documentAnswer(asked: Asked, parsed: Parsed, value: Json): SampleAnswer {
-  const { specification, marks } = asked;
-  const found = kindOfSample(specification, value, marks);
-  const { kind } = found;
-  if (kind === 'inferred') return inferredAnswer(asked, found.versions, parsed, value);
-  if (kind === 'other') return { problems: [] };
+  const { specification, fence, marks } = asked;
+  const found = kindOfSample(specification, parsed, value, marks);
+  if (found.kind === 'inferred') return inferredAnswer(asked, found.versions, { parsed, value });
+  if (found.kind === 'other') return { problems: [] };
   const tags = unreadTags(parsed);
   if (tags.length > 0) return { problems: tags };
-  if (kind === 'unknown-version') return { problems: [unknownVersion(parsed, found.version)] };
-  if (kind === 'unknown-fragment') return { problems: [unknownFragment(specification, found.name, found.version)] };
-  if (kind === 'misspelt') return { problems: [misspelt(parsed, found.key)] };
-  if (kind === 'headless') return { problems: [headless()] };
-  const judged = judgeSample(specification, { ...found, parsed, value, partial: marks.partial });
-  const isOther = kind === 'complete' && marks.versionNamed && found.version !== marks.version;
-  const problems = isOther ? [...judged.problems, otherVersion(parsed, found.version, marks.version)] : judged.problems;
+  if (found.kind === 'wrong') return { problems: [found.problem] };
+  const { version, fragment } = found;
+  const { partial } = marks;
+  const sample: Case = { ...found, parsed, value, partial };
+  const judged = judgeSample(specification, sample);
+  const isWhole = fragment === undefined;
+  const isOther = isWhole && marks.version !== undefined && version !== marks.version;
+  const problems = isOther ? [...judged.problems, otherVersion(parsed, version, marks.version)] : judged.problems;
   if (problems.length > 0) return { problems };
   // What continues another sample, or leaves something out, is no document by itself.
-  const complete = kind === 'complete' && value === parsed.value && !marks.partial;
-  const caseIn = (version: Version) => caseOf(asked, found, { parsed, value, version });
-  const proven = { ...judged, ...asked, parsed, value, version: found.version, complete, caseIn };
-  return { problems, findings: findingsOf(proven) };
-}
-
-/** The same sample for another version: a document with another version number, or the same text as the same part. */
-function caseOf(
-  { specification, marks: { partial } }: Asked,
-  found: SampleKind,
-  sample: Pick<Case, 'parsed' | 'value' | 'version'>,
-): Case | undefined {
-  const { value, version } = sample;
-  if (found.kind === 'complete' && isObject(value)) {
-    // No document of 2 is one of 3 without being converted: channels are something else.
-    return found.version[0] === version[0] ? { ...sample, partial, value: { ...value, asyncapi: version } } : undefined;
-  }
-  const place = found.kind === 'fragment' && fragmentPlace(specification.schemas(version), version, found.name);
-  return place ? { ...sample, partial, place } : undefined;
+  const complete = isWhole && value === parsed.value && !partial;
+  return { problems, findings: findingsOf({ ...judged, specification, fence, sample, complete }) };
 }
 
 /**
@@ -106,19 +75,14 @@ function caseOf(
 function inferredAnswer(
   { specification, fence }: Asked,
   versions: readonly Version[],
-  parsed: Parsed,
-  value: Json,
+  read: Pick<Case, 'parsed' | 'value'>,
 ): SampleAnswer {
-  const tries = versions.map((version) => ({
-    version,
-    ...judgeSample(specification, { parsed, value, version, partial: true }),
-  }));
+  const tries = versions.map((version) => {
+    const sample = { ...read, version, partial: true };
+    return { sample, ...judgeSample(specification, sample) };
+  });
   const fitting = tries.find(({ problems }) => problems.length === 0);
-  if (fitting) {
-    const caseIn = (version: Version) => ({ parsed, value, version, partial: true });
-    const findings = findingsOf({ ...fitting, specification, fence, parsed, value, complete: false, caseIn });
-    return { problems: [], findings };
-  }
+  if (fitting) return { problems: [], findings: findingsOf({ ...fitting, specification, fence, complete: false }) };
   const [only, ...others] = tries;
   const isCertain = only !== undefined && others.length === 0 && only.problems.length <= 2;
   return { problems: isCertain ? only.problems : [] };

@@ -2,7 +2,10 @@
 
 import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
+import { otherName } from '../model/history.ts';
 import { ownerOf } from '../model/object-names.ts';
+import { endedText } from '../model/type-text.ts';
+import { allRecords } from '../records/index.ts';
 import { isReferencePlace } from '../schema/choose-faults.ts';
 import { valueAt } from '../schema/evaluate.ts';
 import type { Fault } from '../schema/fault.ts';
@@ -12,7 +15,7 @@ import type { SchemaSet } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { sourceOf, spanOfKey, spanOfValue } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
-import { counted, list, nameOf, shown, typeName } from './wording.ts';
+import { counted, list, nameOf, problem, shown, typeName } from './wording.ts';
 
 /** What a description needs to know. */
 interface Described {
@@ -25,21 +28,23 @@ interface Described {
   readonly version?: Version;
 }
 
+/** What's wrong, and what to do about it. */
 interface Words {
   readonly code: string;
   readonly message: string;
   readonly hint?: string | undefined;
-  readonly at?: 'key' | 'value';
 }
 
 /** One problem for one fault. */
 export function describeFault(context: Described & { readonly parsed: Parsed }, fault: Fault): CodeProblem {
-  const { code, message, hint, at = 'value' } = wordsOf(context, fault);
-  const span = (at === 'key' ? spanOfKey : spanOfValue)(context.parsed, fault.path);
-  return { code, message, ...(hint && { hint }), ...span };
+  const { code, message, hint } = wordsOf(context, fault);
+  const spanOf = aboutKeys.includes(fault.kind) ? spanOfKey : spanOfValue;
+  return problem(code, message, hint, spanOf(context.parsed, fault.path));
 }
 
-/** What's wrong, and what to do about it. */
+/** The faults that aren't in the value, but in that it's there or what it's called. */
+const aboutKeys: readonly Fault['kind'][] = ['additionalProperties', 'ref-here', 'propertyNames', 'not', 'oneOf'];
+
 export function wordsOf(context: Described, fault: Fault): Words {
   return describers[fault.kind](context, fault);
 }
@@ -47,65 +52,52 @@ export function wordsOf(context: Described, fault: Fault): Words {
 type Describer = (context: Described, fault: Fault) => Words;
 
 /** Says what's wrong with a field after its name. */
-function problem(code: string, at: 'key' | 'value', words: (expected: Fault['expected']) => string): Describer {
-  return (_, { path, expected }) => ({ code, message: `${nameOf(path)} ${words(expected)}`, at });
+function ofField(code: string, words: (expected: Fault['expected']) => string): Describer {
+  return (_, { path, expected }) => ({ code, message: `${nameOf(path)} ${words(expected)}` });
 }
 
-const sizeIn =
-  (unit: string) =>
-  ([limit, count]: Fault['expected']): string =>
-    `must have ${limit} ${counted(count, unit)}`;
-const notAllowed = problem('sample/not-allowed', 'key', () => "isn't allowed here in this form");
+/** Says what's wrong with an object after its name. */
+function ofObject(code: string, words: (expected: Fault['expected']) => string, hint?: string): Describer {
+  return ({ schemas }, fault) => ({ code, message: `${subject(schemas, fault)} ${words(fault.expected)}`, hint });
+}
 
 const describers: { readonly [kind in Fault['kind']]: Describer } = {
   additionalProperties: unknownField,
   required: missingField,
-  requiredOne: ({ schemas }, fault) =>
-    atKey(
-      'sample/missing-field',
-      `${subject(schemas, fault)} needs at least one of ${list(fault.expected.map(shown))}`,
-    ),
+  requiredOne: ofObject('sample/missing-field', (keys) => `needs at least one of ${list(keys.map(shown))}`),
   type: wrongType,
   enum: wrongValue,
-  const: wrongValue,
   format: wrongFormat,
-  pattern: problem('sample/wrong-format', 'value', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
-  length: problem('sample/wrong-size', 'value', sizeIn('character')),
-  range: problem('sample/out-of-range', 'value', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
-  items: problem('sample/wrong-size', 'key', sizeIn('item')),
-  size: problem('sample/wrong-size', 'key', sizeIn('field')),
-  uniqueItems: problem(
+  pattern: ofField('sample/wrong-format', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
+  range: ofField('sample/out-of-range', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
+  size: ofField('sample/wrong-size', ([limit, count, unit]) => `must have ${limit} ${counted(count, String(unit))}`),
+  uniqueItems: ofField(
     'sample/repeated-item',
-    'key',
     ([first]) => `is the same as item ${first} of the list, and items may not repeat`,
   ),
-  contains: problem('sample/wrong-size', 'key', () => 'is missing an item that it must contain'),
-  propertyNames: problem('sample/wrong-name', 'key', () => "isn't an allowed name here"),
-  not: notAllowed,
-  never: notAllowed,
-  oneOf: problem('sample/ambiguous', 'key', () => 'matches several of the forms allowed here, but only one may match'),
-  'ref-here': ({ schemas }, fault) =>
-    atKey(
-      'sample/ref-not-allowed',
-      `${subject(schemas, fault)} cannot be replaced by a reference here`,
-      'Write the object in place, or reference one of its fields.',
-    ),
+  contains: ofField('sample/wrong-size', () => 'is missing an item that it must contain'),
+  propertyNames: ofField('sample/wrong-name', () => "isn't an allowed name here"),
+  not: ofField('sample/not-allowed', () => "isn't allowed here in this form"),
+  oneOf: ofField('sample/ambiguous', () => 'matches several of the forms allowed here, but only one may match'),
+  'ref-here': ofObject(
+    'sample/ref-not-allowed',
+    () => 'cannot be replaced by a reference here',
+    'Write the object in place, or reference one of its fields.',
+  ),
   'ref-kind': wrongTarget,
 };
-
-function atKey(code: string, message: string, hint?: string): Words {
-  return { code, message, hint, at: 'key' };
-}
 
 function unknownField(context: Described, fault: Fault): Words {
   const key = String(fault.path.at(-1));
   const fields = fieldsOf(fault);
-  const holder = subject(context.schemas, { ...fault, path: fault.path.slice(0, -1) });
+  const { schemas, version } = context;
+  const holder = subject(schemas, { ...fault, path: fault.path.slice(0, -1) });
+  const owner = ownerOf(schemas, fault.place);
   const close = nearest(key, fields);
-  const { version } = context;
-  const moved = version && movedField(holder, key, version);
-  const hint = close ? `Did you mean \`${close}\`?` : (moved ?? allowedFields(fields));
-  return atKey('sample/unknown-field', `${holder} has no field ${shown(key)}${version ? ` in ${version}` : ''}`, hint);
+  const moved = version && owner && movedField(owner, key, version);
+  const hint = close ? `Did you mean \`${close}\`?` : moved || allowedFields(fields);
+  const message = `${holder} has no field ${shown(key)}${version ? ` in ${version}` : ''}`;
+  return { code: 'sample/unknown-field', message, hint };
 }
 
 function allowedFields(fields: readonly string[]): string | undefined {
@@ -124,7 +116,11 @@ function missingField(context: Described, fault: Fault): Words {
   const unknown = Object.keys(isObject(present) ? present : {}).filter((name) => !known.includes(name));
   const typo = nearest(key, unknown);
   const hint = typo && `Did you mean \`${key}\` instead of \`${typo}\`?`;
-  return atKey('sample/missing-field', `${subject(context.schemas, fault)} needs the field \`${key}\``, hint);
+  return {
+    code: 'sample/missing-field',
+    message: `${subject(context.schemas, fault)} needs the field \`${key}\``,
+    hint,
+  };
 }
 
 function wrongType(context: Described, fault: Fault): Words {
@@ -186,34 +182,13 @@ function subject(schemas: SchemaSet, fault: Pick<Fault, 'place' | 'path'>): stri
   return owner ? `The ${owner} Object` : nameOf(fault.path);
 }
 
-const movedIn3: { readonly [holderAndField: string]: string } = {
-  'Channel.publish':
-    'Since 3.0.0, operations are in `operations` of the document, each with its channel; `publish` became the action `receive`.',
-  'Channel.subscribe':
-    'Since 3.0.0, operations are in `operations` of the document, each with its channel; `subscribe` became the action `send`.',
-  'Channel.message': 'Since 3.0.0, a channel has a map of `messages`.',
-  'Server.url': 'Since 3.0.0, a server has `host` and `pathname` instead of `url`.',
-  'Operation.operationId': 'Since 3.0.0, the key of the operation is its id.',
-  'Operation.message': 'Since 3.0.0, an operation lists references in `messages`.',
-  'Message.messageId': 'Since 3.0.0, the key of the message is its id.',
-  'Message.schemaFormat': 'Since 3.0.0, `schemaFormat` is inside `payload`, next to `schema`.',
-  'Parameter.schema': 'Since 3.0.0, a parameter is a string with its own `enum`, `default`, and `examples`.',
-  'AsyncAPI.tags': 'Since 3.0.0, the tags of the application are in `info`.',
-  'AsyncAPI.externalDocs': 'Since 3.0.0, the external documentation of the application is in `info`.',
-};
-
-const newIn3: { readonly [holderAndField: string]: string } = {
-  'AsyncAPI.operations':
-    '3.0.0 moved operations to the document; in earlier versions, they are `publish` and `subscribe` of a channel.',
-  'Channel Item.address': '3.0.0 added `address`; in earlier versions, the key of the channel is its address.',
-  'Channel Item.messages': '3.0.0 added the map of messages; in earlier versions, the operation has a `message`.',
-  'Server.host': '3.0.0 added `host`; in earlier versions, a server has a `url`.',
-  'Server.pathname': '3.0.0 added `pathname`; in earlier versions, a server has a `url`.',
-};
-
-/** Where a field of that object went, when it is known. `holder` reads `The Channel Object`. */
-function movedField(holder: string, field: string, version: Version): string | undefined {
-  const table = version.startsWith('3.') ? movedIn3 : newIn3;
-  const key = `${holder.replace(/^The /, '').replace(/ Object$/, '')}.${field}`;
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+/** Where a field went, or since when it's there. Version 3 has other names for some objects. */
+function movedField(owner: string, key: string, version: Version): string | undefined {
+  const records = allRecords.filter(({ name }) => name === owner || name === otherName(owner));
+  const fields = records.flatMap(({ from, to, fields }) => fields.map((field) => ({ from, to, ...field })));
+  const former = fields.find(({ name, to }) => name === key && to !== undefined && to < version);
+  if (former) return endedText(former.to, former.instead);
+  const later = fields.find(({ name, from }) => name === key && from !== undefined && from > version);
+  const replaced = fields.find(({ instead }) => instead?.includes(`\`${key}\``));
+  return later && `${later.from} added it${replaced ? ` in place of \`${replaced.name}\`` : ''}.`;
 }

@@ -6,16 +6,15 @@ import { pageVersion } from '../model/addresses.ts';
 import { valueAt } from '../schema/evaluate.ts';
 import type { Json } from '../schema/schema-node.ts';
 import type { Version } from '../specification.ts';
+import type { Case } from './judge-sample.ts';
 import { spanOfValue } from './locate.ts';
 import { notesOf } from './notes.ts';
-import type { Parsed } from './parse-sample.ts';
 import { needsOtherFiles } from './references.ts';
 import { type Judged, sameIn } from './same-in.ts';
 import { studioLink } from './studio-link.ts';
 
 export interface Proven extends Judged {
   readonly fence: Fence;
-  readonly parsed: Parsed;
   /** The text of the fence is a whole document by itself. */
   readonly complete: boolean;
 }
@@ -47,7 +46,8 @@ const wordsFor = ({ file }: Fence): (typeof words)['en'] => (file.startsWith('co
 type Twin = NonNullable<CodeFindings['twins']>[number];
 
 export function findingsOf(proven: Proven): CodeFindings {
-  const { specification, fence, parsed, version, complete, meetings } = proven;
+  const { specification, fence, sample, complete, meetings } = proven;
+  const { parsed, version } = sample;
   const notes = notesOf(specification.schemas(version), version, parsed, meetings);
   const others = sameIn(proven);
   return {
@@ -58,7 +58,8 @@ export function findingsOf(proven: Proven): CodeFindings {
   };
 }
 
-function badgesOf({ fence, parsed, version, complete }: Proven, others: readonly Version[]): readonly string[] {
+function badgesOf({ fence, sample, complete }: Proven, others: readonly Version[]): readonly string[] {
+  const { parsed, version } = sample;
   const { part, same, and, files } = wordsFor(fence);
   return [
     complete ? `AsyncAPI ${version}` : `${part} ${version}`,
@@ -68,21 +69,18 @@ function badgesOf({ fence, parsed, version, complete }: Proven, others: readonly
 }
 
 /** The sample as JSON, and a document as other versions have it. */
-function twinsOf({ fence, parsed, version, complete }: Proven, others: readonly Version[]): readonly Twin[] {
-  const json = { label: 'JSON', code: JSON.stringify(parsed.value, null, 2) };
-  const same = others.map((other) => ({
-    label: `AsyncAPI ${other}`,
-    code: inVersion(fence, parsed, [version, other]),
-  }));
+function twinsOf({ fence, sample, complete }: Proven, others: readonly Version[]): readonly Twin[] {
+  const json = { label: 'JSON', code: JSON.stringify(sample.parsed.value, null, 2) };
+  const same = others.map((other) => ({ label: `AsyncAPI ${other}`, code: inVersion(fence, sample, other) }));
   return [...(fence.lang === 'json' ? [] : [json]), ...(complete ? same : [])];
 }
 
 /** The text of a document with another version number, the only thing that changes. */
-function inVersion({ code }: Fence, parsed: Parsed, [own, other]: readonly [Version, Version]): string {
+function inVersion({ code }: Fence, { parsed, version }: Case, other: Version): string {
   const { line, column } = spanOfValue(parsed, ['asyncapi']);
   const lines = code.split('\n');
   const text = lines[line - 1] ?? '';
-  return lines.with(line - 1, text.slice(0, column - 1) + text.slice(column - 1).replace(own, other)).join('\n');
+  return lines.with(line - 1, text.slice(0, column - 1) + text.slice(column - 1).replace(version, other)).join('\n');
 }
 
 /** The pages of the reference show their samples in both notations, and in each version that has the same. */

@@ -1,11 +1,15 @@
 // Finds the first mistake in JSON text. YAML accepts most of what's wrong in JSON (trailing commas, single quotes,
 // comments), and the messages of JSON.parse differ between versions of Node.
 
-interface Mistake {
+import type { CodeProblem } from 'sitegen';
+
+/** A mistake in the syntax of a sample. */
+export interface Mistake extends Words {
   /** Offset in the text. */
   readonly at: number;
-  readonly text: { readonly message: string; readonly hint?: string };
 }
+
+export type Words = Pick<CodeProblem, 'message' | 'hint'>;
 
 const tokenPattern =
   /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
@@ -20,18 +24,16 @@ export function findJsonMistake(code: string): Mistake | undefined {
   for (let at = 0; at < code.length; at = tokenPattern.lastIndex) {
     tokenPattern.lastIndex = at;
     const token = tokenPattern.exec(code)?.[0];
-    if (token === undefined) return { at, text: explain(code.slice(at)) };
+    if (token === undefined) return { at, ...explain(code.slice(at)) };
     if (token.trim() === '') continue;
     const next = step(stack, state, token, previous);
-    if (next === undefined) return { at, text: misplaced(token, state, previous, stack.at(-1)) };
+    if (next === undefined) return { at, ...misplaced(token, state, previous, stack.at(-1)) };
     state = next;
     previous = token;
   }
   if (state === 'after' && stack.length === 0) return undefined;
-  return {
-    at: code.trimEnd().length,
-    text: { message: "The JSON ends before it's complete", hint: 'Close every bracket and brace.' },
-  };
+  const message = "The JSON ends before it's complete";
+  return { at: code.trimEnd().length, message, hint: 'Close every bracket and brace.' };
 }
 
 /** The state after a token, or undefined if the token isn't allowed there. */
@@ -51,7 +53,7 @@ function step(stack: ('{' | '[')[], state: State, token: string, previous: strin
   return token === '{' ? 'key' : 'value';
 }
 
-function misplaced(token: string, state: State, previous: string, around: string | undefined): Mistake['text'] {
+function misplaced(token: string, state: State, previous: string, around: string | undefined): Words {
   if (token === ':' && state === 'after' && around !== '{')
     return { message: "This key isn't in an object", hint: 'Put braces around the keys and their values.' };
   if ((token === '}' || token === ']') && previous === ',')
@@ -61,7 +63,7 @@ function misplaced(token: string, state: State, previous: string, around: string
   return { message: `\`${short(token)}\` isn't allowed here in JSON` };
 }
 
-function explain(rest: string): Mistake['text'] {
+function explain(rest: string): Words {
   if (/^(\/\/|\/\*|#)/.test(rest))
     return { message: 'JSON has no comments', hint: 'Remove the comment, or write it in YAML.' };
   if (rest.startsWith("'")) return { message: 'JSON strings must be in double quotes' };

@@ -9,30 +9,28 @@ import { distinctFaults, type Fault, isWithin, type Path } from '../schema/fault
 import { isObject, type Json, type Place } from '../schema/schema-node.ts';
 import type { Specification, Version } from '../specification.ts';
 import { describeFault } from './describe-fault.ts';
+import { fragmentPlace } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
 import { type Parsed, tooLarge } from './parse-sample.ts';
 import { lostReferences, nearestReference } from './references.ts';
-import { shown } from './wording.ts';
+import { problem, shown } from './wording.ts';
 
 /** What is checked against what. */
 export interface Case {
   readonly parsed: Parsed;
   readonly value: Json;
   readonly version: Version;
-  /** The sub-schema of a fragment; absent for a whole document. */
-  readonly place?: Place;
+  /** The name of the part that the value is; absent for a whole document. */
+  readonly fragment?: string;
   readonly partial: boolean;
 }
 
-/** A field of the value, and the address of the schema file that is about it. */
-export interface FieldPlace {
-  readonly path: Path;
-  readonly base: string;
-}
-
 /** A problem, and where in the value it is. */
-interface Found extends Pick<FieldPlace, 'path'>, Partial<Pick<FieldPlace, 'base'>> {
+interface Found {
   readonly problem: CodeProblem;
+  readonly path: Path;
+  /** The address of the schema file that is about it. */
+  readonly base?: string;
   /** The official parser accepts it. */
   readonly isAdvice?: true;
 }
@@ -74,16 +72,21 @@ function pathToRead({ kind, path, expected }: Fault): Path {
   return kind === 'required' ? [...path, String(expected[0])] : path;
 }
 
-function evaluated(specification: Specification, { value, version, place, partial }: Case): Seen {
+function evaluated(specification: Specification, { value, version, fragment, partial }: Case): Seen {
   const schemas = specification.schemas(version);
-  const referencing = { document: place ? null : value, wanted: specification.wanted(version) };
-  const { faults, meetings } = evaluate(schemas, place ?? schemas.root, value, { referencing });
+  const isDocument = fragment === undefined;
+  const place = isDocument ? schemas.root : (fragmentPlace(schemas, version, fragment) ?? nothingFits);
+  const referencing = { document: isDocument ? value : null, wanted: specification.wanted(version) };
+  const { faults, meetings } = evaluate(schemas, place, value, { referencing });
   return { faults: distinctFaults(faults).filter((fault) => !(partial && isMissing(fault, value))), meetings };
 }
 
+/** The schema of a part that a version doesn't have. */
+const nothingFits: Place = { schema: false, base: '' };
+
 /** Problems of whole documents that no schema can express. Those of rules are only sought in documents that fit theirs. */
-function otherProblems({ parsed, value, version, place, partial }: Case, fits: boolean): readonly Found[] {
-  if (place || partial) return [];
+function otherProblems({ parsed, value, version, fragment, partial }: Case, fits: boolean): readonly Found[] {
+  if (fragment !== undefined || partial) return [];
   return [...lostProblems(parsed, value), ...(fits ? ruleProblems(parsed, value, version) : [])];
 }
 
@@ -108,13 +111,9 @@ function lostProblems(parsed: Parsed, value: Json): readonly Found[] {
     .slice(0, maxDescribed)
     .map(({ path, ref }) => {
       const close = nearestReference(value, ref);
-      const problem = {
-        code: 'sample/ref-not-found',
-        message: `${shown(ref)} leads to nothing in this document`,
-        ...(close !== undefined && { hint: `Did you mean \`${close}\`?` }),
-        ...spanOfValue(parsed, path),
-      };
-      return { problem, path };
+      const message = `${shown(ref)} leads to nothing in this document`;
+      const hint = close && `Did you mean \`${close}\`?`;
+      return { problem: problem('sample/ref-not-found', message, hint, spanOfValue(parsed, path)), path };
     });
 }
 

@@ -2,66 +2,61 @@
 // would report problems in a correct sample, so it's cautious.
 
 import { nearest } from '@sitegen/renderer/text';
-import { isObject, type Json, type JsonObject, type Place } from '../schema/schema-node.ts';
+import type { CodeProblem } from 'sitegen';
+import { isObject, type Json, type JsonObject, keywordsOf } from '../schema/schema-node.ts';
 import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
+import { headless, misspelt, unknownFragment, unknownVersion } from './mark-problems.ts';
 import type { Marks } from './marks.ts';
+import type { Parsed } from './parse-sample.ts';
 
 export type SampleKind =
-  | { readonly kind: 'complete'; readonly version: Version }
-  | { readonly kind: 'fragment'; readonly version: Version; readonly place: Place; readonly name: string }
+  /** A whole document, or the part of one that the fence names. */
+  | { readonly kind: 'known'; readonly version: Version; readonly fragment?: string }
   /** Some fields of the document's root, without the `asyncapi` field. */
   | { readonly kind: 'inferred'; readonly versions: readonly Version[] }
-  | { readonly kind: 'unknown-version'; readonly version: Json }
-  | { readonly kind: 'unknown-fragment'; readonly name: string; readonly version: Version }
-  /** A document with a typo in the name of its `asyncapi` field. */
-  | { readonly kind: 'misspelt'; readonly key: string }
-  /** A document that lacks only its `asyncapi` field. */
-  | { readonly kind: 'headless' }
+  /** Almost a document, or a part that its version doesn't have. */
+  | { readonly kind: 'wrong'; readonly problem: CodeProblem }
   | { readonly kind: 'other' };
 
-export function kindOfSample(specification: Specification, value: Json, marks: Marks): SampleKind {
-  if (isObject(value) && isDocument(value)) return documentKind(value);
-  if (marks.fragment !== undefined) {
-    const place = fragmentPlace(specification.schemas(marks.version), marks.version, marks.fragment);
-    const { fragment: name, version } = marks;
-    return place ? { kind: 'fragment', version, place, name } : { kind: 'unknown-fragment', name, version };
+/** `value` is that of `parsed`, or of a whole chain of samples. */
+export function kindOfSample(specification: Specification, parsed: Parsed, value: Json, marks: Marks): SampleKind {
+  const { fragment, version = defaultVersion } = marks;
+  if (isDocument(value)) return documentKind(parsed, value.asyncapi ?? null);
+  if (fragment !== undefined) {
+    const isKnown = fragmentPlace(specification.schemas(version), version, fragment) !== undefined;
+    return isKnown ? { kind: 'known', version, fragment } : wrong(unknownFragment(specification, fragment, version));
   }
-  if (isObject(value) && looksLikeRoot(value)) {
-    if (isHeadless(value) && !marks.partial) return { kind: 'headless' };
-    return { kind: 'inferred', versions: marks.versionNamed ? [marks.version] : likelyVersions(value) };
+  if (!isObject(value)) return { kind: 'other' };
+  if (looksLikeRoot(specification, value)) {
+    if (isHeadless(value) && !marks.partial) return wrong(headless());
+    return { kind: 'inferred', versions: marks.version ? [marks.version] : likelyVersions(value) };
   }
-  const key = isObject(value) && isObject(value.info) ? nearest('asyncapi', Object.keys(value)) : undefined;
-  return key === undefined ? { kind: 'other' } : { kind: 'misspelt', key };
+  const key = isObject(value.info) ? nearest('asyncapi', Object.keys(value)) : undefined;
+  return key === undefined ? { kind: 'other' } : wrong(misspelt(parsed, key));
+}
+
+function wrong(problem: CodeProblem): SampleKind {
+  return { kind: 'wrong', problem };
 }
 
 /** Whether it has an `asyncapi` field that holds a version or comes with other fields of a document. */
-function isDocument(value: JsonObject): boolean {
-  if (!Object.hasOwn(value, 'asyncapi')) return false;
+export function isDocument(value: Json): value is JsonObject {
+  if (!isObject(value) || !Object.hasOwn(value, 'asyncapi')) return false;
   const looksLikeVersion = typeof value.asyncapi === 'number' || /^\s*\d/.test(String(value.asyncapi));
   return (
     looksLikeVersion || Object.hasOwn(value, 'channels') || (isObject(value.info) && Object.hasOwn(value, 'operations'))
   );
 }
 
-function documentKind(value: JsonObject): SampleKind {
-  const version = value.asyncapi ?? null;
-  return typeof version === 'string' && isVersion(version)
-    ? { kind: 'complete', version }
-    : { kind: 'unknown-version', version };
+function documentKind(parsed: Parsed, version: Json): SampleKind {
+  const isKnown = typeof version === 'string' && isVersion(version);
+  return isKnown ? { kind: 'known', version } : wrong(unknownVersion(parsed, version));
 }
 
-const rootFields = [
-  'id',
-  'info',
-  'servers',
-  'defaultContentType',
-  'channels',
-  'operations',
-  'components',
-  'tags',
-  'externalDocs',
-];
+/** The versions that a sample may mean if its fields don't tell: the usual one of 3, and the newest of 2. */
+const usualVersions = [defaultVersion, '2.6.0'] as const;
+
 const ownComponents = [
   'messages',
   'channels',
@@ -74,9 +69,12 @@ const ownComponents = [
 ];
 
 /** Whether it has only fields of the root, and among them one with content that no other kind of document has. */
-function looksLikeRoot(value: JsonObject): boolean {
+function looksLikeRoot({ schemas }: Specification, value: JsonObject): boolean {
   const { channels, operations, servers, components } = value;
-  const known = Object.keys(value).every((key) => rootFields.includes(key) || key.startsWith('x-'));
+  const fields = usualVersions.flatMap((version) =>
+    Object.keys(keywordsOf(schemas(version).root.schema).properties ?? {}),
+  );
+  const known = Object.keys(value).every((key) => fields.includes(key) || key.startsWith('x-'));
   return (
     known &&
     (haveAny(channels, 'publish', 'subscribe', 'address', 'messages') ||
@@ -96,7 +94,7 @@ function likelyVersions({ channels, operations, servers }: JsonObject): readonly
   const isThree = haveAny(operations, 'action') || haveAny(channels, 'address', 'messages') || haveAny(servers, 'host');
   const isTwo = haveAny(channels, 'publish', 'subscribe') || haveAny(servers, 'url');
   if (isThree !== isTwo) return isThree ? [defaultVersion] : ['2.6.0'];
-  return [defaultVersion, '2.6.0'];
+  return usualVersions;
 }
 
 /** Whether an object in a map has one of the fields. */

@@ -6,14 +6,8 @@ import type { Json } from '../schema/schema-node.ts';
 import { type Specification, specVersions, type Version } from '../specification.ts';
 import { fragmentNames } from './fragments.ts';
 import { spanOfKey, spanOfValue } from './locate.ts';
-import type { Parsed, Span } from './parse-sample.ts';
-
-/** Problems of the sample as a whole are reported at its start. */
-const start: Span = { line: 1, column: 1 };
-
-function problem(code: string, message: string, hint: string | undefined, at = start): CodeProblem {
-  return { code, message, ...(hint !== undefined && { hint }), ...at };
-}
+import type { Parsed } from './parse-sample.ts';
+import { problem } from './wording.ts';
 
 export function noProblem(): CodeProblem {
   const message = 'The sample is marked as invalid, but nothing is wrong with it';

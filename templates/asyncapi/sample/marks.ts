@@ -2,15 +2,14 @@
 
 import type { Fence } from 'sitegen';
 import { pageVersion } from '../model/addresses.ts';
-import { defaultVersion, isVersion, type Version } from '../specification.ts';
+import { isVersion, type Version } from '../specification.ts';
 import { saysLeftOut } from './left-out.ts';
 
 export interface Marks {
   /** The part of a document that the sample shows: `channel`, `messages`. */
   readonly fragment?: string;
-  readonly version: Version;
-  /** The author named the version, or the page is about one. */
-  readonly versionNamed: boolean;
+  /** The version that the author named, or that the page is about. */
+  readonly version?: Version;
   /** Required fields may be missing, because the author says so or a comment has only dots. */
   readonly partial: boolean;
   /** The sample adds to the one before it on the page. */
@@ -30,10 +29,9 @@ export function marksOf({ meta, code, file }: Fence): Marks {
   const invalid = meta.invalid === true ? '' : meta.invalid;
   return {
     ...(fragment !== undefined && { fragment }),
+    ...(version !== undefined && { version }),
     ...(invalid !== undefined && { invalid }),
     ...(asked !== undefined && !isVersion(asked) && { unknownVersion: asked }),
-    version: version ?? defaultVersion,
-    versionNamed: version !== undefined,
     partial: meta.partial !== undefined || saysLeftOut(code),
     continues: meta.continues !== undefined,
     nocheck: meta.nocheck !== undefined,

@@ -4,13 +4,13 @@
 import { ownValue } from '@sitegen/renderer/text';
 import { objectUrl } from '../model/addresses.ts';
 import { fieldOf } from '../model/fields.ts';
-import { fileOf, namedParts, objectName, objectNames } from '../model/object-names.ts';
+import { objectName, objectNames, objectsInside } from '../model/object-names.ts';
 import type { BareField } from '../model/spec-model.ts';
 import { typeText } from '../model/type-text.ts';
 import { withRecords } from '../model/with-records.ts';
 import type { Meeting } from '../schema/evaluate.ts';
 import { keywordsOf, type Place, type SchemaObject } from '../schema/schema-node.ts';
-import type { SchemaSet } from '../schema/schema-set.ts';
+import { type SchemaSet, schemaAt } from '../schema/schema-set.ts';
 import type { Version } from '../specification.ts';
 import { spanOfOwnKey } from './locate.ts';
 import type { Parsed } from './parse-sample.ts';
@@ -90,11 +90,9 @@ function fieldSchema({ schema }: Place, key: string): SchemaObject | undefined {
 
 /** The name of the object that a schema is about, or of the part of it that has a name of its own. */
 export function ownerName(schemas: SchemaSet, holder: Place): string {
-  const { properties = {} } = keywordsOf(schemas.file(holder.base)?.schema);
-  const part = Object.entries(namedParts).find(
-    ([key]) => key.startsWith(`${fileOf(holder.base)}.`) && properties[key.split('.')[1] ?? ''] === holder.schema,
-  );
-  return part?.[1] ?? objectName(holder.base);
+  const file = schemas.file(holder.base)?.schema;
+  const part = objectsInside(holder.base).find(({ pointer }) => schemaAt(file, pointer) === holder.schema);
+  return part?.name ?? objectName(holder.base);
 }
 
 function factsOf(field: BareField): string {

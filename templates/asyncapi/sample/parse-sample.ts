@@ -3,16 +3,12 @@
 import { foreignTagsOf, positionsIn, readYamlLoosely, repeatedKeysOf, type YamlNode } from '@sitegen/renderer/yaml';
 import type { CodeProblem } from 'sitegen';
 import type { Json } from '../schema/schema-node.ts';
-import { findJsonMistake } from './json-syntax.ts';
-import { shown } from './wording.ts';
-import { yamlWords } from './yaml-words.ts';
+import { findJsonMistake, type Mistake } from './json-syntax.ts';
+import { problem, shown } from './wording.ts';
+import { yamlMistake } from './yaml-words.ts';
 
 /** A stretch of one line, counted from 1. */
-export interface Span {
-  readonly line: number;
-  readonly column: number;
-  readonly endColumn?: number;
-}
+export type Span = Pick<CodeProblem, 'line' | 'column' | 'endColumn'>;
 
 /** One document of a fence. */
 export interface Parsed {
@@ -25,10 +21,7 @@ export interface Parsed {
 }
 
 /** A stretch of the text, in characters from its start. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+export type Stretch = Pick<YamlNode, 'start' | 'end'>;
 
 export interface ParsedFence {
   readonly documents: readonly Parsed[];
@@ -47,13 +40,12 @@ const maxProblems = 12;
 export function parseSample(code: string, lang: string): ParsedFence {
   if (code.length > maxCharacters) return failed([tooLarge()]);
   const mistake = lang === 'json' ? findJsonMistake(code.replace(/^\ufeff/, ' ')) : undefined;
-  if (mistake) return failed([syntaxProblem(mistake.text, spansIn(code), mistake.at)]);
+  if (mistake) return failed([syntaxProblem(mistake, spansIn(code))]);
   const { read, text, added } = readYamlLoosely(code);
   const spanOf = spansIn(text, added);
   if ('reason' in read) {
     if (/^it is nested|^its aliases/.test(read.reason)) return failed([tooLarge()]);
-    const { at, ...words } = yamlWords(read, text);
-    return failed([syntaxProblem(words, spanOf, at)]);
+    return failed([syntaxProblem(yamlMistake(read, text), spanOf)]);
   }
   const documents = read.map(({ value, root }) => ({ value: value as Json, text, root, spanOf }));
   if (!documents.every(({ value }) => isModest(value))) return failed([tooLarge()]);
@@ -69,31 +61,23 @@ function failed(problems: readonly CodeProblem[]): ParsedFence {
 
 /** The problem of a sample that can't be checked in reasonable time. */
 export function tooLarge(): CodeProblem {
-  return {
-    code: 'sample/too-large',
-    message: "This can't be checked: it's too large, nested too deeply, or repeats too much through aliases",
-    hint: 'Try a part of it: up to 400,000 characters and 60,000 values.',
-    line: 1,
-    column: 1,
-  };
+  return problem(
+    'sample/too-large',
+    "This can't be checked: it's too large, nested too deeply, or repeats too much through aliases",
+    'Try a part of it: up to 400,000 characters and 60,000 values.',
+  );
 }
 
 /** Tags such as `!include` mean nothing to AsyncAPI's tools, which take their values as text or stop. */
 export function unreadTags({ root, spanOf }: Parsed): readonly CodeProblem[] {
-  return foreignTagsOf(root).map(({ name, start }) => ({
-    code: 'sample/syntax',
-    message: `The tag \`${name}\` isn't part of an AsyncAPI document`,
-    hint: 'Write the value without it.',
-    ...spanOf({ start, end: start }),
-  }));
+  return foreignTagsOf(root).map(({ name, start }) => {
+    const message = `The tag \`${name}\` isn't part of an AsyncAPI document`;
+    return syntaxProblem({ at: start, message, hint: 'Write the value without it.' }, spanOf);
+  });
 }
 
-function syntaxProblem(
-  words: Pick<CodeProblem, 'message' | 'hint'>,
-  spanOf: Parsed['spanOf'],
-  at: number,
-): CodeProblem {
-  return { code: 'sample/syntax', ...words, ...spanOf({ start: at, end: at }) };
+function syntaxProblem({ at, message, hint }: Mistake, spanOf: Parsed['spanOf']): CodeProblem {
+  return problem('sample/syntax', message, hint, spanOf({ start: at, end: at }));
 }
 
 function spansIn(text: string, added: ReadonlyMap<number, number> = new Map()): Parsed['spanOf'] {
@@ -109,12 +93,8 @@ function spansIn(text: string, added: ReadonlyMap<number, number> = new Map()): 
 }
 
 function repeatedKey(name: string, span: Span): CodeProblem {
-  return {
-    code: 'sample/duplicate-key',
-    message: `The key ${shown(name)} appears twice in the same object`,
-    hint: 'Keep one of the two.',
-    ...span,
-  };
+  const message = `The key ${shown(name)} appears twice in the same object`;
+  return problem('sample/duplicate-key', message, 'Keep one of the two.', span);
 }
 
 /** Counts values with aliases expanded, because a few aliases can stand for millions of values. */

@@ -1,7 +1,18 @@
-// Describes values, types, and places of a sample in words.
+// Describes values, types, and places of a sample in words, and puts problems together.
 
+import type { CodeProblem } from 'sitegen';
 import type { Path } from '../schema/fault.ts';
 import type { Json } from '../schema/schema-node.ts';
+
+/** A problem at a place, or at the start of the sample if it's about the whole. */
+export function problem(
+  code: string,
+  message: string,
+  hint?: string,
+  at: Pick<CodeProblem, 'line' | 'column' | 'endColumn'> = { line: 1, column: 1 },
+): CodeProblem {
+  return { code, message, ...(hint && { hint }), ...at };
+}
 
 /** What's at a path: its key, or its number in a list. */
 export function nameOf(path: Path): string {

@@ -37,10 +37,10 @@ function joinedFault(candidates: readonly Candidate[], here: Place, path: Path):
   const faults = candidates.flatMap(({ faults: [first] }) => first ?? []);
   const [{ path: at, place } = { path, place: here }] = faults;
   if (candidates.length < 2 || !faults.every((fault) => samePath(fault.path, at))) return undefined;
-  const areAll = (...kinds: readonly Fault['kind'][]) => faults.every(({ kind }) => kinds.includes(kind));
+  const areAll = (kind: Fault['kind']) => faults.every((fault) => fault.kind === kind);
   const expected = [...new Set(faults.flatMap((fault) => fault.expected))];
   if (areAll('type')) return { kind: 'type', path: at, place, expected };
-  if (areAll('enum', 'const')) return { kind: 'enum', path: at, place, expected };
+  if (areAll('enum')) return { kind: 'enum', path: at, place, expected };
   const isOnly = areAll('required') && samePath(at, path) && candidates.every(({ faults: { length } }) => length === 1);
   return isOnly ? { kind: 'requiredOne', path, place: here, expected } : undefined;
 }
@@ -48,9 +48,7 @@ function joinedFault(candidates: readonly Candidate[], here: Place, path: Path):
 /** How far a value is from an alternative. A wrong type counts most, then a wrong tag (`type: apiKey`), then other faults. */
 function distance({ faults }: Candidate, path: Path): number {
   const wrongType = faults.some((fault) => fault.kind === 'type' && samePath(fault.path, path));
-  const wrongTag = faults.some(
-    (fault) => (fault.kind === 'enum' || fault.kind === 'const') && fault.path.length === path.length + 1,
-  );
+  const wrongTag = faults.some((fault) => fault.kind === 'enum' && fault.path.length === path.length + 1);
   const foreignKeys = faults.filter(
     (fault) => fault.kind === 'additionalProperties' && fault.path.length === path.length + 1,
   ).length;

@@ -78,7 +78,7 @@ function taken(run: Evaluation, step: () => void): readonly Fault[] {
 export function apply(run: Evaluation, place: Place, value: Json, path: Path): void {
   const here = run.schemas.resolve(place);
   const { schema } = here;
-  if (schema === false) run.faults.push({ kind: 'never', path, place: here, expected: [] });
+  if (schema === false) run.faults.push({ kind: 'not', path, place: here, expected: [] });
   else if (schema !== true && schema.$id !== undefined && isObject(value))
     applyFile({ run, here, schema, path }, value);
   else if (schema !== true) applyOnce({ run, here, schema, path }, value);

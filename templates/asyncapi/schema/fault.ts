@@ -20,12 +20,9 @@ export interface Fault {
 type FaultKind =
   | 'type'
   | 'enum'
-  | 'const'
   | 'format'
   | 'pattern'
-  | 'length'
   | 'range'
-  | 'items'
   | 'uniqueItems'
   | 'contains'
   | 'required'
@@ -34,7 +31,6 @@ type FaultKind =
   | 'additionalProperties'
   | 'propertyNames'
   | 'not'
-  | 'never'
   | 'oneOf'
   | 'ref-here'
   | 'ref-kind';

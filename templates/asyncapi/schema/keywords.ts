@@ -44,18 +44,18 @@ export function isOfType(value: Json, types: string | readonly string[]): boolea
 export function applyKeywords(spot: Spot, value: Json): void {
   const { enum: allowed, const: only } = spot.schema;
   if (allowed && !allowed.some((each) => equalJson(each, value))) addFault(spot, 'enum', ...allowed);
-  if (only !== undefined && !equalJson(only, value)) addFault(spot, 'const', only);
+  if (only !== undefined && !equalJson(only, value)) addFault(spot, 'enum', only);
   if (typeof value === 'string') checkText(spot, value);
   else if (typeof value === 'number') checkNumber(spot, value);
   else if (Array.isArray(value)) checkList(spot, value as readonly Json[]);
   else if (isObject(value)) checkObject(spot, value);
 }
 
-/** A size outside of its limits. */
-function checkSize(spot: Spot, kind: Fault['kind'], size: number, limits: readonly (number | undefined)[]): void {
+/** A number of units outside of its limits. */
+function checkSize(spot: Spot, unit: string, size: number, limits: readonly (number | undefined)[]): void {
   const [least, most] = limits;
-  if (least !== undefined && size < least) addFault(spot, kind, 'at least', least);
-  else if (most !== undefined && size > most) addFault(spot, kind, 'at most', most);
+  if (least !== undefined && size < least) addFault(spot, 'size', 'at least', least, unit);
+  else if (most !== undefined && size > most) addFault(spot, 'size', 'at most', most, unit);
 }
 
 function checkText(spot: Spot, value: string): void {
@@ -63,12 +63,13 @@ function checkText(spot: Spot, value: string): void {
   if (format !== undefined && !hasFormat(value, format)) addFault(spot, 'format', format);
   if (pattern !== undefined && occurs(pattern, value, spot.run.budget) === false) addFault(spot, 'pattern', pattern);
   if (minLength !== undefined || maxLength !== undefined)
-    checkSize(spot, 'length', [...value].length, [minLength, maxLength]);
+    checkSize(spot, 'character', [...value].length, [minLength, maxLength]);
 }
 
 function checkNumber(spot: Spot, value: number): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = spot.schema;
-  checkSize(spot, 'range', value, [minimum, maximum]);
+  if (minimum !== undefined && value < minimum) addFault(spot, 'range', 'at least', minimum);
+  if (maximum !== undefined && value > maximum) addFault(spot, 'range', 'at most', maximum);
   if (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum)
     addFault(spot, 'range', 'more than', exclusiveMinimum);
   if (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
@@ -84,7 +85,7 @@ function isMultiple(value: number, step: number): boolean {
 function checkList(spot: Spot, value: readonly Json[]): void {
   const { run, schema, path } = spot;
   const { minItems, maxItems, uniqueItems, contains } = schema;
-  checkSize(spot, 'items', value.length, [minItems, maxItems]);
+  checkSize(spot, 'item', value.length, [minItems, maxItems]);
   for (const [index, item] of value.entries()) {
     const node = itemSchema(schema, index);
     if (node !== undefined) visit(run, part(spot, node), item, [...path, index]);
@@ -114,7 +115,7 @@ function checkObject(spot: Spot, value: JsonObject): void {
   const { required, minProperties, maxProperties, dependencies } = spot.schema;
   const keys = Object.keys(value);
   if (required) checkRequired(spot, value, required);
-  checkSize(spot, 'size', keys.length, [minProperties, maxProperties]);
+  checkSize(spot, 'field', keys.length, [minProperties, maxProperties]);
   for (const key of keys) checkField({ ...spot, path: [...spot.path, key] }, key, value[key] as Json);
   for (const [key, rule] of Object.entries(dependencies ?? {})) {
     if (!Object.hasOwn(value, key) || typeof rule === 'boolean') continue;

@@ -50,7 +50,8 @@ function lookUp(files: ReadonlyMap<string, SchemaObject>, ref: string, base: str
   return { schema, base: id };
 }
 
-function schemaAt(file: SchemaObject | undefined, pointer: string): SchemaNode | undefined {
+/** The part of a file that a JSON pointer leads to. */
+export function schemaAt(file: SchemaNode | undefined, pointer: string): SchemaNode | undefined {
   const node = pointerKeys(pointer).reduce<unknown>(
     (at, key) => (isObject(at) || Array.isArray(at) ? (at as Record<string, unknown>)[key] : undefined),
     file,

@@ -14,15 +14,12 @@ export const wake: IslandModule['wake'] = async (host) => {
     const chosen = selects.map(({ value }) => value);
     showDifferences(host, chosen.includes('') ? undefined : chosen.map(Number).sort((a, b) => a - b));
   };
-  const choose = (): void => {
+  host.addEventListener('change', () => {
     compare();
     toAddress(selects);
-  };
-  for (const select of selects) select.addEventListener('change', choose);
+  });
   compare();
-  return () => {
-    for (const select of selects) select.removeEventListener('change', choose);
-  };
+  return () => undefined;
 };
 
 function fromAddress(selects: readonly HTMLSelectElement[]): void {
@@ -53,11 +50,10 @@ function showDifferences(host: HTMLElement, between: readonly number[] | undefin
     part.hidden = shown === 0;
     count += shown;
   }
-  const status = host.querySelector<HTMLElement>('[data-compare-status]');
-  const text = (count === 0 ? status?.dataset.none : status?.dataset.found) ?? '';
-  if (status)
-    status.textContent =
-      between === undefined ? '' : text.replace('{count}', formatNumber(document.documentElement.lang, count));
+  const status = host.querySelector('[data-compare-status]') as HTMLElement;
+  const words = (count === 0 ? status.dataset.none : status.dataset.found) ?? '';
+  const text = words.replace('{count}', formatNumber(document.documentElement.lang, count));
+  status.textContent = between === undefined ? '' : text;
 }
 
 /** What a row says about its field: `from`, `to`, and `changed`, with spaces between several. */

@@ -2,13 +2,13 @@
 // link to it has it behind the `#`.
 
 import { read, write } from '@sitegen/client';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
 import { sampleDocument } from '../../document/sample.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
-import { Editor, markPlace } from './editor.tsx';
-import { type Known, useVerdict } from './use-verdict.ts';
+import { Editor, type EditorProps, markPlace } from './editor.tsx';
+import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: string };
@@ -45,7 +45,6 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
     setText(next);
   };
   useFirstText(field, replaceText, () => setTold(texts.cut));
-  const problems = text.trim() === '' ? [] : (known.verdict?.problems ?? []);
   return (
     <div className="check">
       <DropPlace onText={openText}>
@@ -55,17 +54,17 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
           label={texts.label}
           placeholder={texts.placeholder}
           lines={text.split('\n').length}
-          problems={problems}
+          problems={known.verdict?.problems ?? []}
           onText={keepText}
         />
       </DropPlace>
       <VerdictPanel
         texts={texts}
-        state={stateOf(text, known)}
-        {...(known.verdict && { verdict: known.verdict })}
+        known={known}
+        isEmpty={text.trim() === ''}
         onPlace={(problem, id) => field.current && markPlace(field.current, problem, id)}
       />
-      {value !== undefined && text.trim() !== '' && (
+      {value !== undefined && (
         <Suspense>
           <Drawn value={value} texts={documentTexts} />
         </Suspense>
@@ -74,38 +73,25 @@ export function DocumentChecker({ texts, documentTexts }: CheckerProps): ReactNo
   );
 }
 
-function stateOf(text: string, { verdict, isFailed }: Known): 'empty' | 'checking' | 'failed' | 'known' {
-  if (text.trim() === '') return 'empty';
-  if (isFailed) return 'failed';
-  return verdict ? 'known' : 'checking';
-}
-
 /** Begins with the text of the address, or what was there before in this session, or was typed before the script came. */
-function useFirstText(
-  field: React.RefObject<HTMLTextAreaElement | null>,
-  onText: (text: string) => void,
-  onUnread: () => void,
-): void {
-  const use = useRef({ onText, onUnread });
-  use.current = { onText, onUnread };
+function useFirstText(field: EditorProps['field'], onText: (text: string) => void, onUnread: () => void): void {
+  const readAddress = useEffectEvent(async () => {
+    if (!location.hash.startsWith(sharePrefix)) return;
+    const shared = await (await loadShare()).textInFragment(location.hash);
+    if (shared === undefined) onUnread();
+    else onText(shared);
+  });
+  const start = useEffectEvent(() => {
+    const typed = field.current?.value || read(draft, 'sessionStorage') || '';
+    if (typed !== '') onText(typed);
+    void readAddress();
+  });
   useEffect(() => {
-    const fromAddress = async (): Promise<boolean> => {
-      if (!location.hash.startsWith(sharePrefix)) return false;
-      const shared = await (await loadShare()).textInFragment(location.hash);
-      if (shared === undefined) use.current.onUnread();
-      else use.current.onText(shared);
-      return shared !== undefined;
-    };
-    const start = async (): Promise<void> => {
-      const typed = field.current?.value || read(draft, 'sessionStorage') || '';
-      if (typed !== '') use.current.onText(typed);
-      await fromAddress();
-    };
-    void start();
-    const follow = (): void => void fromAddress();
+    start();
+    const follow = (): void => void readAddress();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [field]);
+  }, []);
 }
 
 interface TextProps {

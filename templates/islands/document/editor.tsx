@@ -8,7 +8,7 @@ import type { DocumentProblem } from '../../document/check-document.ts';
 const lineEm = 1.6;
 const above = 3;
 
-interface EditorProps {
+export interface EditorProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly label: string;
   readonly placeholder: string;

@@ -2,23 +2,26 @@
 
 import { addressOf } from '@sitegen/client';
 import { type ReactNode, useId } from 'react';
-import type { DocumentProblem, Verdict } from '../../document/check-document.ts';
+import type { DocumentProblem } from '../../document/check-document.ts';
 import { withCode } from '../../document/with-code.tsx';
 import type { CheckTexts } from './document-checker.tsx';
+import type { Known } from './use-verdict.ts';
 
 /** More than these is a list that nobody reads to its end. */
 const maxShown = 50;
 
 interface PanelProps {
   readonly texts: CheckTexts;
-  readonly state: 'empty' | 'checking' | 'failed' | 'known';
-  readonly verdict?: Verdict;
+  readonly known: Known;
+  /** Whether there's no text. */
+  readonly isEmpty: boolean;
   /** `id` is that of the element that says what's wrong. */
   readonly onPlace: (problem: DocumentProblem, id: string) => void;
 }
 
-export function VerdictPanel({ texts, state, verdict, onPlace }: PanelProps): ReactNode {
-  const { problems = [], elsewhere = [], version } = (state === 'known' && verdict) || {};
+export function VerdictPanel({ texts, known: { verdict, isFailed }, isEmpty, onPlace }: PanelProps): ReactNode {
+  const state = isEmpty ? 'empty' : isFailed ? 'failed' : verdict ? 'known' : 'checking';
+  const { problems = [], elsewhere = [], version } = verdict ?? {};
   const faults = problems.filter(({ isAdvice }) => !isAdvice).length;
   const advice = problems.length - faults;
   const isGood = state === 'known' && faults === 0;
@@ -58,11 +61,7 @@ export function VerdictPanel({ texts, state, verdict, onPlace }: PanelProps): Re
 const counted = (one: string, many: string, count: number): string =>
   count === 1 ? one : many.replace('{count}', String(count));
 
-interface ProblemProps {
-  readonly problem: DocumentProblem;
-  readonly texts: CheckTexts;
-  readonly onPlace: PanelProps['onPlace'];
-}
+type ProblemProps = Pick<PanelProps, 'texts' | 'onPlace'> & { readonly problem: DocumentProblem };
 
 function Problem({ problem, texts, onPlace }: ProblemProps): ReactNode {
   const { line, message, hint, href, isAdvice } = problem;

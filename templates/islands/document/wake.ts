@@ -10,27 +10,26 @@ const signs = ['pointerover', 'focusin', 'click', 'input', 'dragenter'];
 export const wake: IslandModule['wake'] = async (host, props, report) => {
   let island: Promise<Retire> | undefined;
   let pressed: Element | null = null;
-  const stop = (): void => {
-    for (const sign of signs) host.removeEventListener(sign, start);
-    removeEventListener('hashchange', start);
-  };
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const start = (event?: Event): void => {
     // Buttons do nothing until the island is there. The last one that was pressed is pressed again then.
     if (event?.type === 'click') pressed = (event.target as Element).closest('button');
     island ??= import('./hydrate.ts').then((module) => module.wake(host, props, report));
-    void island.then(stop).then(() => {
+    void island.then(() => {
+      waiting.abort();
       (pressed as HTMLElement | null)?.click();
       pressed = null;
     }, report);
   };
-  for (const sign of signs) host.addEventListener(sign, start);
-  addEventListener('hashchange', start);
+  for (const sign of signs) host.addEventListener(sign, start, { signal });
+  addEventListener('hashchange', start, { signal });
   const isGiven = location.hash !== '' || read(draft, 'sessionStorage') || host.querySelector('textarea')?.value;
   // The reader may have come near while this module was being loaded.
   if (isGiven || host.matches(':hover, :focus-within')) start();
   await island;
   return () => {
-    stop();
+    waiting.abort();
     void island?.then((retire) => retire());
   };
 };

@@ -4,7 +4,7 @@
 import { isWorker, startWorker } from '@sitegen/client/worker';
 import type { Verdict } from '../../document/check-document.ts';
 
-/** Checks the text of a document. Resolves to undefined if a newer text was asked about meanwhile. */
+/** Checks the text of a document. Resolves to undefined if a newer text was asked about before its turn came. */
 export type Checker = (text: string) => Promise<Verdict | undefined>;
 
 /** To the worker: a text, or nothing, to see whether it started. */
@@ -29,12 +29,12 @@ export async function createChecker(): Promise<Checker> {
   const check = async (text: string): Promise<Verdict> => (worker ? inWorker(worker, text) : (await load())(text));
   let newest = 0;
   let last: Promise<unknown> = Promise.resolve();
-  return async (text) => {
+  return (text) => {
     newest += 1;
     const number = newest;
     const verdict = last.then(() => (number === newest ? check(text) : undefined));
     last = verdict.catch(() => undefined);
-    return (await verdict) && number === newest ? verdict : undefined;
+    return verdict;
   };
 }
 

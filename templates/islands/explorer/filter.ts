@@ -1,33 +1,28 @@
 // Filters the tree and the parts next to it. An entry is shown if it or an entry below it matches, and opened if one below
 // it matches. A part is shown if its heading or one of its fields matches.
 
-import { afterFrame, type Retire } from '@sitegen/client';
+import { afterFrame } from '@sitegen/client';
 import { formatNumber } from '@sitegen/renderer/text';
 
 /** The entries that the filter opened. Clearing it closes only these, and not those that the reader opened. */
 const openedByFilter = new WeakSet<HTMLDetailsElement>();
 
-export function filterTree(host: HTMLElement): Retire {
-  const input = host.querySelector<HTMLInputElement>('[data-filter]');
-  if (!input) return () => undefined;
+export function filterTree(host: HTMLElement, tree: HTMLElement, input: HTMLInputElement): void {
   let isAsked = false;
   const apply = (): void => {
     isAsked = false;
-    applyFilter(host, input.value.trim().toLowerCase());
+    applyFilter(host, tree, input.value.trim().toLowerCase());
   };
   // Shows a typed letter before the results, which need a layout of the whole page.
-  const ask = (): void => {
+  input.addEventListener('input', () => {
     if (!isAsked) afterFrame(apply);
     isAsked = true;
-  };
-  input.addEventListener('input', ask);
+  });
   if (input.value !== '') apply();
-  return () => input.removeEventListener('input', ask);
 }
 
-function applyFilter(host: HTMLElement, words: string): void {
-  const roots = host.querySelectorAll<HTMLLIElement>('[data-filter-list] > ul > li');
-  for (const item of roots) showMatches(item, words);
+function applyFilter(host: HTMLElement, tree: HTMLElement, words: string): void {
+  for (const item of tree.querySelectorAll<HTMLLIElement>(':scope > ul > li')) showMatches(item, words);
   const parts = [...host.querySelectorAll<HTMLElement>('[data-filter-part]')];
   for (const part of parts) part.hidden = words !== '' && !partMatches(part, words);
   report(host, words, parts.filter((part) => !part.hidden).length);
@@ -63,8 +58,7 @@ function partMatches(part: HTMLElement, words: string): boolean {
 }
 
 function report(host: HTMLElement, words: string, count: number): void {
-  const status = host.querySelector<HTMLElement>('[data-filter-status]');
-  if (!status) return;
+  const status = host.querySelector('[data-filter-status]') as HTMLElement;
   const text = (count === 0 ? status.dataset.none : status.dataset.found) ?? '';
   status.textContent = words === '' ? '' : text.replace('{count}', formatNumber(document.documentElement.lang, count));
   status.classList.toggle('visually-hidden', count > 0 || words === '');

@@ -2,9 +2,7 @@
 
 import type { Retire } from '@sitegen/client';
 
-export function markCurrent(host: HTMLElement): Retire {
-  const tree = host.querySelector<HTMLElement>('[data-filter-list]');
-  if (!tree) return () => undefined;
+export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.find((entry) => entry.isIntersecting);
@@ -22,12 +20,10 @@ export function markCurrent(host: HTMLElement): Retire {
   };
 }
 
-function entryOf(tree: HTMLElement, id: string): HTMLAnchorElement | undefined {
-  const links = [...tree.querySelectorAll<HTMLAnchorElement>('a')];
-  return (
-    links.find((link) => link.getAttribute('href') === `#${encodeURI(id)}`) ??
-    links.find((link) => link.dataset.part === id)
-  );
+/** The entry that leads to a part, or the first one of those in it. */
+function entryOf(tree: HTMLElement, id: string): HTMLElement | null {
+  const own = tree.querySelector<HTMLElement>(`[href="#${CSS.escape(encodeURI(id))}"]`);
+  return own ?? tree.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
 }
 
 function mark(tree: HTMLElement, id: string): void {
@@ -42,7 +38,7 @@ function scrollTo(tree: HTMLElement, entry: HTMLElement): void {
 }
 
 function revealEntry(tree: HTMLElement, id: string): void {
-  const entry = id === '' ? undefined : entryOf(tree, id);
+  const entry = id === '' ? null : entryOf(tree, id);
   if (!entry) return;
   for (let fold = entry.parentElement?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true;

@@ -7,8 +7,9 @@ import { followKeys } from './keys.ts';
 import { markCurrent } from './mark-current.ts';
 
 export const wake: IslandModule['wake'] = async (host) => {
-  const stops = [filterTree, followKeys, markCurrent].map((start) => start(host));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  const tree = host.querySelector('[data-filter-list]') as HTMLElement;
+  const input = host.querySelector('[data-filter]') as HTMLInputElement;
+  filterTree(host, tree, input);
+  followKeys(host, tree, input);
+  return markCurrent(host, tree);
 };

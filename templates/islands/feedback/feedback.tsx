@@ -136,14 +136,13 @@ function Success({ texts, follow }: FeedbackProps): ReactElement {
   );
 }
 
+/** React calls it when it's given to an element. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** A result takes the focus, so keyboards and screen readers are at the answer. */
 function Title({ text, isResult }: Readonly<{ text: string; isResult: boolean }>): ReactElement {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isResult) title.current?.focus();
-  }, [isResult]);
   return (
-    <h2 id="page:feedback-title" ref={title} tabIndex={isResult ? -1 : undefined}>
+    <h2 id="page:feedback-title" ref={isResult ? focus : undefined} tabIndex={isResult ? -1 : undefined}>
       {text}
     </h2>
   );

@@ -1,12 +1,12 @@
 // The source of the sneak peek, and what happens when a reader edits it: the text is checked as on the page for that, and
 // the docs and the diagram beside it are drawn again.
 
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { DocumentDetails, DocumentHead, type DocumentTexts } from '../../document/document-view.tsx';
-import { FlowDiagram } from '../../document/flow-diagram.tsx';
+import type { DocumentTexts } from '../../document/document-view.tsx';
 import { withCode } from '../../document/with-code.tsx';
-import { type PeekLine, parts, peekLines, peekText } from '../../home/peek-document.ts';
+import { peekParts, peekText, peekVersion } from '../../home/peek-document.ts';
+import { PeekDiagram, PeekDocs } from '../../home/peek-views.tsx';
 import { useModel } from '../document/drawn.tsx';
 import { type Known, useVerdict } from '../document/use-verdict.ts';
 
@@ -45,7 +45,7 @@ export function LivePeek(props: PeekProps): ReactNode {
 function Edited({ texts, documentTexts }: PeekProps): ReactNode {
   const [text, setText] = useState(peekText);
   const known = useVerdict(text);
-  const places = usePlaces();
+  const { docs, diagram } = usePlaces();
   const model = useModel(known.value ?? null);
   return (
     <>
@@ -63,23 +63,8 @@ function Edited({ texts, documentTexts }: PeekProps): ReactNode {
       <p className="peek-status" role="status">
         {statusOf(known, texts)}
       </p>
-      {model &&
-        places.docs &&
-        createPortal(
-          <div className="doc">
-            <DocumentHead model={model} texts={documentTexts} />
-            <DocumentDetails model={model} texts={documentTexts} />
-          </div>,
-          places.docs,
-        )}
-      {model &&
-        places.diagram &&
-        createPortal(
-          <div className="doc">
-            <FlowDiagram model={model} texts={documentTexts} />
-          </div>,
-          places.diagram,
-        )}
+      {model && createPortal(<PeekDocs model={model} texts={documentTexts} />, docs)}
+      {model && createPortal(<PeekDiagram model={model} texts={documentTexts} />, diagram)}
     </>
   );
 }
@@ -91,11 +76,8 @@ function statusOf({ verdict }: Known, texts: PeekProps['texts']): ReactNode {
 }
 
 /** The panes beside the text, emptied. The code stays what it was made from, so its tab goes. */
-function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
-  const places = useMemo(() => {
-    const [docs, diagram] = ['docs', 'diagram'].map((view) => document.querySelector(`.peek-view-${view}`));
-    return docs && diagram ? { docs, diagram } : {};
-  }, []);
+function usePlaces() {
+  const [places] = useState(() => ({ docs: placeOf('docs'), diagram: placeOf('diagram') }));
   useEffect(() => {
     for (const place of Object.values(places)) place.firstElementChild?.remove();
     const code = document.querySelector<HTMLInputElement>('.peek-tab [value=code]');
@@ -106,16 +88,17 @@ function usePlaces(): { readonly docs?: Element; readonly diagram?: Element } {
   return places;
 }
 
+const placeOf = (view: string) => document.querySelector(`.peek-view-${view}`) as Element;
+
 /** The lines of each part in one link to the page that explains it. */
 function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode {
-  const rest = peekLines.filter((line) => line.part === undefined);
   return (
     <pre className="peek-lines" data-no-prefetch="">
       <code>
-        <Lines lines={rest} />
-        {parts.map(({ part }, index) => (
-          <a key={part} href={hrefs[index]} className={`peek-part link-${part}`}>
-            <Lines lines={peekLines.filter((line) => line.part === part)} />
+        <Lines text={peekVersion} />
+        {peekParts.map(({ text }, index) => (
+          <a key={text} href={hrefs[index]} className={`peek-part link-${index + 1}`}>
+            <Lines text={text} />
           </a>
         ))}
       </code>
@@ -123,11 +106,11 @@ function PeekSource({ hrefs }: { readonly hrefs: readonly string[] }): ReactNode
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly PeekLine[] }): ReactNode {
-  return lines.map(({ text }) => {
-    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(text) ?? [];
+function Lines({ text }: { readonly text: string }): ReactNode {
+  return text.split('\n').map((line) => {
+    const [, indent = '', key = '', colon = '', value = ''] = /^(\s*)([^:\s][^:]*)(:)(.*)$/.exec(line) ?? [];
     return (
-      <span key={text} className="peek-line">
+      <span key={line} className="peek-line">
         {indent}
         <span className="peek-key">{key}</span>
         {colon}

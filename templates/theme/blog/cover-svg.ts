@@ -1,6 +1,8 @@
 // A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
 // over channels that are laid out by its title and tags.
 
+import type { Post } from 'sitegen';
+
 interface Palette {
   readonly from: string;
   readonly to: string;
@@ -8,11 +10,7 @@ interface Palette {
   readonly message: readonly string[];
 }
 
-interface CoverFacts {
-  readonly title: string;
-  readonly type?: string | undefined;
-  readonly tags?: readonly string[] | undefined;
-}
+type Titled = Pick<Post, 'title' | 'frontMatter'>;
 
 type Palettes = readonly [Palette, ...Palette[]];
 
@@ -37,25 +35,25 @@ const coverWidth = 1200;
 const coverHeight = 630;
 
 /** The whole drawing as a file. `diagram` is the post's own as SVG, with custom properties for its colors. */
-export function coverSvg(facts: CoverFacts, diagram?: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(facts, diagram)}</svg>\n`;
+export function coverSvg(post: Titled, diagram?: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${coverWidth}" height="${coverHeight}" viewBox="0 0 ${coverWidth} ${coverHeight}">${coverArt(post, diagram)}</svg>\n`;
 }
 
 /** The drawing without its `<svg>` element. */
-function coverArt(facts: CoverFacts, diagram: string | undefined): string {
-  const all = palettesOf(facts);
-  const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(facts.title)?.[0];
-  if (version !== undefined) return `${channels(facts, all[0], 0.6)}${versionArt(version)}`;
-  if (diagram === undefined) return channels(facts, all[0], 0.6);
-  const palette = all[Math.floor(numbersFrom(`color of ${facts.title}`)() * all.length)] ?? all[0];
-  return `${channels(facts, palette, 0.2)}${diagramArt(diagram, palette)}`;
+function coverArt(post: Titled, diagram: string | undefined): string {
+  const all = palettesOf(post);
+  const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(post.title)?.[0];
+  if (version !== undefined) return `${channels(post, all[0], 0.6)}${versionArt(version)}`;
+  if (diagram === undefined) return channels(post, all[0], 0.6);
+  const palette = all[Math.floor(numbersFrom(`color of ${post.title}`)() * all.length)] ?? all[0];
+  return `${channels(post, palette, 0.2)}${diagramArt(diagram, palette)}`;
 }
 
-function palettesOf({ type = '' }: CoverFacts): Palettes {
+function palettesOf({ frontMatter: { type = '' } }: Titled): Palettes {
   return (Object.hasOwn(palettes, type) ? palettes[type] : undefined) ?? communication;
 }
 
-function channels({ title, tags = [] }: CoverFacts, palette: Palette, opacity: number): string {
+function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palette, opacity: number): string {
   const next = numbersFrom([title, ...tags].join(' '));
   const ground = groundArt(palette, next);
   const lanes = 4 + Math.min(tags.length, 4);

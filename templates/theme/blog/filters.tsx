@@ -3,44 +3,37 @@
 import { formatNumber } from '@sitegen/renderer/text';
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
-import { blogUrl, type Facet, slugOf } from './addresses.ts';
+import { blogUrl, type Facet } from './addresses.ts';
 import { facetValues, type Listing } from './listing.ts';
 
-export function Filters({ view, listing }: Readonly<{ view: View; listing: Listing }>) {
+interface FiltersProps {
+  readonly view: View;
+  readonly listing: Listing;
+}
+
+/** Few types are a row of chips, "All" first. Many authors and tags are disclosures. */
+export function Filters({ view, listing }: FiltersProps) {
   return (
     <nav className="filters" aria-label={view.t('blog.filters')}>
-      <FacetLinks view={view} listing={listing} facet="type" />
+      <ul className="chips">
+        <li>
+          <a className="chip" href={blogUrl(view.site)} aria-current={listing.facet ? undefined : 'page'}>
+            {view.t('blog.all')}
+          </a>
+        </li>
+        <FacetItems view={view} listing={listing} facet="type" className="chip" />
+      </ul>
       <FacetMenu view={view} listing={listing} facet="author" />
       <FacetMenu view={view} listing={listing} facet="tag" />
     </nav>
   );
 }
 
-interface FacetProps {
-  readonly view: View;
-  readonly listing: Listing;
+interface FacetProps extends FiltersProps {
   readonly facet: Facet;
+  readonly className?: string;
 }
 
-function isChosen(listing: Listing, facet: Facet, value: string): boolean {
-  return listing.facet === facet && slugOf(listing.value ?? '') === slugOf(value);
-}
-
-/** Few values: a row of chips, "All" first. */
-function FacetLinks({ view, listing, facet }: FacetProps) {
-  return (
-    <ul className="chips">
-      <li>
-        <a className="chip" href={blogUrl(view.site)} aria-current={listing.facet ? undefined : 'page'}>
-          {view.t('blog.all')}
-        </a>
-      </li>
-      <FacetItems view={view} listing={listing} facet={facet} className="chip" />
-    </ul>
-  );
-}
-
-/** Many values: a disclosure. */
 function FacetMenu({ view, listing, facet }: FacetProps) {
   const chosen = listing.facet === facet ? listing.value : undefined;
   return (
@@ -63,11 +56,11 @@ function FacetMenu({ view, listing, facet }: FacetProps) {
   );
 }
 
-function FacetItems({ view, listing, facet, className }: FacetProps & { readonly className?: string }) {
-  return facetValues(view.site, facet, view.post.locale).map(({ value, url, count }) => (
+function FacetItems({ view, listing, facet, className }: FacetProps) {
+  return facetValues(view.site, facet, view.post.locale).map(({ value, url, posts }) => (
     <li key={url}>
-      <a className={className} href={url} aria-current={isChosen(listing, facet, value) ? 'page' : undefined}>
-        {value} <span className="chip-count">{formatNumber(view.post.locale, count)}</span>
+      <a className={className} href={url} aria-current={url === listing.base ? 'page' : undefined}>
+        {value} <span className="chip-count">{formatNumber(view.post.locale, posts.size)}</span>
       </a>
     </li>
   ));

@@ -19,45 +19,45 @@ export interface Listing {
 
 /** Featured posts first, then newest first (the order of `site.dated`). */
 export function blogPosts(site: Site): readonly Post[] {
-  const posts = datedPosts(site);
+  return featuredFirst(datedPosts(site));
+}
+
+function featuredFirst(posts: readonly Post[]): readonly Post[] {
   return [...posts.filter((post) => post.frontMatter.featured), ...posts.filter((post) => !post.frontMatter.featured)];
 }
 
 /** The values of a filter, most used first, and then in the order of a language's alphabet. */
 export function facetValues(site: Site, facet: Facet, language: string) {
   const compare = compareNames(language);
-  return [...countValues(site, facet)].sort((a, b) => b.count - a.count || compare(a.value, b.value));
+  return valuesOf(site, facet).sort((a, b) => b.posts.size - a.posts.size || compare(a.value, b.value));
 }
 
-/** Spellings that share an address are one value. */
-function countValues(site: Site, facet: Facet) {
-  const found = new Map<string, { value: string; count: number }>();
-  for (const value of datedPosts(site).flatMap((post) => valuesOf(post, facet))) {
-    const entry = found.get(slugOf(value)) ?? { value, count: 0 };
-    found.set(slugOf(value), { ...entry, count: entry.count + 1 });
+/** The values of a filter with their posts. Spellings that share an address are one value, and so count once in a post. */
+function valuesOf(site: Site, facet: Facet) {
+  const found = new Map<string, { readonly value: string; readonly url: string; readonly posts: Set<Post> }>();
+  for (const post of datedPosts(site)) {
+    const { type = '', authors = [], tags = [] } = post.frontMatter;
+    const written = { type: [type], author: authors.map(({ name }) => name), tag: tags }[facet];
+    for (const value of written.filter((name) => slugOf(name) !== '')) {
+      const url = valueUrl(blogUrl(site), facet, value);
+      const entry = found.get(url) ?? { value, url, posts: new Set() };
+      entry.posts.add(post);
+      found.set(url, entry);
+    }
   }
-  return [...found.values()].map(({ value, count }) => ({ value, count, url: valueUrl(blogUrl(site), facet, value) }));
-}
-
-/** Each value once per address: a post tagged `API` and `api` counts once. */
-function valuesOf({ frontMatter: { type, authors = [], tags = [] } }: Post, facet: Facet): readonly string[] {
-  const written = { type: [type ?? ''], author: authors.map(({ name }) => name), tag: tags }[facet];
-  const slugs = written.map(slugOf);
-  return written.filter((_, at) => slugs[at] !== '' && slugs.indexOf(slugs[at] ?? '') === at);
+  return [...found.values()];
 }
 
 /** All listing pages of the blog; none without a folder of dated posts. `t` has the words of the default language. */
 export function listingPages(site: Site, t: Translate): readonly GeneratedPage[] {
   if (Object.keys(site.dated).length === 0) return [];
-  const posts = blogPosts(site);
-  const all = pagesOf({ base: blogUrl(site), posts, title: t('blog.title'), description: t('blog.lead') }, t);
+  const title = t('blog.title');
+  const all = pagesOf({ base: blogUrl(site), posts: blogPosts(site), title, description: t('blog.lead') }, t);
   const facets: readonly Facet[] = ['type', 'author', 'tag'];
   const filtered = facets.flatMap((facet) =>
-    countValues(site, facet).flatMap(({ value, url }) => {
-      const matching = posts.filter((post) => valuesOf(post, facet).some((other) => slugOf(other) === slugOf(value)));
-      const title = t(`blog.by.${facet}`, { value });
-      const description = t('blog.described', { value });
-      return pagesOf({ base: url, posts: matching, title, description, facet, value }, t);
+    valuesOf(site, facet).flatMap(({ value, url, posts }) => {
+      const words = { title: t(`blog.by.${facet}`, { value }), description: t('blog.described', { value }) };
+      return pagesOf({ base: url, posts: featuredFirst([...posts]), ...words, facet, value }, t);
     }),
   );
   return [...all, ...filtered];

@@ -35,16 +35,14 @@ export function SeriesPart({ view }: { readonly view: View }) {
 }
 
 export function Series({ view }: { readonly view: View }) {
-  const { t } = view;
-  const place = placeInSeries(view);
-  if (place === undefined) return null;
-  const { before, after, text } = place;
+  const { before, after, text } = placeInSeries(view) ?? {};
+  if (text === undefined) return null;
   return (
     <nav className="series" aria-labelledby="page:series">
       <p id="page:series">{text}</p>
       <div className="pager">
-        {before && <PagerLink href={before.url} title={before.title} label={t('blog.series.before')} />}
-        {after && <PagerLink href={after.url} title={after.title} label={t('blog.series.after')} isNext />}
+        {before && <PagerLink href={before.url} title={before.title} label={view.t('blog.series.before')} />}
+        {after && <PagerLink href={after.url} title={after.title} label={view.t('blog.series.after')} isNext />}
       </div>
     </nav>
   );

@@ -3,11 +3,12 @@
 import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
 
-const ways = [
-  { id: 'linkedin', icon: 'linkedin', href: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
-  { id: 'twitter', icon: 'twitter', href: 'https://twitter.com/intent/tweet?text={title}&url={url}' },
-  { id: 'mail', icon: 'mail', href: 'mailto:?subject={title}&body={url}' },
-];
+/** By the name of their icon, which is also that of their words. */
+const ways = {
+  linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url={url}',
+  twitter: 'https://twitter.com/intent/tweet?text={title}&url={url}',
+  mail: 'mailto:?subject={title}&body={url}',
+};
 
 export function Share({ view }: { readonly view: View }) {
   const { t, post, config } = view;
@@ -17,11 +18,11 @@ export function Share({ view }: { readonly view: View }) {
     <section className="share" aria-labelledby="page:share-title">
       <h2 id="page:share-title">{t('blog.share')}</h2>
       <ul>
-        {ways.map(({ id, icon, href }) => (
-          <li key={id}>
+        {Object.entries(ways).map(([icon, href]) => (
+          <li key={icon}>
             <a className="icon-button" href={fill(href)} target="_blank" rel="noopener">
               <Icon name={icon} />
-              <span className="visually-hidden">{t(`blog.share.${id}`)}</span>
+              <span className="visually-hidden">{t(`blog.share.${icon}`)}</span>
             </a>
           </li>
         ))}

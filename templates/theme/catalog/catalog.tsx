@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Island } from 'sitegen/island';
 import type { Shown } from '../components/avatars.tsx';
 import { Icon } from '../components/icon.tsx';
-import { countValues, type Facet, type FacetValues } from './facets.ts';
+import { countValues, type FacetValues } from './facets.ts';
 
 interface CatalogProps {
   /** The prefix of its strings: `<name>.hint` for the text field, and `<name>.<facet>` for each facet. */
@@ -30,16 +30,9 @@ export function Catalog({ name, facets, entries, view: { t, post }, children }: 
           <span className="visually-hidden">{hint}</span>
           <input type="search" name="q" placeholder={hint} autoComplete="off" />
         </label>
-        {facets
-          .map((facet) => ({
-            name: facet,
-            label: t(`${name}.${facet}`),
-            values: countValues(facet, entries, post.locale),
-          }))
-          .filter(({ values }) => values.length > 1)
-          .map((facet) => (
-            <FacetChoice key={facet.name} facet={facet} locale={post.locale} />
-          ))}
+        {facets.map((facet) => (
+          <FacetChoice key={facet} name={facet} label={t(`${name}.${facet}`)} entries={entries} locale={post.locale} />
+        ))}
         <p className="catalog-state">
           <output data-catalog-count={t('catalog.count', { total })} tabIndex={-1}>
             {t('catalog.all', { total })}
@@ -61,7 +54,15 @@ export function Catalog({ name, facets, entries, view: { t, post }, children }: 
   );
 }
 
-function FacetChoice({ facet: { name, label, values }, locale }: Readonly<{ facet: Facet; locale: string }>) {
+interface FacetProps extends Pick<CatalogProps, 'name' | 'entries'> {
+  readonly label: string;
+  readonly locale: string;
+}
+
+/** The values of a facet, if there are several. */
+function FacetChoice({ name, label, entries, locale }: FacetProps) {
+  const values = countValues(name, entries, locale);
+  if (values.length < 2) return null;
   return (
     <details name="facet" className="facet" data-facet={name} data-setting="facet">
       <summary className="chip">

@@ -2,19 +2,11 @@
 
 import { compareNames } from '@sitegen/renderer/text';
 
-/** One way to filter a list: `language` with `Go`, `Java`, and so on. */
-export interface Facet {
-  /** Name in the page's address. */
-  readonly name: string;
-  readonly label: string;
-  readonly values: readonly { readonly value: string; readonly count: number }[];
-}
-
-/** What an entry has in each facet. */
+/** What an entry has in each facet: `Go` and `Java` in `language`. The name is in the page's address. */
 export type FacetValues = { readonly [facet: string]: readonly string[] };
 
 /** The values of a facet in the order of a language's alphabet, each with its number of entries. */
-export function countValues(facet: string, entries: readonly FacetValues[], language: string): Facet['values'] {
+export function countValues(facet: string, entries: readonly FacetValues[], language: string) {
   const counts = new Map<string, number>();
   for (const entry of entries) {
     for (const value of new Set(entry[facet])) counts.set(value, (counts.get(value) ?? 0) + 1);

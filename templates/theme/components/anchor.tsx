@@ -19,18 +19,12 @@ export function isExternal(href: string): boolean {
 }
 
 export function Anchor({ view, href, className, testId, current, children }: AnchorProps) {
-  const shared = { className, 'data-testid': testId, 'aria-current': current ? ('true' as const) : undefined };
-  if (!isExternal(href)) {
-    return (
-      <a {...shared} href={view.localized(href)}>
-        {children}
-      </a>
-    );
-  }
+  const leaves = isExternal(href);
+  const leads = leaves ? { href, target: '_blank', rel: 'noopener' } : { href: view.localized(href) };
   return (
-    <a {...shared} href={href} target="_blank" rel="noopener">
+    <a className={className} data-testid={testId} aria-current={current ? 'true' : undefined} {...leads}>
       {children}
-      <span className="visually-hidden"> ({view.t('menu.external')})</span>
+      {leaves && <span className="visually-hidden"> ({view.t('menu.external')})</span>}
     </a>
   );
 }

@@ -14,20 +14,17 @@ interface AvatarListProps {
 export function AvatarList({ authors, view }: AvatarListProps) {
   return (
     <span className="avatars" aria-hidden="true">
-      {authors.map((author) => (
-        <AvatarLink key={author.name} author={author} view={view} />
-      ))}
+      {authors.map(({ name, photo, link }) => {
+        const face = <Avatar key={name} name={name} photo={photo} site={view.site} />;
+        if (!link) return face;
+        const opens = { href: link, target: '_blank', rel: 'noopener', tabIndex: -1 };
+        return (
+          <a key={name} className="avatar-link" {...opens} data-testid="Avatars-link">
+            {face}
+          </a>
+        );
+      })}
     </span>
-  );
-}
-
-function AvatarLink({ author: { name, photo, link }, view }: Readonly<{ author: Author; view: Shown }>) {
-  const face = <Avatar name={name} photo={photo} site={view.site} />;
-  if (!link) return face;
-  return (
-    <a className="avatar-link" href={link} target="_blank" rel="noopener" tabIndex={-1} data-testid="Avatars-link">
-      {face}
-    </a>
   );
 }
 

@@ -30,21 +30,15 @@ function Headings({ toc, title }: Readonly<{ toc: readonly TocEntry[]; title: st
           <Icon name="chevron" />
         </summary>
         <ul className="toc-list">
-          {toc.map((entry) => (
-            <TocItem key={entry.slug} entry={entry} depth={entry.lvl - top} />
+          {toc.map(({ slug, lvl, content }) => (
+            <li key={slug} className={lvl > top ? `toc-${lvl - top}` : undefined}>
+              <a href={`#${slug}`} data-testid="TOC-Link">
+                {content}
+              </a>
+            </li>
           ))}
         </ul>
       </details>
     </nav>
-  );
-}
-
-function TocItem({ entry, depth }: Readonly<{ entry: TocEntry; depth: number }>) {
-  return (
-    <li className={depth > 0 ? `toc-${depth}` : undefined}>
-      <a href={`#${entry.slug}`} data-testid="TOC-Link">
-        {entry.content}
-      </a>
-    </li>
   );
 }

@@ -1,8 +1,8 @@
 // Boxes in an article: remember, warning, accordion, tabs, rows, and columns.
 
-import type { ReactNode } from 'react';
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
+import { Choice } from '../components/choice.tsx';
 import { Icon } from '../components/icon.tsx';
 import { tag, wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
@@ -22,12 +22,12 @@ function box(kind: 'Remember' | 'Warning', icon: string): ContentComponent {
   ));
 }
 
-export const remember = box('Remember', 'bulb');
+export const Remember = box('Remember', 'bulb');
 
-export const warning = box('Warning', 'warn');
+export const Warning = box('Warning', 'warn');
 
 /** `faq` marks the title as a question and the text as its answer, for machines; inside `<FAQ>`. */
-export const accordion = tag({ title: z.string(), faq: z.boolean().optional() }, ({ title, faq, children }) => {
+export const Accordion = tag({ title: z.string(), faq: z.boolean().optional() }, ({ title, faq, children }) => {
   const question = faq ? { itemScope: true, itemProp: 'mainEntity', itemType: 'https://schema.org/Question' } : {};
   const answer = faq ? { itemScope: true, itemProp: 'acceptedAnswer', itemType: 'https://schema.org/Answer' } : {};
   return (
@@ -45,7 +45,7 @@ export const accordion = tag({ title: z.string(), faq: z.boolean().optional() },
 });
 
 /** Questions and answers: accordions with `faq`. */
-export const faq: ContentComponent = {
+export const FAQ: ContentComponent = {
   ...tag({}, ({ children }) => (
     <div itemScope itemType="https://schema.org/FAQPage">
       {children}
@@ -54,7 +54,7 @@ export const faq: ContentComponent = {
   needsContent: true,
 };
 
-export const tabs: ContentComponent = {
+export const Tabs: ContentComponent = {
   needsContent: true,
   // Other programs name groups that are chosen together. Here, tabs of one name are.
   props: z.strictObject({ ...texts('syncKey', 'groupId'), both: z.boolean().optional() }),
@@ -73,37 +73,19 @@ export const tabs: ContentComponent = {
   ),
 };
 
-/**
- * `<TabItem>` is the same as `<Tab>`. The name of the radio button keeps the tabs of one
- * group together: a form around them would be left out by reader views.
- */
-export const tab: ContentComponent = {
+/** The name of its radio button groups tabs: a form around them would be left out by reader views. */
+export const Tab: ContentComponent = {
   props: z
     .strictObject({ ...texts('title', 'label', 'value', 'icon'), default: z.boolean().optional() })
     .refine(({ title, label, value }) => (title ?? label ?? value) !== undefined, { path: ['title'] }),
-  render: ({ title, label, value, children }, { within }) => {
-    return (
-      <Choice group={`tab-${within}`} name={String(title ?? label ?? value)}>
-        {children}
-      </Choice>
-    );
-  },
+  render: ({ title, label, value, children }, { within }) => (
+    <Choice group={`tab-${within}`} name={String(title ?? label ?? value)}>
+      {children}
+    </Choice>
+  ),
 };
 
-/** A tab and what it shows. Tabs of one group have one name. */
-export function Choice({ group, name, children }: Readonly<{ group: string; name: string; children: ReactNode }>) {
-  return (
-    <>
-      <label className="tab">
-        <input type="radio" name={group} data-tab={name} />
-        {name}
-      </label>
-      <div className="panel-tab">{children}</div>
-    </>
-  );
-}
-
 /** Columns, and one of them. */
-export const row = wrapper('row', texts('className'));
+export const Row = wrapper('row', texts('className'));
 
-export const column = wrapper('stack', texts('className'));
+export const Column = wrapper('stack', texts('className'));

@@ -13,7 +13,7 @@ const figureProps = {
 };
 
 /** A picture with a caption. Without `alt` the caption describes it; `altOnly` shows no caption at all. */
-export const figure = tag(figureProps, ({ src, alt, caption, float, altOnly }, { site }) => (
+export const Figure = tag(figureProps, ({ src, alt, caption, float, altOnly }, { site }) => (
   <figure className={float ? `figure figure-${float}` : 'figure'} data-testid="Figure-div">
     <img
       src={src}
@@ -28,7 +28,7 @@ export const figure = tag(figureProps, ({ src, alt, caption, float, altOnly }, {
 ));
 
 /** A link to a video that a click turns into the player, from the host that sets no cookies. */
-export const youtube = tag({ id: z.string(), ...texts('title') }, ({ id, title: given }, { t, post }) => {
+export const YouTube = tag({ id: z.string(), ...texts('title') }, ({ id, title: given }, { t, post }) => {
   const title = given ?? post.title;
   return (
     <figure className="video" data-embed="">
@@ -50,7 +50,7 @@ export const youtube = tag({ id: z.string(), ...texts('title') }, ({ id, title: 
 const tweetProps = { tweetId: z.string(), options: z.record(z.string(), z.unknown()).optional() };
 
 /** A post of the microblog as a plain link: its script is not loaded. */
-export const tweet = tag(tweetProps, ({ tweetId }, { t }) => (
+export const TwitterTweetEmbed = tag(tweetProps, ({ tweetId }, { t }) => (
   <a className="link-card" href={`https://twitter.com/i/status/${tweetId}`} target="_blank" rel="noopener">
     <Icon name="twitter" />
     <span>{t('tweet.link')}</span>

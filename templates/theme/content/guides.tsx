@@ -5,7 +5,7 @@ import { tag, wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
 /** A tile of the author's own; with `href`, all of it is a link. */
-export const card = tag(
+export const Card = tag(
   { title: z.string(), ...texts('href', 'description', 'icon') },
   ({ title, href, description, children }) => (
     <div className="tile">
@@ -18,10 +18,10 @@ export const card = tag(
   ),
 );
 
-export const cardGrid = wrapper('tiles', { stagger: z.boolean().optional(), cols: z.number().optional() });
+export const CardGrid = wrapper('tiles', { stagger: z.boolean().optional(), cols: z.number().optional() });
 
 /** A list as a tree of files; lists in it are folders. */
-export const fileTree = wrapper('file-tree');
+export const FileTree = wrapper('file-tree');
 
 /** A numbered list as steps with a line between them. */
-export const steps = wrapper('steps');
+export const Steps = wrapper('steps');

@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { tag } from './plain-tags.tsx';
 import { texts } from './props.ts';
 
-export const text: ContentComponent = {
+export const Text: ContentComponent = {
   ...tag({ content: z.string() }, ({ content }) => <>{content}</>),
   inline: true,
 };
 
-export const link: ContentComponent = {
+export const Link: ContentComponent = {
   ...tag({ href: z.string(), ...texts('id', 'target', 'className') }, ({ href, children }) => (
     <a href={href}>{children}</a>
   )),

@@ -7,7 +7,7 @@ import { texts } from './props.ts';
 
 const profile = z.strictObject({ name: z.string(), ...texts('avatar', 'link') });
 
-export const profiles = tag({ profiles: z.array(profile) }, (props, { site }) => (
+export const Profiles = tag({ profiles: z.array(profile) }, (props, { site }) => (
   <ul className="profiles" data-testid="Profiles-main">
     {props.profiles.map(({ name, link }) => (
       <li key={name}>

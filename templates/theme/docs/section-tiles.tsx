@@ -1,9 +1,10 @@
 // Tiles of the pages and sections below a docs folder: icon and color by section, title, one sentence.
 
-import type { NavNode, Post, Site, Translate } from 'sitegen';
+import type { NavNode, Site, Translate } from 'sitegen';
 import { Tile } from '../components/entry-tile.tsx';
 import { dataOf, type MenuEntry } from '../data/shapes.ts';
 import { kept } from '../kept.ts';
+import { pageAt } from '../page-at.ts';
 
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
@@ -64,9 +65,7 @@ function entryOf(site: Site, slug: string): MenuEntry | undefined {
 
 /** Older pages have no description, and what the menu says of a section is better than how its text begins. */
 function sentenceOf(site: Site, node: NavNode, t: Translate): string {
-  const post = postsByUrl(site).get(node.href);
+  const post = pageAt(site, node.href);
   const entry = entryOf(site, node.slug);
   return post?.frontMatter.description ?? (entry && t(`menu.${entry.id}.text`)) ?? post?.excerpt ?? '';
 }
-
-const postsByUrl = kept((site: Site) => new Map(site.posts.map((post): [string, Post] => [post.url, post])));

@@ -35,7 +35,7 @@ export function SideTree({ view }: { readonly view: View }) {
             <Icon name="home" />
             {root.title}
           </a>
-          {view.raw(renderTree({ root, current, toggle }))}
+          {view.raw(renderTree(root, current, toggle))}
         </div>
       </nav>
     </div>

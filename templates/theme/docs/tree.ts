@@ -9,15 +9,11 @@ import { kept } from '../kept.ts';
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
 const maxEntries = 300;
 
-export interface TreeRequest {
-  readonly root: NavNode;
-  readonly current: string;
-  /** Label of the button that opens a branch. */
-  readonly toggle: (title: string) => string;
-}
-
-/** The list of the tree, with the current page marked and the branches above it open. */
-export function renderTree({ root, current, toggle }: TreeRequest): string {
+/**
+ * The list of the tree, with the current page marked and the branches above it open. `toggle` labels the button that opens
+ * a branch by its title.
+ */
+export function renderTree(root: NavNode, current: string, toggle: (title: string) => string): string {
   const whole = slugsIn(root).size <= maxEntries;
   const item = (node: NavNode): string => {
     const open = isOpen(node, current);

@@ -8,9 +8,7 @@ import symbols from './icons.json' with { type: 'json' };
 
 /** For `outputs` of the configuration: icons, covers of posts, and the list of pages for missing addresses. */
 export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
-  const icons = Object.entries(symbols).map(
-    ([id, shapes]) => `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>\n`,
-  );
+  const icons = Object.entries(symbols).map(([id, art]) => `<symbol id="${id}" viewBox="0 0 24 24">${art}</symbol>\n`);
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg">\n${icons.join('')}</svg>\n`;
   // These show no article, so a build keeps them as long as the rest of the site is the same.
   const shared = [...nearFiles(site), { path: 'icons.svg', contents: () => sheet }];
@@ -22,11 +20,10 @@ function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
   return datedPosts(site)
     .filter((post) => ownCover(post, site) === undefined)
     .map((post) => {
-      const { type, tags } = post.frontMatter;
       const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
       return {
         path: drawnCover(post).slice(1),
-        contents: () => coverSvg({ title: post.title, type, tags }, diagram()),
+        contents: () => coverSvg(post, diagram()),
         articles: [post.file],
       };
     });

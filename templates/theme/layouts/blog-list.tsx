@@ -1,12 +1,12 @@
 // The blog listing and its filter pages: filters as links with counts, a wide first post, a grid, pagination.
 
 import type { Layout, View } from 'sitegen';
-import { datedPosts, pageUrl } from '../blog/addresses.ts';
 import { Filters } from '../blog/filters.tsx';
 import type { Listing } from '../blog/listing.ts';
+import { Pagination } from '../blog/pagination.tsx';
 import { PostGrid } from '../blog/post-card.tsx';
 import { Icon } from '../components/icon.tsx';
-import { Pagination } from '../components/pagination.tsx';
+import { pageAt } from '../page-at.ts';
 import { Shell } from '../shell/shell.tsx';
 import { themeOf } from '../theme.ts';
 
@@ -17,9 +17,7 @@ function BlogList({ view }: { readonly view: View }) {
   const { feed } = view.config;
   const listing = post.facts as Listing;
   const { archive } = themeOf(view);
-  const shown = new Set(listing.posts);
-  const posts = datedPosts(site).filter((entry) => shown.has(entry.url));
-  posts.sort((a, b) => listing.posts.indexOf(a.url) - listing.posts.indexOf(b.url));
+  const posts = listing.posts.flatMap((url) => pageAt(site, url) ?? []);
   const wide = listing.page === 1 && !listing.facet && posts.length > 2;
   return (
     <Shell view={view} className="blog-list">
@@ -48,13 +46,7 @@ function BlogList({ view }: { readonly view: View }) {
         <div data-testid="Blogs-sub-container">
           <PostGrid posts={posts} view={view} wide={wide} />
         </div>
-        <Pagination
-          page={listing.page}
-          pages={listing.pages}
-          urlOf={(page) => pageUrl(listing.base, page)}
-          t={t}
-          locale={post.locale}
-        />
+        <Pagination view={view} listing={listing} />
       </main>
     </Shell>
   );

@@ -30,27 +30,21 @@ function SectionPage({ view }: { readonly view: View }) {
               {own.content}
             </div>
           )}
-          <Contents parts={others} label={t('section.contents')} />
+          <nav className="prose section-contents" aria-label={t('section.contents')}>
+            <ul>
+              {others.map(({ id, level, title }) => (
+                <li key={id} className={`section-level-${level}`}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {others.map((part) => (
             <Part key={part.id} part={part} />
           ))}
         </article>
       </main>
     </Shell>
-  );
-}
-
-function Contents({ parts, label }: Readonly<{ parts: readonly SectionPart[]; label: string }>) {
-  return (
-    <nav className="prose section-contents" aria-label={label}>
-      <ul>
-        {parts.map(({ id, level, title }) => (
-          <li key={id} className={`section-level-${level}`}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

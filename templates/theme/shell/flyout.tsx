@@ -1,27 +1,33 @@
-// One menu of the bar: a link to its overview, and a <details> with the items.
-// Without script, it opens on hover (CSS) and by click.
+// What's in the bar: links, and menus, which are a link to their overview and a <details> with the items.
+// Without script, a menu opens on hover (CSS) and by click.
 
 import type { View } from 'sitegen';
 import { Anchor, isExternal } from '../components/anchor.tsx';
 import { Icon } from '../components/icon.tsx';
-import type { Flyout, MenuEntry } from '../data/shapes.ts';
+import type { Flyout, MenuEntry, Menus } from '../data/shapes.ts';
 
-/** `area` is the first segment of the page's address: its menu is marked. */
+interface BarLinkProps {
+  readonly view: View;
+  readonly link: Menus['links'][number];
+  /** The first segment of the page's address. The link to it is marked. */
+  readonly area: string;
+  readonly testId: string;
+}
+
+export function BarLink({ view, link: { id, href }, area, testId }: BarLinkProps) {
+  return (
+    <Anchor view={view} href={href} className="menus-link" testId={testId} current={href === `/${area}`}>
+      {view.t(`menu.${id}`)}
+    </Anchor>
+  );
+}
+
 export function FlyoutMenu({ view, menu, area }: Readonly<{ view: View; menu: Flyout; area: string }>) {
-  const title = view.t(`menu.${menu.id}`);
   return (
     <li className="menus-item" data-menu={menu.id}>
-      <Anchor
-        view={view}
-        href={menu.href}
-        className="menus-link"
-        testId="NavItem-Link"
-        current={menu.href === `/${area}`}
-      >
-        {title}
-      </Anchor>
+      <BarLink view={view} link={menu} area={area} testId="NavItem-Link" />
       <details name="page:menus" className="menus-details">
-        <summary className="menus-toggle" aria-label={view.t('menu.more', { title })}>
+        <summary className="menus-toggle" aria-label={view.t('menu.more', { title: view.t(`menu.${menu.id}`) })}>
           <Icon name="chevron" />
         </summary>
         <div className="menus-panel" data-testid="Flyout-main">

@@ -4,11 +4,8 @@ import type { ReactElement } from 'react';
 import type { View } from 'sitegen';
 import { CloseButton } from '../components/close-button.tsx';
 
-const shortcuts = [
-  { id: 'search', keys: ['/', 'Ctrl K', '⌘ K'] },
-  { id: 'close', keys: ['Esc'] },
-  { id: 'help', keys: ['?'] },
-];
+/** The keys of each action. */
+const shortcuts = { search: ['/', 'Ctrl K', '⌘ K'], close: ['Esc'], help: ['?'] };
 
 export function KeysHelp({ view: { t } }: { readonly view: View }): ReactElement {
   return (
@@ -26,7 +23,7 @@ export function KeysHelp({ view: { t } }: { readonly view: View }): ReactElement
         <CloseButton panel="page:keys" label={t('keys.leave')} />
       </div>
       <dl>
-        {shortcuts.map(({ id, keys }) => (
+        {Object.entries(shortcuts).map(([id, keys]) => (
           <div key={id}>
             <dt>{t(`keys.${id}`)}</dt>
             <dd>

@@ -1,13 +1,13 @@
 // Links to this page in the site's other languages, or to a language's home page if this page isn't translated. A script
 // stores the reader's choice (`data-language`).
 
-import type { Post, Site, View } from 'sitegen';
+import type { View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
-import { kept } from '../kept.ts';
+import { pageAt } from '../page-at.ts';
 
 export function LanguageSelect({ view }: { readonly view: View }) {
   const { post, config } = view;
-  const home = homesOf(view.site);
+  const home = pageAt(view.site, '/')?.translations ?? {};
   const offered = config.locales.all.filter(({ code }) => (post.translations[code] ?? home[code]) !== undefined);
   if (offered.length < 2) return null;
   // Pages without translations share this select.
@@ -40,8 +40,3 @@ export function LanguageSelect({ view }: { readonly view: View }) {
     </details>
   ));
 }
-
-/** The addresses of the home page by language. */
-const homesOf = kept(
-  ({ posts }: Site): Post['translations'] => posts.find(({ url }) => url === '/')?.translations ?? {},
-);

@@ -32,27 +32,21 @@ export function Shell({ view, className, children }: Readonly<{ view: View; clas
         <span className="waiting">{view.t('site.waiting')}</span>
       </div>
       {view.once(`end ${locale}`, () => (
-        <End view={view} />
+        <>
+          <Footer view={view} />
+          <nav className="to-top" aria-label={view.t('top.label')}>
+            <Island name="scroll-top" on="intent">
+              <a className="scroll-top" href="#page:top">
+                <Icon name="up" />
+                <span className="visually-hidden">{view.t('top.label')}</span>
+              </a>
+            </Island>
+          </nav>
+          <Consent view={view} />
+          <KeysHelp view={view} />
+          <SearchDialog view={view} />
+        </>
       ))}
-    </>
-  );
-}
-
-function End({ view }: { readonly view: View }) {
-  return (
-    <>
-      <Footer view={view} />
-      <nav className="to-top" aria-label={view.t('top.label')}>
-        <Island name="scroll-top" on="intent">
-          <a className="scroll-top" href="#page:top">
-            <Icon name="up" />
-            <span className="visually-hidden">{view.t('top.label')}</span>
-          </a>
-        </Island>
-      </nav>
-      <Consent view={view} />
-      <KeysHelp view={view} />
-      <SearchDialog view={view} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Anchor } from '../components/anchor.tsx';
 import { HomeLink } from '../components/home-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { dataOf, type Menus } from '../data/shapes.ts';
-import { FlyoutMenu } from './flyout.tsx';
+import { BarLink, FlyoutMenu } from './flyout.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -75,15 +75,7 @@ function BarMenus({ view, menus, area }: Readonly<{ view: View; menus: Menus; ar
         ))}
         {menus.links.map((link) => (
           <li key={link.id} className="menus-item">
-            <Anchor
-              view={view}
-              href={link.href}
-              className="menus-link"
-              testId="NavMenu-Link"
-              current={link.href === `/${area}`}
-            >
-              {view.t(`menu.${link.id}`)}
-            </Anchor>
+            <BarLink view={view} link={link} area={area} testId="NavMenu-Link" />
           </li>
         ))}
       </ul>

@@ -1,31 +1,25 @@
 // The hosted engine against a server that speaks the provider's protocol: what it asks, and what it makes of answers.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeMark, openMark, type SearchEngine } from '../../../client/search/engine.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { closeMark, openMark } from '../../../client/search/engine.ts';
 import { createHostedEngine } from '../../../client/search/hosted.ts';
+import { localServer } from '../../support/local-server.ts';
 
 const query = { query: 'oil', indexName: 'docs', hitsPerPage: 20, snippetLength: 7, clickAnalytics: true };
 const lamp = { objectID: '1', url: '/lamp', type: 'lvl1', content: null, hierarchy: { lvl0: 'Light', lvl1: 'Lamp' } };
 let asked: { readonly url: string | undefined; readonly body: unknown }[] = [];
 let status = 200;
 let result: unknown;
-let engine: SearchEngine;
 
-const server = createServer(async (request, response) => {
+const { port, close } = await localServer(async (request, response) => {
   asked.push({ url: request.url, body: JSON.parse(await text(request)) });
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ results: [result], message: 'refused' }));
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http' as const }];
-  engine = createHostedEngine({ appId: 'APP', apiKey: 'KEY', hosts }, ['https://lantern.example']);
-});
+const hosts = [{ url: `127.0.0.1:${port}`, protocol: 'http' as const }];
+const engine = createHostedEngine({ appId: 'APP', apiKey: 'KEY', hosts }, ['https://lantern.example']);
 
 beforeEach(() => {
   asked = [];
@@ -33,10 +27,7 @@ beforeEach(() => {
   result = { hits: [lamp] };
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(close);
 
 test('asks for one hit of each page, with marks and snippets', async () => {
   await engine(query);

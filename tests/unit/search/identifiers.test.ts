@@ -107,20 +107,7 @@ test.each([
 test.each(['alpha', 'alph', 'alhpa', 'acme alpha', '@acme/alpha'])(
   'a page is found by the word that only its title has: %s',
   async (query) => {
-    const names = [
-      'alpha',
-      'bravo',
-      'charlie',
-      'delta',
-      'echo',
-      'foxtrot',
-      'golf',
-      'hotel',
-      'india',
-      'juliet',
-      'kilo',
-      'lima',
-    ];
+    const names = 'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima'.split(' ');
     const packages = await serveIndex([
       ...names.map((name): SmallPage => [`@acme/${name}`, `What ${name} does.`]),
       ['Guide', 'How to choose.', { Alpha: 'The first one.', Bravo: 'The second one.' }],

@@ -1,11 +1,10 @@
 // A search index of a few pages, served as the site would, with an engine over it.
 
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createEmbeddedEngine, fetchFrom } from '../../../client/search/embedded/search.ts';
 import type { Answer, Hit } from '../../../client/search/engine.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
 import { createIndex } from '../../../renderer/search/search-index.ts';
+import { localServer } from '../../support/local-server.ts';
 
 /** Title, description, text by heading, and what else the page says about itself. */
 export type SmallPage = readonly [
@@ -34,7 +33,7 @@ export interface SmallIndex {
   readonly titles: (query: string) => Promise<readonly string[]>;
   /** Names of the files that were asked for. */
   readonly asked: string[];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Serves an index of pages; each is a file `/page-N` of one group, below its language if it names one. */
@@ -47,18 +46,19 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
   // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
-  const server = createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    asked.push(name);
-    const fault = [...broken].find(([start]) => name.startsWith(start))?.[1];
-    if (typeof fault === 'number') return void response.writeHead(fault).end();
-    if (fault !== undefined) return void response.end(fault);
-    response.end(files.get(path)?.contents());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const engine = createEmbeddedEngine(fetchFrom(`http://127.0.0.1:${port}/search-index`), 'en');
+  const { origin, close } = await localServer(
+    (request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      asked.push(name);
+      const fault = [...broken].find(([start]) => name.startsWith(start))?.[1];
+      if (typeof fault === 'number') return void response.writeHead(fault).end();
+      if (fault !== undefined) return void response.end(fault);
+      response.end(files.get(path)?.contents());
+    },
+    { keepAliveTimeout: 120_000 },
+  );
+  const engine = createEmbeddedEngine(fetchFrom(`${origin}/search-index`), 'en');
   const request = { indexName, hitsPerPage: 20, snippetLength: 10, clickAnalytics: false };
   const answer: SmallIndex['answer'] = (query) => engine({ ...request, query });
   const ask = async (query: string): Promise<readonly Hit[]> => (await answer(query)).hits;
@@ -68,7 +68,7 @@ export async function serveIndex(pages: readonly SmallPage[], indexName = 'gener
     ask,
     titles: async (query) => (await ask(query)).map(({ hierarchy }) => titleOf(hierarchy)),
     asked,
-    close: () => server.closeAllConnections(),
+    close,
   };
 }
 

@@ -102,29 +102,23 @@ const sites = [40, 700].map((count) => {
 describe.each(sites)('an index of $count pages is right when', ({ count, start, before, files }) => {
   const last = count - 1;
 
-  test.each([
-    ['nothing', (pages: readonly Page[]) => pages],
-    ['a sentence', (pages: readonly Page[]) => withPage(pages, 9, added('a wick of cotton'))],
-    ['a sentence of a page without a key', (pages: readonly Page[]) => withPage(pages, 7, added('a wick of cotton'))],
-    [
-      'a sentence less',
-      (pages: readonly Page[]) => withPage(pages, 11, ({ texts }) => ({ texts: texts.map(() => '') })),
-    ],
-    ['many words', (pages: readonly Page[]) => withPage(pages, last, added(sentence(3000)))],
-    ['all texts', (pages: readonly Page[]) => pages.map((page) => ({ ...page, ...added('cotton lamp1')(page) }))],
-    ['a title', (pages: readonly Page[]) => withPage(pages, 5, () => ({ title: 'Cotton' }))],
+  test.each<[string, (pages: readonly Page[]) => readonly Page[]]>([
+    ['nothing', (pages) => pages],
+    ['a sentence', (pages) => withPage(pages, 9, added('a wick of cotton'))],
+    ['a sentence of a page without a key', (pages) => withPage(pages, 7, added('a wick of cotton'))],
+    ['a sentence less', (pages) => withPage(pages, 11, ({ texts }) => ({ texts: texts.map(() => '') }))],
+    ['many words', (pages) => withPage(pages, last, added(sentence(3000)))],
+    ['all texts', (pages) => pages.map((page) => ({ ...page, ...added('cotton lamp1')(page) }))],
+    ['a title', (pages) => withPage(pages, 5, () => ({ title: 'Cotton' }))],
     [
       'a heading more',
-      (pages: readonly Page[]) =>
+      (pages) =>
         withPage(pages, 5, ({ headings, texts }) => ({ headings: [...headings, 'Wick'], texts: [...texts, 'New.'] })),
     ],
-    ['a group', (pages: readonly Page[]) => withPage(pages, 4, () => ({ group: 'Lamps' }))],
-    ['a page more', (pages: readonly Page[]) => [...pages, ...pagesOf(1)]],
-    ['a page less', (pages: readonly Page[]) => pages.slice(1)],
-    [
-      'two pages in turn',
-      (pages: readonly Page[]) => [...pages.slice(0, 2), ...pages.slice(2, 4).toReversed(), ...pages.slice(4)],
-    ],
+    ['a group', (pages) => withPage(pages, 4, () => ({ group: 'Lamps' }))],
+    ['a page more', (pages) => [...pages, ...pagesOf(1)]],
+    ['a page less', (pages) => pages.slice(1)],
+    ['two pages in turn', (pages) => [...pages.slice(0, 2), ...pages.slice(2, 4).toReversed(), ...pages.slice(4)]],
   ])('%s changes', (_, change) => {
     const pages = change(start);
     const { index } = indexOf(pages, { index: before, files });

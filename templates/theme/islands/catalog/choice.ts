@@ -8,9 +8,9 @@ export interface Entry {
 }
 
 /** The fields of a form without those that are empty. */
-export function choiceOf(fields: Iterable<readonly [string, string]>): URLSearchParams {
+export function choiceOf(fields: Iterable<readonly [string, FormDataEntryValue]>): URLSearchParams {
   return new URLSearchParams(
-    [...fields].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''),
+    [...fields].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value !== ''),
   );
 }
 

@@ -10,37 +10,34 @@ interface ShownEntry extends Entry {
 }
 
 export const wake: IslandModule['wake'] = async (host) => {
-  const form = host.querySelector<HTMLFormElement>('[data-catalog]');
-  if (!form) return () => undefined;
-  const stop = new AbortController();
+  const form = host.querySelector('[data-catalog]') as HTMLFormElement;
   const entries = [...host.querySelectorAll<HTMLElement>('[data-facets]')].map(entryOf);
   const apply = (): void => {
     const choice = withPhrase(entries, choiceIn(form));
     show(host, entries, choice);
-    report(form, entries, choice);
+    report(host, entries, choice);
   };
-  const { signal } = stop;
-  form.addEventListener('submit', (event) => event.preventDefault(), { signal });
+  form.addEventListener('submit', (event) => event.preventDefault());
   // Shows a typed letter before the results. A reset has changed the fields by then, too.
   for (const type of ['input', 'reset']) {
-    const change = ({ target }: Event): void =>
+    form.addEventListener(type, ({ target }) =>
       afterFrame(() => {
         apply();
         writeAddress(choiceIn(form), isTextField(target));
-      });
-    form.addEventListener(type, change, { signal });
+      }),
+    );
   }
   const goBack = (): void => {
     readAddress(form);
     apply();
   };
-  window.addEventListener('popstate', goBack, { signal });
+  addEventListener('popstate', goBack);
   // What a reader chose before this code arrived comes first, and the address has to say it, too.
   const early = choiceIn(form);
   if (early.size > 0) writeAddress(early, true);
   else readAddress(form);
   if (choiceIn(form).size > 0) apply();
-  return () => stop.abort();
+  return () => removeEventListener('popstate', goBack);
 };
 
 /** A number as the page's language writes it. */
@@ -54,9 +51,7 @@ function entryOf(element: HTMLElement): ShownEntry {
   };
 }
 
-function choiceIn(form: HTMLFormElement): URLSearchParams {
-  return choiceOf([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
+const choiceIn = (form: HTMLFormElement): URLSearchParams => choiceOf(new FormData(form));
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'checkbox';
@@ -89,17 +84,17 @@ function show(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSear
   }
 }
 
-function report(form: HTMLFormElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
+function report(host: HTMLElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {
   const found = entries.filter(({ element }) => !element.hidden).length;
-  const count = form.querySelector<HTMLElement>('[data-catalog-count]');
-  if (count) count.textContent = (count.dataset.catalogCount ?? '').replace('{count}', shown(found));
-  const none = form.parentElement?.querySelector<HTMLElement>('[data-catalog-none]');
-  if (none) none.hidden = found > 0;
-  const clear = form.querySelector<HTMLElement>('[type="reset"]');
+  const count = host.querySelector('[data-catalog-count]') as HTMLElement;
+  count.textContent = (count.dataset.catalogCount ?? '').replace('{count}', shown(found));
+  const none = host.querySelector('[data-catalog-none]') as HTMLElement;
+  none.hidden = found > 0;
+  const clear = host.querySelector('[type="reset"]') as HTMLElement;
   // A button that goes away must not take the focus with it.
-  if (choice.size === 0 && clear === document.activeElement) count?.focus();
-  if (clear) clear.hidden = choice.size === 0;
-  for (const facet of form.querySelectorAll<HTMLElement>('[data-facet]')) reportFacet(facet, entries, choice);
+  if (choice.size === 0 && clear === document.activeElement) count.focus();
+  clear.hidden = choice.size === 0;
+  for (const facet of host.querySelectorAll<HTMLElement>('[data-facet]')) reportFacet(facet, entries, choice);
 }
 
 function reportFacet(facet: HTMLElement, entries: readonly ShownEntry[], choice: URLSearchParams): void {

@@ -11,16 +11,14 @@ const most = 5;
 type Entry = readonly [url: string, title: string, name?: string, language?: string];
 
 export const wake: IslandModule['wake'] = async (host) => {
-  const section = host.querySelector<HTMLElement>('[data-nearest]');
-  const list = section?.querySelector('ul');
+  const section = host.querySelector('[data-nearest]') as HTMLElement;
+  const list = section.querySelector('ul') as HTMLElement;
   host.querySelector('[data-asked]')?.replaceChildren(sitePathOf());
-  if (section && list) {
-    const entries = await entriesAt(section.dataset.nearest ?? '');
-    const near = nearestTo(sitePathOf(), entries, languageAsked());
-    list.style.minBlockSize = `${list.offsetHeight}px`;
-    if (near.length > 0) list.replaceChildren(...near.map(itemOf));
-    section.hidden = list.childElementCount === 0;
-  }
+  const entries = await entriesAt(section.dataset.nearest ?? '');
+  const near = nearestTo(sitePathOf(), entries, languageAsked());
+  list.style.minBlockSize = `${list.offsetHeight}px`;
+  if (near.length > 0) list.replaceChildren(...near.map(itemOf));
+  section.hidden = list.childElementCount === 0;
   return () => undefined;
 };
 

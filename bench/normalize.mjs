@@ -134,7 +134,7 @@ function withoutIndentedCode(prose) {
 }
 
 /** @param {string} body A page without its front matter. @returns {(Prose | Fence)[]} */
-export function normalised(body) {
+export function normalized(body) {
   // Cut fences first: component tags can span lines, so they're removed while prose is in one piece.
   return blocksOf(body).map((block) =>
     block.kind === 'fence'

@@ -1,5 +1,5 @@
-// A preview's sources, read and assembled by the stages of the build. What didn't change is reused: an edit takes one
-// parse. Everything here is immutable, so a page that's being shown never changes.
+// The preview's view of the project at one moment: its sources, read and assembled by the stages of the build. What didn't
+// change is reused, so an edit takes one parse. A snapshot is immutable, so a page that's being shown never changes.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
@@ -29,7 +29,7 @@ export interface Tools {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-/** What's assembled. The rest of `Taken` is derived from it. */
+/** What's assembled. The rest of a snapshot is derived from it. */
 interface Parts extends CurrentSources, ParsedPages {
   readonly values: SourceValues;
   readonly parsing: Parsing;
@@ -44,7 +44,7 @@ interface ParsedPages {
   readonly fragments: EarlierSources['fragments'];
 }
 
-export interface Taken extends Parts {
+export interface Snapshot extends Parts {
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -54,23 +54,23 @@ export interface Taken extends Parts {
   readonly isEmptied: boolean;
 }
 
-/** What was taken of a project before. */
+/** The last snapshot, and the project that it was taken of. */
 export interface Earlier {
   readonly project: Project;
-  readonly taken: Taken;
+  readonly snapshot: Snapshot;
 }
 
 /**
- * Takes what a project has now. Reuses from `earlier` what neither the configuration nor the changes affect, and returns
+ * Reads and assembles a project. Reuses from `earlier` what neither the configuration nor the changes affect, and returns
  * the same value if nothing has changed. Throws what the stages throw.
  */
-export async function take(
+export async function takeSnapshot(
   project: Project,
   earlier: Earlier | undefined,
   changes: Changes,
   tools: Tools,
-): Promise<Taken> {
-  const before = earlier?.taken;
+): Promise<Snapshot> {
+  const before = earlier?.snapshot;
   const readable = earlier && readingOf(project) === readingOf(earlier.project) ? before : undefined;
   const [assets, { sources, edited }] = await Promise.all([
     assetsNow(project, earlier, changes, tools),
@@ -81,7 +81,7 @@ export async function take(
   const parsing = same?.parsing ?? parsingOf(project, values);
   // The configuration may name another content folder, whose pages have another store.
   const isSameStore = earlier !== undefined && keptFile(project, '') === keptFile(earlier.project, '');
-  const store = isSameStore ? earlier.taken.store : openStore(project, sources.value.pages.length);
+  const store = isSameStore ? earlier.snapshot.store : openStore(project, sources.value.pages.length);
   const isParsed = before && isSameStore && sources === before.sources && parsing === before.parsing;
   if (isParsed && same && assets === same.assets) return same;
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
@@ -90,7 +90,7 @@ export async function take(
   const hasText = (file: string, one: ParsedPages | undefined): boolean => one?.articles.get(file)?.().body.html !== '';
   return {
     ...assemble(project, tools, parts),
-    // After an edit of a template too, any page may be another one.
+    // If styles or scripts changed, too, any page may look different.
     edited: assets === same?.assets ? edited : undefined,
     isEmptied: edited?.some((file) => hasText(file, before) && !hasText(file, pages)) === true,
   };
@@ -102,8 +102,8 @@ async function assetsNow(
   earlier: Earlier | undefined,
   changes: Changes,
   { bundles }: Tools,
-): Promise<Taken['assets']> {
-  const before = earlier?.taken.assets;
+): Promise<Snapshot['assets']> {
+  const before = earlier?.snapshot.assets;
   const isDue = before && (before.diagnostics.length > 0 || before.value.inputs.some((path) => changes.has(path)));
   if (before && !isDue && bundlingOf(project) === bundlingOf(earlier.project)) return before;
   const now = await bundleAssets(project, bundles);
@@ -111,7 +111,7 @@ async function assetsNow(
   return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
 }
 
-type ParseTools = Pick<Taken, 'parsing' | 'store'> & Pick<Tools, 'drawing'>;
+type ParseTools = Pick<Snapshot, 'parsing' | 'store'> & Pick<Tools, 'drawing'>;
 
 /** Parses each page that isn't in the store, which is saved later, when open pages have been updated. */
 async function parsedPages(
@@ -129,7 +129,7 @@ async function parsedPages(
   };
 }
 
-type Assembled = Omit<Taken, 'edited' | 'isEmptied'>;
+type Assembled = Omit<Snapshot, 'edited' | 'isEmptied'>;
 
 function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>): Assembled {
   const { sources, values, parsing, parsed, articles, assets } = parts;

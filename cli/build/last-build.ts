@@ -1,5 +1,5 @@
-// Remembers what a build was made from and what it reported. If nothing that it depends on has changed and its output is
-// complete, the next build only repeats the report. Anything that can't be verified counts as changed.
+// Remembers what the last build was made from and what it reported. If nothing that it depends on has changed and its
+// output is complete, the next build only repeats the report. What can't be verified counts as changed.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type { Keys } from './output/sink.ts';
 import { projectParts } from './page-keys.ts';
 import type { Inputs, Staged } from './stages.ts';
 
-export interface BuiltState {
+export interface BuildState {
   /** Hash of everything the build was made of. */
   readonly key: string;
   /** The program that built. */
@@ -32,25 +32,25 @@ export interface BuiltState {
   readonly search: IndexState | undefined;
 }
 
-export interface Built {
+export interface LastBuild {
   /** The last build, when another one would only repeat it. */
-  readonly unchanged: () => Promise<BuiltState | undefined>;
+  readonly unchanged: () => Promise<BuildState | undefined>;
   /** Keys of the files in the output folder; none if another program or build wrote them. */
   readonly keys: Keys;
   /** The search index in the output folder, if this program made it. */
   readonly searchIndex: EarlierIndex | undefined;
   /** Remembers a build that ended well. */
-  readonly keep: (state: Omit<BuiltState, 'key' | 'program' | 'manifest'>) => Promise<void>;
+  readonly keep: (state: Omit<BuildState, 'key' | 'program' | 'manifest'>) => Promise<void>;
 }
 
-/** Compares a project with its last build. What the folders hold is looked at now, before anything is built. */
-export function createBuilt(project: Project, drafts: boolean, { sources, assets }: Inputs): Built {
+/** Opens the state of a project's last build. Reads the folders now, before anything is built. */
+export function openLastBuild(project: Project, drafts: boolean, { sources, assets }: Inputs): LastBuild {
   const file = join(project.cacheDir, `built-${hashOf(project.outDir).slice(0, 8)}.json`);
-  const last = readCached(file) as BuiltState | undefined;
+  const last = readCached(file) as BuildState | undefined;
   const program = project.program.fingerprint;
   const isInPlace = last?.program === program && last.manifest === manifestHash(project.outDir);
   const known = isInPlace ? last : undefined;
-  const output = writtenIn(project.outDir);
+  const output = outputOf(project.outDir);
   const read = project.reach === undefined ? undefined : hashOfAll(partsOf(project, drafts, sources));
   const keyNow = async (): Promise<string | undefined> => {
     if (read === undefined) return undefined;
@@ -71,12 +71,12 @@ export function createBuilt(project: Project, drafts: boolean, { sources, assets
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
       if (key === undefined || manifest === undefined) return;
-      writeCached(file, { ...state, key, program, manifest } satisfies BuiltState);
+      writeCached(file, { ...state, key, program, manifest } satisfies BuildState);
     },
   };
 }
 
-/** All that a site is made of: the project, every text and every published file, with their names. */
+/** Everything that a site is made of: the project, every text, and every published file, with their names. */
 function* partsOf(
   project: Project,
   drafts: boolean,
@@ -92,17 +92,17 @@ function* partsOf(
   for (const { url, absolutePath } of assets) yield* [url, readRegularFile(absolutePath) ?? 'none'];
 }
 
-/** The files of a folder that are there as the last build wrote them. */
-function writtenIn(outDir: string) {
+/** The output folder as the last build left it: whether all of its files are unchanged, and their texts. */
+function outputOf(outDir: string) {
   const { files = {} } = readManifest(outDir) ?? {};
   const builtAt = builtAtMs(outDir);
-  const isThere = (path: string): boolean => {
+  const isUnchanged = (path: string): boolean => {
     const written = files[path];
     return written !== undefined && isAsBuilt(join(outDir, path), written, builtAt);
   };
   return {
-    isWhole: () => Object.keys(files).every(isThere),
-    read: (path: string) => (isThere(path) ? readFileSync(join(outDir, path), 'utf8') : undefined),
+    isWhole: () => Object.keys(files).every(isUnchanged),
+    read: (path: string) => (isUnchanged(path) ? readFileSync(join(outDir, path), 'utf8') : undefined),
   };
 }
 

@@ -2,7 +2,7 @@
 // would be one more file to load before interaction.
 
 /** The stored text; null if there is none, undefined if storage is denied. */
-export function remembered(
+export function stored(
   key: string,
   where: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): string | null | undefined {

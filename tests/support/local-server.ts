@@ -1,0 +1,24 @@
+// A server of a test, on a free port of this machine.
+
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface LocalServer {
+  readonly port: number;
+  /** `http://127.0.0.1:1234` */
+  readonly origin: string;
+  /** Ends open connections, too. */
+  readonly close: () => Promise<void>;
+}
+
+export async function localServer(answer: RequestListener, options: ServerOptions = {}): Promise<LocalServer> {
+  const server = createServer(options, answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return { port, origin: `http://127.0.0.1:${port}`, close };
+}
