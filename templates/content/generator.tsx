@@ -2,9 +2,9 @@
 
 import { Choice, plainTag } from '@sitegen/theme';
 import type { ReactNode } from 'react';
-import type { Translate } from 'sitegen';
-import { commandsOf } from '../data/generator-commands.ts';
-import { dataOf } from '../data/shapes.ts';
+import type { Site, Translate } from 'sitegen';
+import { cliInstall } from '../data/package-versions.ts';
+import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
 
 export const generatorInstallation = plainTag(({ site, t, section = 'page' }) => (
   <Tabs label={t('generator.template')}>
@@ -29,6 +29,15 @@ function Tabs({ label, children }: Readonly<{ label: string; children: ReactNode
       {children}
     </div>
   );
+}
+
+/** The lines that run the Generator, by what runs it. In the container, a command sees only the folder that is mounted. */
+function commandsOf(site: Site, { template, needs }: GeneratorTemplate) {
+  const options = needs === undefined ? '' : ` ${needs}`;
+  return {
+    npm: `${cliInstall(site)}\nasyncapi generate fromTemplate asyncapi.yaml \\\n  ${template}${options} \\\n  -o out`,
+    Docker: `docker run --rm -v "$PWD":/app asyncapi/cli \\\n  generate fromTemplate /app/asyncapi.yaml \\\n  ${template}${options} \\\n  -o /app/out`,
+  };
 }
 
 function Commands({ text, t }: Readonly<{ text: string; t: Translate }>) {

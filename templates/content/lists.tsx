@@ -1,16 +1,13 @@
-// Tags that show a data file as a simple list: case studies, tiers, articles, releases, news, posts.
+// Tags that show a data file as a simple list: tiers, articles, releases, news, posts.
 
 import { blogPosts, formatDate, PostGrid, plainTag } from '@sitegen/theme';
 import type { Site } from 'sitegen';
 import { archiveUrl } from '../blog/archive.tsx';
 import { Table } from '../components/head.tsx';
 import { LinkRow } from '../components/rows.tsx';
-import { StudyCards } from '../data/adopter-list.tsx';
 import { dataOf } from '../data/shapes.ts';
 import { watchUrl } from './refreshed.tsx';
 import { type Happening, HistoryRow, happeningsOf } from './timeline.tsx';
-
-export const caseStudies = plainTag((context) => <StudyCards context={context} />);
 
 export const sponsorTiers = plainTag(({ site, t }) => (
   <Table

@@ -3,6 +3,8 @@
 import { Catalog, CompanyMark, type FacetValues, facetsText, plainTag, type Shown } from '@sitegen/theme';
 import { type Adopter, dataOf, languageOfData } from './shapes.ts';
 
+export const caseStudies = plainTag((context) => <StudyCards context={context} />);
+
 /** A card for each company with a full study. */
 export function StudyCards({ context: { site, t, post } }: { readonly context: Shown }) {
   const lang = languageOfData(post.locale);

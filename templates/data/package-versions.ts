@@ -9,6 +9,12 @@ export function versionsOf(site: Site) {
   return dataOf(site, 'packages').packages.map((one) => ({ ...one, newest: newest.get(one.name) }));
 }
 
+/** The line that installs the AsyncAPI CLI. */
+export function cliInstall(site: Site): string {
+  const { packages } = dataOf(site, 'packages');
+  return `npm install -g --ignore-scripts @asyncapi/cli@${packages.find(({ name }) => name === '@asyncapi/cli')?.version}`;
+}
+
 /** The package that the pages at and below an address describe, if a newer version than theirs is out. */
 export function outdatedAt(site: Site, url: string) {
   if (site.data.packages === undefined) return undefined;

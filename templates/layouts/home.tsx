@@ -2,7 +2,7 @@
 
 import { Icon, Shell } from '@sitegen/theme';
 import type { Layout, View } from 'sitegen';
-import { cliInstall } from '../data/generator-commands.ts';
+import { cliInstall } from '../data/package-versions.ts';
 import { dataOf } from '../data/shapes.ts';
 import { Flow } from '../home/flow.tsx';
 import { Peek } from '../home/peek.tsx';

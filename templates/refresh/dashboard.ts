@@ -44,10 +44,9 @@ export function issuesOf(found: readonly Conversation[]): readonly FirstIssue[] 
 export function hotTopicsOf(found: readonly Conversation[], now: string): readonly HotTopic[] {
   return found
     .filter((one) => byPeople(one) && interactionsOf(one) > 0)
-    .map((one) => ({ one, heat: heatOf(one, now) }))
-    .toSorted((a, b) => b.heat - a.heat || compareText(topicOf(a.one).id, topicOf(b.one).id))
+    .toSorted((a, b) => heatOf(b, now) - heatOf(a, now) || compareText(topicOf(a).id, topicOf(b).id))
     .slice(0, shown.topics)
-    .map(({ one }) => ({
+    .map((one) => ({
       ...topicOf(one),
       kind: one.__typename === 'Issue' ? 'issue' : 'pull',
       interactions: interactionsOf(one),

@@ -35,12 +35,16 @@ function isObjectFile(id: string, version: Version): boolean {
 /** The two files of every object, made when they are asked for. */
 export function objectFiles(specification: Specification, modelOf: ModelOf): readonly OutputFile[] {
   return objectEntries(specification).flatMap(({ name, version, url }) => {
-    const fileOf = (ending: string, write: typeof objectMarkdown): OutputFile => ({
-      path: `${url.slice(1)}.${ending}`,
-      // Whatever is listed is in the model.
-      contents: () => write(specification, version, findObject(modelOf(version), name) as SpecObject),
-    });
-    return [fileOf('json', objectJson), fileOf('md', objectMarkdown)];
+    const written = (write: typeof objectJson) => () => {
+      const object = findObject(modelOf(version), name);
+      if (!object) throw new Error('An object that is listed must be in the model');
+      return write(specification, version, object);
+    };
+    const path = url.slice(1);
+    return [
+      { path: `${path}.json`, contents: written(objectJson) },
+      { path: `${path}.md`, contents: written(objectMarkdown) },
+    ];
   });
 }
 
