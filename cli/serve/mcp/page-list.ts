@@ -1,5 +1,6 @@
 // `llms.txt` and `sitemap.xml` of the built site -> its pages by section, each with its address and date.
 
+import { decodeEntities, withoutTags } from '@sitegen/renderer/text';
 import type { BuiltFiles } from './agent-tool.ts';
 
 export interface ListedPage {
@@ -43,11 +44,11 @@ export function dayOf(source: string, built: BuiltFiles): string | undefined {
 
 /** The pages of the site, with the day on which each was changed. */
 function daysOf(built: BuiltFiles): ReadonlyMap<string, string | undefined> {
-  const entries = (built.text('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
+  const entries = (built.text('sitemap.xml') ?? '').split('<url>').slice(1);
   return new Map(
-    [...entries].map(([, address = '', day]) => [
-      decodeURIComponent(address.replaceAll('&amp;', '&').slice(built.origin.length)) || '/',
-      day,
-    ]),
+    entries.map((entry) => {
+      const [address = '', day] = withoutTags(entry, ' ').trim().split(/\s+/);
+      return [decodeURIComponent(decodeEntities(address).slice(built.origin.length)) || '/', day];
+    }),
   );
 }
