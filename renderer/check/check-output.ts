@@ -5,9 +5,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { deadOutputLink } from '../diagnostics/problems/link.ts';
 import type { Post } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
-import { decodeEntities } from '../text/entities.ts';
 import { withAddresses } from '../text/html-addresses.ts';
-import { idsIn } from '../text/html-tokens.ts';
+import { attributeOf, idsIn, tagsIn } from '../text/html-tokens.ts';
 import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../text/url.ts';
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
@@ -110,8 +109,8 @@ function addressesOf(html: string, origin: string): ReadonlySet<string> {
     found.add(address);
     return address;
   });
-  for (const [, value = ''] of html.matchAll(/ content="([^"]*)"/g)) {
-    const text = decodeEntities(value);
+  for (const { attributes } of tagsIn(html, 'meta')) {
+    const text = attributeOf(attributes, 'content') ?? '';
     if (text.startsWith(`${origin}/`)) found.add(text);
   }
   found.delete('');

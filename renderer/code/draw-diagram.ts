@@ -32,7 +32,7 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
     svg.children = svg.children.filter((child) => typeof child === 'string' || child.name !== 'style');
     for (const part of [svg, ...partsOf(svg)]) part.attributes = cleaned(part);
     nodes.forEach(makeReadable);
-    svg.attributes = { class: 'diagram-drawing', ...svg.attributes };
+    svg.attributes = { 'aria-hidden': 'true', class: 'diagram-drawing', ...svg.attributes };
     return unshielded(markupOf([svg]));
   };
 }

@@ -51,7 +51,6 @@ function twinHtml(twin: { readonly label: string; readonly code: string }): stri
 
 /** Returns the figure of a diagram, with its source in a `<details>`. */
 function diagramHtml(block: CodeBlock, drawing: string, t: Translate): string {
-  const svg = drawing.replace('<svg ', '<svg aria-hidden="true" ');
   const caption = block.caption ?? block.title;
   const sentence = sentenceOf(block, t);
   const name = attributes({ 'aria-label': sentence });
@@ -62,7 +61,7 @@ function diagramHtml(block: CodeBlock, drawing: string, t: Translate): string {
       ? ''
       : `<figcaption${caption === sentence ? ' class="fallback-image" aria-hidden="true"' : ''}>${escapeHtml(caption)}</figcaption>`;
   const source = `<details class="diagram-source"><summary>${escapeHtml(t('code.diagram-source'))}</summary><pre tabindex="0" role="group"${attributes({ 'aria-label': t('code.diagram-source') })}><code>${escapeHtml(block.code)}</code></pre></details>`;
-  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img"${name}>${svg}</div>${source}${captionHtml}</figure>`;
+  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="img"${name}>${drawing}</div>${source}${captionHtml}</figure>`;
 }
 
 /** How many names a description made from the diagram lists. More would be tedious to listen to. */

@@ -5,7 +5,7 @@
 // - if there are such pages, generated ones, which may list them. A build without them has the generated pages that last.
 
 import type { OutputFile, Post, Site } from '../model.ts';
-import { attributeOf, tagsIn, withOutside } from '../text/html-tokens.ts';
+import { attributeOf, tagsIn, withoutElements } from '../text/html-tokens.ts';
 
 const pictureOrFont = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|woff2?)$/i;
 
@@ -34,10 +34,6 @@ export function addressesOf(
 
 /** The ids in the HTML of an article, without those of drawings and form fields, which are for their own use. */
 export function lastingIdsIn(article: string): readonly string[] {
-  const ids: string[] = [];
-  withOutside(article, 'svg|select|textarea|button', (part) => {
-    for (const { attributes } of tagsIn(part, '(?!input)[a-z][\\w-]*')) ids.push(attributeOf(attributes, 'id') ?? '');
-    return part;
-  });
-  return ids.filter((id) => id !== '');
+  const tags = tagsIn(withoutElements(article, 'svg|select|textarea|button'), '(?!input)[a-z][\\w-]*');
+  return tags.map(({ attributes }) => attributeOf(attributes, 'id') ?? '').filter((id) => id !== '');
 }

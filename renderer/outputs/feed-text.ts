@@ -1,8 +1,9 @@
 // Makes the article of a post readable in feeds: plain HTML with full addresses, without what needs the site's styles or
 // scripts.
 
+import { attributes } from '../text/html.ts';
 import { withAddresses } from '../text/html-addresses.ts';
-import { htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
+import { attributesIn, htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
 
 /** Left out with everything inside: buttons, drawings, and what a form or a script would show. */
 const leftOut = new Set('button svg script style template iframe input select textarea'.split(' '));
@@ -15,29 +16,21 @@ const keptAttributes = new Set(
 /** Reads the HTML of an article. `address` is the full address of its post, `origin` the site's. */
 export function feedHtml(html: string, address: string, origin: string): string {
   let depth = 0;
-  let text = '';
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'text') {
-      if (depth === 0) text += token.text;
-      continue;
-    }
-    const { kind, name, attributes } = token;
-    if (depth === 0 && attributes.includes('type="checkbox"')) text += / checked\b/.test(attributes) ? '☑' : '☐';
+  let plain = '';
+  for (const { text, name, isEnd, attributes: given } of htmlTokens(html)) {
+    if (depth === 0 && given.includes('type="checkbox"')) plain += / checked\b/.test(given) ? '☑' : '☐';
     if (leftOut.has(name)) {
-      if (!isEmptyElement(name, attributes)) depth += kind === 'open' ? 1 : -1;
+      if (!isEmptyElement(name, given)) depth += isEnd ? -1 : 1;
     } else if (depth === 0 && !unwrapped.has(name)) {
-      text += kind === 'open' ? `<${name}${plainAttributes(attributes, address, origin)}>` : `</${name}>`;
+      plain += name === '' || isEnd ? text : `<${name}${plainAttributes(given, address, origin)}>`;
     }
   }
-  return text;
+  return plain;
 }
 
-function plainAttributes(attributes: string, address: string, origin: string): string {
-  const all = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].filter(([, name = '']) =>
-    keptAttributes.has(name.toLowerCase()),
-  );
-  const plain = all.map(([, name, value = '']) => ` ${name}="${value}"`).join('');
-  return withAddresses(plain, (typed) => fullAddress(typed, address, origin));
+function plainAttributes(given: string, address: string, origin: string): string {
+  const plain = attributesIn(given).filter(([name]) => keptAttributes.has(name.toLowerCase()));
+  return withAddresses(attributes(Object.fromEntries(plain)), (typed) => fullAddress(typed, address, origin));
 }
 
 /** Only addresses of the site begin with a slash or a hash. */

@@ -8,8 +8,7 @@ import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { isLoaded, withAddresses } from '../text/html-addresses.ts';
-import { attributeOf, tagsIn } from '../text/html-tokens.ts';
-import { lastAtMost } from '../text/last-at-most.ts';
+import { attributeOf, type HtmlToken, tagsIn } from '../text/html-tokens.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
 import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
@@ -33,11 +32,11 @@ export function bodyHtml(post: Post, context: BodyContext): string {
 function filled(html: string, article: DrawnArticle, post: Post, context: BodyContext): string {
   const { codes, components, images } = article.body;
   const pattern = new RegExp(markerPattern.source, 'g');
-  let headings: ReturnType<typeof headingsOf> | undefined;
+  let headings: readonly HtmlToken[] | undefined;
   /** The ID of the last heading before a position. */
   const sectionAt = (position: number): string | undefined => {
-    headings ??= headingsOf(html);
-    return headings.ids[lastAtMost(headings.positions, position)];
+    headings ??= tagsIn(html, 'h[1-6]').filter(({ attributes }) => attributeOf(attributes, 'id') !== undefined);
+    return attributeOf(headings.findLast(({ at }) => at <= position)?.attributes ?? '', 'id');
   };
 
   /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
@@ -87,14 +86,6 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
 interface Inside {
   readonly start: number;
   readonly children: string;
-}
-
-function headingsOf(html: string): { readonly ids: readonly string[]; readonly positions: readonly number[] } {
-  const found = tagsIn(html, 'h[1-6]').flatMap(({ attributes, at }) => {
-    const id = attributeOf(attributes, 'id');
-    return id === undefined ? [] : [{ id, at }];
-  });
-  return { ids: found.map(({ id }) => id), positions: found.map(({ at }) => at) };
 }
 
 /**

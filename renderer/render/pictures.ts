@@ -4,7 +4,6 @@
 
 import type { Translate } from '../config.ts';
 import type { ImageFile, Site } from '../model.ts';
-import { decodeEntities } from '../text/entities.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { slugOf } from '../text/slug.ts';
@@ -20,10 +19,6 @@ export interface PictureContext {
 /** Pictures, and elements inside of which a picture can't become a button or already has its variants. */
 const tags = 'a|button|picture|summary|img';
 
-/** A diagram as `renderer/code/frame.ts` writes it. */
-const drawings =
-  /<div class="diagram-scroll" tabindex="0" role="img" aria-label="([^"]*)">(<svg [^>]*? width="([^"]*)" height="([^"]*)".*?<\/svg>)<\/div>/gs;
-
 /** How much larger than in the text a diagram is when it's open. */
 const enlargement = 1.5;
 
@@ -32,20 +27,33 @@ export function withPictures(html: string, context: PictureContext): string {
   return withDiagrams(withImages(html, context), context.t);
 }
 
-/** The drawing is shown twice, but the page has it once. The dialog is inside the figure, which sets the colors. */
+/**
+ * Changes diagrams as `renderer/code/frame.ts` writes them. The same drawing is shown twice, so the page has it once. The
+ * dialog is in the figure, which has its colors.
+ */
 function withDiagrams(html: string, t: Translate): string {
   let count = 0;
-  return html.replace(drawings, (_whole, ...[name = '', svg = '', width, height]: readonly string[]) => {
-    const alt = decodeEntities(name);
-    count += 1;
-    const id = `page:diagram:${count}-${slugOf(alt)}`;
-    const drawing = `${id}.drawing`;
-    const [wide, high] = [Number(width) * enlargement, Number(height) * enlargement];
-    const box = attributes({ viewBox: `0 0 ${width} ${height}`, width: wide, height: high });
-    const shown = `<svg aria-hidden="true"${box}><use href="#${drawing}"></use></svg>`;
-    // The button covers the drawing instead of containing it, because the drawing's words would become its name.
-    const covered = svg.replace('<svg ', `<svg id="${drawing}" `) + buttonOf({ id, alt, t }, '');
-    return `<div class="diagram-scroll">${covered}</div>${dialogOf({ id, alt, t }, shown)}`;
+  let diagram: Enlarged | undefined;
+  let dialog = '';
+  return withTags(html, 'div|svg', ({ text, name, isEnd, attributes: given }) => {
+    if (attributeOf(given, 'class') === 'diagram-scroll') {
+      const alt = attributeOf(given, 'aria-label') ?? '';
+      count += 1;
+      diagram = { id: `page:diagram:${count}-${slugOf(alt)}`, alt, t };
+      return '<div class="diagram-scroll">';
+    }
+    if (diagram === undefined) return text;
+    if (isEnd && name === 'div') {
+      diagram = undefined;
+      return text + dialog;
+    }
+    // The button is next to the drawing and covers it: the words of a drawing aren't the name of a button.
+    if (isEnd) return text + buttonOf(diagram, '');
+    const drawing = `${diagram.id}.drawing`;
+    const [width, height] = [Number(attributeOf(given, 'width')), Number(attributeOf(given, 'height'))];
+    const box = { viewBox: `0 0 ${width} ${height}`, width: width * enlargement, height: height * enlargement };
+    dialog = dialogOf(diagram, `<svg aria-hidden="true"${attributes(box)}><use href="#${drawing}"></use></svg>`);
+    return `<svg id="${drawing}"${given}>`;
   });
 }
 

@@ -4,7 +4,7 @@
 
 import type { TextSection } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
-import { htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
+import { attributeOf, htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
 
 const hiddenTags = new Set('button label nav option script select style svg template textarea'.split(' '));
 const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
@@ -41,10 +41,10 @@ interface Title {
 /** Reads the HTML of an article. */
 export function sectionsOfHtml(html: string): readonly TextSection[] {
   const reader = new Reader();
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'text') reader.read(decodeEntities(token.text));
-    else if (token.kind === 'open') reader.open(token.name, token.attributes);
-    else reader.close(token.name);
+  for (const { text, name, isEnd, attributes } of htmlTokens(html)) {
+    if (name === '') reader.read(decodeEntities(text));
+    else if (isEnd) reader.close(name);
+    else reader.open(name, attributes);
   }
   reader.end();
   return reader.sections;
@@ -74,11 +74,11 @@ class Reader {
   open(tag: string, attributes: string): void {
     this.#separate(tag);
     const parent = this.#stack.at(-1);
-    const alt = tag === 'img' ? /\salt="([^"]+)"/.exec(attributes)?.[1] : undefined;
-    if (alt !== undefined && parent?.isHidden !== true) this.#current.code.push(decodeEntities(alt));
+    const alt = tag === 'img' && attributeOf(attributes, 'alt');
+    if (alt && parent?.isHidden !== true) this.#current.code.push(alt);
     if (tag === 'input') showTask(this.#stack, attributes);
     if (isEmptyElement(tag, attributes)) return;
-    const id = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    const id = attributeOf(attributes, 'id');
     const entry = entryTags.has(tag) ? id : undefined;
     const isHidden = parent?.isHidden === true || isHiddenTag(tag, attributes);
     const isCode = tag === 'pre' || parent?.isCode === true;

@@ -5,25 +5,10 @@ import { decodeEntities } from './entities.ts';
 import { attributes } from './html.ts';
 import { matchAt } from './match-at.ts';
 
-/** A tag, or a run of text with its entities. Comments are left out. */
-export type HtmlToken =
-  | { readonly kind: 'open' | 'close'; readonly name: string; readonly attributes: string }
-  | { readonly kind: 'text'; readonly text: string };
-
-const token = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
-const empty = new Set('area br col embed hr img input source track wbr'.split(' '));
-
-/** In order. Names are in lower case. */
-export function* htmlTokens(html: string): Iterable<HtmlToken> {
-  for (const [whole, slash, name, attributes = ''] of html.matchAll(token)) {
-    if (name !== undefined) yield { kind: slash === '/' ? 'close' : 'open', name: name.toLowerCase(), attributes };
-    else if (!whole.startsWith('<!--')) yield { kind: 'text', text: whole };
-  }
-}
-
-/** A tag as it's written. */
-export interface WrittenTag {
+/** A tag, or a run of text with its entities, as it's written. */
+export interface HtmlToken {
   readonly text: string;
+  /** Empty in text. */
   readonly name: string;
   readonly isEnd: boolean;
   /** Everything between the name and the bracket. */
@@ -32,14 +17,22 @@ export interface WrittenTag {
   readonly at: number;
 }
 
-/** Replaces the tags of certain elements, by default of all. `names` is a pattern for their names: `h[1-6]`. */
-export function withTags(html: string, names: string, change: (tag: WrittenTag) => string): string {
+const token = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
+const empty = new Set('area br col embed hr img input source track wbr'.split(' '));
+
+/** Tags and text, in order. Comments are left out. */
+export function* htmlTokens(html: string): Iterable<HtmlToken> {
+  for (const found of html.matchAll(token)) if (!found[0].startsWith('<!--')) yield tokenOf(found);
+}
+
+/** Replaces the tags of certain elements. `names` is a pattern for their names: `h[1-6]`. */
+export function withTags(html: string, names: string, change: (tag: HtmlToken) => string): string {
   let changed = '';
   let from = 0;
   // A list of all tags of a page, or an iterator of them, takes twice the time.
   const tags = tagPattern(names);
   for (let found = tags.exec(html); found !== null; found = tags.exec(html)) {
-    const tag = writtenTag(found);
+    const tag = tokenOf(found);
     const text = change(tag);
     if (text === tag.text) continue; // A page that stays as it is isn't copied.
     changed += html.slice(from, tag.at) + text;
@@ -48,27 +41,33 @@ export function withTags(html: string, names: string, change: (tag: WrittenTag) 
   return changed + html.slice(from);
 }
 
-/**
- * Replaces HTML that isn't in certain elements. `names` is a pattern for their names. None of them is empty, or is in
- * another one of its own name.
- */
-export function withOutside(html: string, names: string, change: (part: string) => string): string {
-  const elements = new RegExp(`(<(${names})(?=[\\s>])(?:"[^"]*"|[^">])*>.*?</\\2>)`, 's');
-  // Each match gives two parts: the element, and its name.
-  const parts = html.split(elements).filter((_, index) => index % 3 !== 2);
-  return parts.map((part, index) => (index % 2 === 0 ? change(part) : part)).join('');
+/** Replaces text that isn't in certain elements. */
+export function withText(html: string, names: string, change: (text: string) => string): string {
+  // Text is between two tags, which aren't read: that takes twice the time.
+  const pieces = new RegExp(`${wholeElement(names)}|(?<![^>])[^<>]+(?![^<])`, 'gs');
+  return html.replace(pieces, (piece) => (piece.startsWith('<') ? piece : change(piece)));
+}
+
+/** HTML without certain elements and what's in them. */
+export function withoutElements(html: string, names: string): string {
+  return html.replace(new RegExp(wholeElement(names), 'gs'), '');
+}
+
+/** `names` is a pattern for names of elements that aren't empty, and aren't in one of their own name. */
+function wholeElement(names: string): string {
+  return `<(${names})(?=[\\s>])(?:"[^"]*"|[^">])*>.*?</\\1>`;
 }
 
 /** The tags of certain elements, in order. */
-export function tagsIn(html: string, names: string): readonly WrittenTag[] {
-  return Array.from(html.matchAll(tagPattern(names)), writtenTag);
+export function tagsIn(html: string, names: string): readonly HtmlToken[] {
+  return Array.from(html.matchAll(tagPattern(names)), tokenOf);
 }
 
 function tagPattern(names: string): RegExp {
   return new RegExp(`<(/?)(${names})(?=[\\s/>])((?:"[^"]*"|[^">])*)>`, 'g');
 }
 
-function writtenTag({ 0: text, 1: slash, 2: name = '', 3: attributes = '', index: at }: RegExpExecArray): WrittenTag {
+function tokenOf({ 0: text, 1: slash, 2: name = '', 3: attributes = '', index: at }: RegExpExecArray): HtmlToken {
   return { text, name, isEnd: slash === '/', attributes, at };
 }
 
@@ -78,6 +77,12 @@ export function attributeOf(attributes: string, name: string): string | undefine
   if (start === -1) return undefined;
   const from = start + name.length + 3;
   return decodeEntities(attributes.slice(from, attributes.indexOf('"', from)));
+}
+
+/** The attributes with a value, which is without entities. */
+export function attributesIn(attributes: string): readonly (readonly [name: string, value: string])[] {
+  const pairs = [...attributes.matchAll(/([^\s="]+)="([^"]*)"/g)];
+  return pairs.map(([, name = '', value = '']) => [name, decodeEntities(value)]);
 }
 
 /** All ids, in order. */
@@ -117,12 +122,10 @@ export function elementsOf(markup: string): readonly MarkupElement[] {
   const open = [root];
   for (const one of htmlTokens(markup)) {
     const { children } = open.at(-1) ?? root;
-    if (one.kind === 'close') open.pop();
-    else if (one.kind === 'text') children.push(...(/^\s*\n\s*$/.test(one.text) ? [] : [one.text]));
+    if (one.isEnd) open.pop();
+    else if (one.name === '') children.push(...(/^\s*\n\s*$/.test(one.text) ? [] : [one.text]));
     else {
-      const pairs = [...one.attributes.matchAll(/([^\s="]+)="([^"]*)"/g)];
-      const given = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeEntities(value)]));
-      const element = { name: one.name, attributes: given, children: [] };
+      const element = { name: one.name, attributes: Object.fromEntries(attributesIn(one.attributes)), children: [] };
       children.push(element);
       if (!isEmptyElement(one.name, one.attributes)) open.push(element);
     }

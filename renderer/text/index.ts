@@ -7,13 +7,14 @@ export { errorOf } from './error-of.ts';
 export { attributes, escapeHtml } from './html.ts';
 export {
   attributeOf,
+  type HtmlToken,
   htmlTokens,
   idsIn,
   isEmptyElement,
   tagsIn,
-  withOutside,
   withoutTags,
   withTags,
+  withText,
 } from './html-tokens.ts';
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';

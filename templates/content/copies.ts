@@ -1,7 +1,7 @@
 // The parts of components in the Markdown copies of pages, made from what the page shows, so that a list has the same
 // entries in both.
 
-import { attributeOf, decodeEntities, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
+import { attributeOf, decodeEntities, type HtmlToken, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponent } from 'sitegen';
 
@@ -31,20 +31,16 @@ function markdownOf(html: string): string {
 const controls = /^(?:button|form|input|nav|svg)$/;
 const hidden = / hidden(?![\w-])| aria-hidden="true"|[ "](?:needs-script|visually-hidden|chip-count)[ "]/;
 
-type Token = ReturnType<typeof htmlTokens> extends Iterable<infer One> ? One : never;
-
 /** What comes before the end of the innermost of the elements that are open, whose names are `within`. */
-function textIn(tokens: ArrayIterator<Token>, within: readonly string[]): string {
+function textIn(tokens: ArrayIterator<HtmlToken>, within: readonly string[]): string {
   let text = '';
   let afterElement = false;
-  for (const token of tokens) {
+  for (const { text: words, name, isEnd, attributes } of tokens) {
     const isStart = /(?:^|\s)$/.test(text);
-    if (token.kind === 'close') break;
-    if (token.kind === 'text') {
-      const words = escaped(token.text);
-      text += within.includes('code') ? decodeEntities(token.text) : isStart ? words.trimStart() : words;
+    if (isEnd) break;
+    if (name === '') {
+      text += within.includes('code') ? decodeEntities(words) : isStart ? escaped(words).trimStart() : escaped(words);
     } else {
-      const { name, attributes } = token;
       const inner = isEmptyElement(name, attributes) ? '' : textIn(tokens, [...within, name]);
       if (controls.test(name) || hidden.test(attributes)) continue;
       // Elements next to each other have a space on the page that's made by styles.
@@ -52,7 +48,7 @@ function textIn(tokens: ArrayIterator<Token>, within: readonly string[]): string
         (afterElement && !isStart && !/^(?:br|td|th)$/.test(name) ? ' ' : '') +
         written(name, attributes, inner, within);
     }
-    afterElement = token.kind !== 'text';
+    afterElement = name !== '';
   }
   return text;
 }

@@ -1,5 +1,6 @@
 // Reads the pages of a built site from its `llms.txt` and `sitemap.xml`: their sections, addresses, and dates.
 
+import { decodeEntities, withoutTags } from '@sitegen/renderer/text';
 import type { BuiltFiles } from './agent-tool.ts';
 
 export interface ListedPage {
@@ -43,11 +44,11 @@ export function dayOf(source: string, built: BuiltFiles): string | undefined {
 
 /** The pages of the site, with the day on which each was changed. */
 function daysOf(built: BuiltFiles): ReadonlyMap<string, string | undefined> {
-  const entries = (built.text('sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
+  const entries = (built.text('sitemap.xml') ?? '').split('<url>').slice(1);
   return new Map(
-    [...entries].map(([, address = '', day]) => [
-      decodeURIComponent(address.replaceAll('&amp;', '&').slice(built.origin.length)) || '/',
-      day,
-    ]),
+    entries.map((entry) => {
+      const [address = '', day] = withoutTags(entry, ' ').trim().split(/\s+/);
+      return [decodeURIComponent(decodeEntities(address).slice(built.origin.length)) || '/', day];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 // Splits the Markdown copy of a page into sections, each with the anchors that its heading has on the page.
 
-import { idsIn, withoutTags } from '@sitegen/renderer/text';
+import { idsIn, tagsIn, withoutTags } from '@sitegen/renderer/text';
 
 export interface Section {
   /** 1 to 6. */
@@ -31,10 +31,10 @@ export function sectionsOf(markdown: string, html: string): readonly Section[] {
 
 /** The headings of a page that have ids, in order. */
 function headingsOn(html: string): readonly { readonly words: string; readonly anchors: readonly string[] }[] {
-  return [...html.matchAll(/<h([1-6])\b[\s\S]*?<\/h\1>/g)].map(([heading]) => ({
-    words: wordsOf(withoutTags(heading)),
-    anchors: idsIn(heading),
-  }));
+  return tagsIn(html, 'h[1-6]').flatMap(({ isEnd, at }, index, tags) => {
+    const heading = html.slice(at, tags[index + 1]?.at);
+    return isEnd ? [] : [{ words: wordsOf(withoutTags(heading)), anchors: idsIn(heading) }];
+  });
 }
 
 /** What two forms of a title have in common. */

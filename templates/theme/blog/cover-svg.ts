@@ -1,6 +1,7 @@
 // A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
 // over channels that are laid out by its title and tags.
 
+import { attributeOf } from '@sitegen/renderer/text';
 import type { Post } from 'sitegen';
 
 interface Palette {
@@ -63,9 +64,8 @@ function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palett
 
 /** A whole diagram in the colors of the cover. */
 function diagramArt(diagram: string, palette: Palette): string {
-  const [left = 0, top = 0, width = 1, height = 1] = (/viewBox="([^"]*)"/.exec(diagram)?.[1] ?? '')
-    .split(' ')
-    .map(Number);
+  const box = attributeOf(diagram, 'viewBox') ?? '';
+  const [left = 0, top = 0, width = 1, height = 1] = box.split(' ').map(Number);
   const scale = Math.min(1080 / width, 560 / height, 4);
   const x = (coverWidth - width * scale) / 2 - left * scale;
   const y = (coverHeight - height * scale) / 2 - top * scale;
