@@ -136,9 +136,9 @@ function findHeadings(tokens: readonly Token[]): readonly Found[] {
     for (i++; i < tokens.length && tokens[i]?.meta?.open !== token; i++) {
       const inner = tokens[i] as Token;
       const blank = inner.type.endsWith('break') || separates(inner) ? ' ' : '';
-      const shown = inner.type === 'text' || inner.type === 'code_inline' ? inner.content : blank;
+      const shown = /^(?:text|code_inline|emoji)$/.test(inner.type) ? inner.content : blank;
       text += shown;
-      written += typeof inner.meta?.written === 'string' ? inner.meta.written : shown;
+      written += inner.type === 'emoji' ? inner.markup : shown;
       hasMore ||= inner.type === 'component_open' || inner.tag === 'img';
       if (inner.type === 'element' && idOf(inner) !== undefined) {
         explicit ??= idOf(inner);

@@ -2,7 +2,7 @@
 
 import type { FolderRule } from '../config.ts';
 import { hookedValue } from '../hook-error.ts';
-import { pageEnding } from '../text/url.ts';
+import { pageEnding, titleOfName } from '../text/url.ts';
 
 /** Returns `getting-started` for `docs/getting-started/index.md`, and the file's own name for other files. */
 function nameOf(path: string): string {
@@ -11,20 +11,12 @@ function nameOf(path: string): string {
   return /^(_?index|readme|_section)$/i.test(last) ? (parts.pop() ?? last) : last;
 }
 
-/** `getting-started` becomes `Getting started`, and `v3.0.0` becomes `3.0.0`. */
-function titleOfName(name: string): string {
-  const words = name
-    .replace(/^v(?=\d)/, '')
-    .replace(/[-_]+/g, ' ')
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Returns the title by the folder's rule, or '' if the rule has none. */
 export function derivedTitle(folder: FolderRule, path: string, firstHeading: string | undefined): string {
   for (const origin of folder.titleFrom ?? []) {
     if (origin === 'heading' && firstHeading !== undefined && firstHeading !== '') return firstHeading;
-    if (origin === 'name') return titleOfName(nameOf(path));
+    // `v3.0.0` becomes `3.0.0`.
+    if (origin === 'name') return titleOfName(nameOf(path).replace(/^v(?=\d)/, ''));
   }
   return '';
 }

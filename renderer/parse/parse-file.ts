@@ -1,4 +1,15 @@
 // One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
+//
+// The steps for a page:
+//   normalized        cleans the file's text: line ends, invisible characters
+//   readFrontMatter   splits it into values with their places, and the body
+//   checkFrontMatter  keeps the values that the folder's rule allows
+//   parseBody         makes the article, in four steps:
+//     pageTokens        reads Markdown, tags, and included files as one list of tokens
+//     balance           makes the tags nest, and collects the components
+//     assignHeadings    gives ids and levels to headings, and ids to other anchors
+//     writeHtml         writes HTML with markers, and collects links, images, code, and plain text
+//   pageOf            puts the page together: its title, its excerpt, and what it shows and links to
 
 import type { FolderRule } from '../config.ts';
 import { compareDiagnostics, type Noted } from '../diagnostics/diagnostic.ts';

@@ -14,7 +14,6 @@ import { labelOf, navigationOf } from './navigation.ts';
 import { accompanying, withoutYielding } from './origin.ts';
 import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
-import { tocOf } from './toc.ts';
 
 /** Everything about the site except its pages, already validated. */
 export interface SiteInputs {
@@ -152,7 +151,7 @@ function completed(pages: readonly Page[], nav: Site['nav'], config: SiteConfig)
         ...page,
         slug: page.url,
         id: page.file,
-        toc: contentsOf(page, config),
+        toc: tocOf(page, config),
         ancestors: [],
         ...placed.get(page.url),
         ...(rule?.dated && { sectionSlug: rule.url ?? `/${rule.path}`, sectionWeight: 0 }),
@@ -182,14 +181,18 @@ function withFetched(post: Post, fetched: ReadonlyMap<string, Page>, config: Sit
   return {
     ...post,
     fetched: page,
-    toc: contentsOf(page, config),
+    toc: tocOf(page, config),
     ...(editUrl !== undefined && { editUrl }),
     ...(ownEditUrl !== undefined && ownEditUrl !== editUrl && { ownEditUrl }),
   };
 }
 
-const contentsOf = ({ headings, folder }: Page, config: SiteConfig): Post['toc'] =>
-  tocOf(headings, ruleAt(config.folders, folder)?.tocDepth ?? 3);
+/** The headings with text, from the shallowest level to as many levels below it as the folder's rule says. */
+function tocOf({ headings, folder }: Page, { folders }: SiteConfig): Post['toc'] {
+  const depth = ruleAt(folders, folder)?.tocDepth ?? 3;
+  const shallowest = headings.reduce((least, { lvl }) => Math.min(least, lvl), 6);
+  return headings.filter(({ lvl, content }) => lvl <= shallowest + depth && content !== '');
+}
 
 function sectionFields({ trail }: Place): Partial<Post> {
   const section = trail.at(-1);

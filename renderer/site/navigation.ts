@@ -3,7 +3,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { NavNode, Page, SectionFile } from '../model.ts';
-import { parentOf } from '../text/url.ts';
+import { parentOf, titleOfName } from '../text/url.ts';
 
 /** Builds the tree at an address (`/docs`). Its root is the landing page and has the title `welcome`. */
 export function navigationOf(
@@ -26,7 +26,10 @@ export function navigationOf(
     const children = below.map((child) => nodeAt(child, depth + 1, rootId)).sort(compareNodes);
     const weight = section?.weight ?? page?.frontMatter.weight;
     return {
-      title: depth === 0 ? welcome : (section?.title ?? (page ? labelOf(page) : titleOfFolder(slug))),
+      title:
+        depth === 0
+          ? welcome
+          : (section?.title ?? (page ? labelOf(page) : titleOfName(slug.slice(slug.lastIndexOf('/') + 1)))),
       slug,
       href: page ? page.url : (children[0]?.href ?? slug),
       ...(weight !== undefined && { weight }),
@@ -67,10 +70,4 @@ function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, 
  */
 function compareNodes(a: NavNode, b: NavNode): number {
   return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
-}
-
-/** Makes a title for a folder that has none: `getting-started` becomes `Getting started`. */
-function titleOfFolder(slug: string): string {
-  const words = slug.slice(slug.lastIndexOf('/') + 1).replaceAll(/[-_]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

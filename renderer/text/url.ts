@@ -18,6 +18,12 @@ export function folderOf(folders: readonly FolderRule[], path: string): FolderRu
   return ruleAt(folders, '');
 }
 
+/** A title for what has only a name: `getting-started` becomes `Getting started`. */
+export function titleOfName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The extensions of pages, also after `.html` or another one, which an address can't end with. */
 export const pageEnding = /(?:\.html?)?(?:\.(?:mdx?|markdown))+$/i;
 

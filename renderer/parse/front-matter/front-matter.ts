@@ -63,9 +63,9 @@ function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): rea
 /** What a `_section.md` says besides its title and weight: nothing reads it. */
 export function checkSectionMatter(yaml: YamlHead, folder: FolderRule): Noted<FrontMatter> {
   const { value, diagnostics } = checkFrontMatter(yaml, folder);
-  const unread = yaml.keys.filter((key) => isField(key) && key !== 'title' && key !== 'weight');
+  const unread = yaml.keys.filter(isField).filter((key) => key !== 'title' && key !== 'weight');
   const problems = unread.map((key) =>
-    isField(key) && decisive.has(key)
+    decisive.has(key)
       ? refusedKey(yaml.locateKey(key), key, 'Say it in each page of the folder.')
       : sectionKey(yaml.locateKey(key), key),
   );

@@ -35,5 +35,5 @@ function isOpenElement({ type, tag }: Token): boolean {
 function isText({ type, tag, content, meta }: Token): boolean {
   if (type === 'element') return tag !== 'a' || (meta?.values as { href?: string } | undefined)?.href !== undefined;
   if (type === 'text') return content.trim() !== '';
-  return /^(?:code_inline|component_open)$/.test(type);
+  return /^(?:code_inline|emoji|component_open)$/.test(type);
 }

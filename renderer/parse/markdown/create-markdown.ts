@@ -60,6 +60,7 @@ function followed(step: (state: StateBlock, index: number) => void): (inner: Blo
 
 function inlineRules({ inline: { ruler } }: Parser): void {
   ruler.before('text', 'spent', spentInline);
+  ruler.before('text', 'emoji', emoji);
   // Before the rule for text, which takes a question mark at the beginning of a line.
   ruler.before('text', 'foreign', foreign);
   ruler.at('link', placed(ruleNamed(ruler, 'link').fn, '[', 'link_open'));
@@ -71,7 +72,6 @@ function inlineRules({ inline: { ruler } }: Parser): void {
 function sentenceRules(md: Parser): void {
   const { ruler } = md.core;
   ruler.enableOnly(['inline', 'linkify', 'text_join']);
-  ruler.after('inline', 'emoji', emoji);
   linkAddresses(md, ruleNamed(ruler, 'linkify').fn);
 }
 

@@ -29,17 +29,15 @@ export function placed(inner: InlineRule, opening: '[' | '![', type: 'link_open'
     env.region = region;
     if (silent || !region) return ok;
     const token = ok ? state.tokens.slice(before).find((one) => one.type === type) : undefined;
-    if (token) place(token, placeOfAddress(state, region, start), env);
+    if (token) {
+      token.meta = { at: placeOfAddress(state, region, start) };
+      // One definition can give a long title to every link of a page.
+      env.budget.steps -= stepsOf((token.attrs ?? []).reduce((sum, [, value]) => sum + String(value).length, 0));
+    }
     // A failed image is tried again as a link.
     else if (!ok && type === 'link_open') reportFailed(state, region, start);
     return ok;
   };
-}
-
-function place(token: Token, at: Location, env: BodyEnv): void {
-  token.meta = { ...token.meta, at };
-  // One definition can give a long title to every link of a page.
-  env.budget.steps -= stepsOf((token.attrs ?? []).reduce((sum, [, value]) => sum + String(value).length, 0));
 }
 
 /** Where the address of a link is written: in its parentheses, or in the definition that it refers to. */

@@ -24,12 +24,12 @@ function says(token: Token): boolean {
   return isPicture || token.tag === 'iframe' || isLabeled(token);
 }
 
-/** Whether a tag has a label. The title of a link in Markdown only adds to its words. */
+/** Whether an element has a label. The title of a link in Markdown only adds to its words. */
 function isLabeled(token: Token): boolean {
   const values = valuesOf(token);
   return token.nesting === 0 && ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
 }
 
-function valuesOf({ type, meta }: Token): ElementMeta['values'] {
-  return type === 'element' ? (meta as unknown as ElementMeta).values : {};
+function valuesOf({ meta }: Token): ElementMeta['values'] {
+  return (meta as unknown as ElementMeta).values;
 }

@@ -58,6 +58,7 @@ const writeComponent =
 /** Every kind of token that isn't just one element. */
 const writers: { readonly [type: string]: Write } = {
   text: writeText,
+  emoji: writeText,
   code_inline: writeCodeSpan,
   softbreak: writeBreak('\n'),
   hardbreak: writeBreak('<br>\n'),
