@@ -221,12 +221,12 @@ describe('weight', () => {
     expect(styles).not.toContain('light-dark(');
   });
 
-  test('a docs page next to its article', () => {
+  test('a docs page has less than 12 kB besides its article', () => {
     const html = read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
     expect(gzipped(html)).toBeLessThan(12 * 1024);
   });
 
-  test('home before interaction', async () => {
+  test('home loads less than 150 kB before the reader does something', async () => {
     const loaded = (page: Page) =>
       page.evaluate(
         "performance.getEntries().filter((e) => 'encodedBodySize' in e).reduce((sum, e) => sum + e.encodedBodySize, 0)",

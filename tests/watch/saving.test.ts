@@ -129,7 +129,7 @@ describe('what pages are made of', () => {
     await expectText(preview, '/docs/oil', 'edited while another is broken');
   });
 
-  test('configuration, template, component, style, script, data, strings, image, fragment', async () => {
+  test('an edit of configuration, template, component, style, script, data, strings, image, or fragment shows', async () => {
     const { project, preview } = await shared();
     const change = (path: string, from: string | RegExp, to: string): void =>
       project.write(path, project.read(path).replace(from, to));
