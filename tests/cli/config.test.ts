@@ -121,7 +121,7 @@ test.each<readonly [string, readonly Mistake[]]>([
   expect(await saidOf(mistakes)).toEqual(mistakes.map(([, , says]) => says).sort());
 });
 
-test('rules that nothing needs', async () => {
+test('rules that nothing needs are named', async () => {
   const wrong = sound
     .replace("prefix: '/docs/guides/deep'", "prefix: '/docs/giudes'")
     .replace("path: 'docs/legacy'", "path: 'docs/legcay'")
@@ -151,7 +151,7 @@ test('rules that nothing needs', async () => {
   ]);
 });
 
-test('a page that is generated with a layout that is not there', async () => {
+test('a layout that is not there is named with the generated page that asks for it', async () => {
   const text = sound.replace("layout: 'tag-list',", "layout: 'tag-lst',");
   const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
   const message =
@@ -160,7 +160,7 @@ test('a page that is generated with a layout that is not there', async () => {
   expect(jsonLines(result)).toContainEqual(expect.objectContaining({ code: 'template/failed', message }));
 });
 
-test('a mistake of syntax, with a frame, also from a folder below', async () => {
+test('a mistake of syntax is shown in its lines, also from a folder below', async () => {
   const project = lanternProject({ 'site.config.ts': sound.replace("name: 'Lantern',", "name: 'Lantern'") });
   const { code, stderr } = await sitegen(['build'], { cwd: project.path('content/docs') });
   expect(code).toBe(2);
@@ -182,7 +182,7 @@ test.each([
   expect(stderr).toContain(words);
 });
 
-test('a named configuration that is not there', async () => {
+test('a configuration that is not there is named', async () => {
   const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
   expect(code).toBe(2);
   expect(stderr).toContain('other.config.ts');

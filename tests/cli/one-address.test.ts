@@ -78,7 +78,8 @@ const refused: readonly (readonly [name: string, files: Files, code: string, fir
   ],
 ];
 
-test.each(refused)('%s', async (_, files, code, first, second) => {
+test.each(refused)('%s', async (_, files, code, ...places) => {
+  const [first, second] = places;
   const project = contentProject(files);
   const result = await inProject(project, ['build', '--json']);
   expect(result.stderr).not.toContain('internal error');

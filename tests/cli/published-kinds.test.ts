@@ -55,7 +55,7 @@ test('files that pages show or link to are published next to them', async () => 
   for (const name of files) expect(project.read(`dist/docs/${name}`)).toBe(svg);
 });
 
-test('a `_section.md` that says more than a title and a weight', async () => {
+test('what a `_section.md` says besides a title and a weight is reported', async () => {
   const text = '---\ntitle: Guides\ndescription: D\nweight: 3\n---\n\n\nNobody sees this.\n';
   const project = contentProject({ 'content/docs/guides/_section.md': text, 'content/docs/guides/a.md': page });
   const result = await inProject(project, ['build', '--json']);

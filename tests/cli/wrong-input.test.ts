@@ -36,19 +36,22 @@ test.each([
   [['explain', '/nowhere/at/all'], 'such as /docs'],
   [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
   [['translations', 'lamp.md'], 'Name a content file.'],
-])('the arguments %j', async (args, said) => {
+])('the arguments %j are refused, with a hint', async (args, said) => {
   const project = lanternProject();
   expectRefusal(await inProject(project, args), said);
   expect(project.has('dist')).toBe(false);
 });
 
 // With a clock that was never set, all posts would be of a later date, and leave the site.
-test.each(['abc', '99999999999999999', '0', '315532800'])('a time of %s', async (SOURCE_DATE_EPOCH) => {
-  const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
-  expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
-});
+test.each(['abc', '99999999999999999', '0', '315532800'])(
+  'SOURCE_DATE_EPOCH=%s is refused',
+  async (SOURCE_DATE_EPOCH) => {
+    const result = await inProject(lanternProject(), ['build'], { env: { SOURCE_DATE_EPOCH } });
+    expectRefusal(result, `SOURCE_DATE_EPOCH is ${SOURCE_DATE_EPOCH}`);
+  },
+);
 
-test('statistics in a folder that is not there', async () => {
+test("statistics can't be written to a folder that isn't there", async () => {
   const { code, stderr } = await inProject(lanternProject(), ['build', '--stats', 'no/such/stats.json']);
   expect(stderr).toContain('the statistics cannot be written');
   expect(stderr).not.toContain('bug in sitegen');
@@ -192,13 +195,13 @@ test('a content folder that is not there does not become an empty site', async (
   expect(project.has('dist/index.html')).toBe(true);
 });
 
-test('an empty content folder', async () => {
+test('an empty content folder is refused', async () => {
   const project = lanternProject();
   project.write('empty/notes.txt', 'no page');
   expectRefusal(await inProject(project, ['build', '--content', 'empty']), 'There is no page in');
 });
 
-test('no public folder', async () => {
+test('a site needs no public folder', async () => {
   const project = lanternProject();
   project.remove('public');
   expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });

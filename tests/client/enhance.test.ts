@@ -105,74 +105,72 @@ describe('banner', () => {
   });
 });
 
-describe('theme', () => {
-  test('a choice closes the list, and the focus goes to its button', async () => {
-    await open('/setting');
-    await find(page, 'summary').focus();
-    // Browsers say that a list has opened a moment after it has, and only then does the page listen to choices.
-    const opened = page.evaluate(
-      () => new Promise<void>((done) => addEventListener('toggle', () => done(), { capture: true, once: true })),
-    );
-    await press(page, 'Enter');
-    await opened;
-    await find(page, '[data-value=dark]').focus();
-    await press(page, 'Enter');
-    await expect.poll(theme).toBe('dark');
-    expect(await find(page, 'details').getAttribute('open')).toBeNull();
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
-  });
+test('the choice of a theme closes the list, and the focus goes to its button', async () => {
+  await open('/setting');
+  await find(page, 'summary').focus();
+  // Browsers say that a list has opened a moment after it has, and only then does the page listen to choices.
+  const opened = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('toggle', () => done(), { capture: true, once: true })),
+  );
+  await press(page, 'Enter');
+  await opened;
+  await find(page, '[data-value=dark]').focus();
+  await press(page, 'Enter');
+  await expect.poll(theme).toBe('dark');
+  expect(await find(page, 'details').getAttribute('open')).toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
+});
 
-  test('the arrow keys go from one choice of a disclosure to the next', async () => {
-    await open('/setting');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await find(page, 'summary').focus();
-    await press(page, 'Enter');
-    // The listener is only there once its chunk has loaded.
-    await expect
-      .poll(async () => {
-        await press(page, 'ArrowDown');
-        return focused();
-      })
-      .toBe('light');
-    for (const [key, choice] of [
-      ['ArrowDown', 'dark'],
-      ['ArrowUp', 'light'],
-      ['ArrowUp', 'system'],
-      ['ArrowDown', 'light'],
-    ] as const) {
-      await press(page, key);
-      expect(await focused()).toBe(choice);
-    }
-    await press(page, 'Escape');
-    expect(await focused()).toBe('theme');
-    await press(page, 'ArrowDown');
-    expect(await focused()).toBe('theme');
-  });
+test('the arrow keys go from one choice of a disclosure to the next', async () => {
+  await open('/setting');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await find(page, 'summary').focus();
+  await press(page, 'Enter');
+  // The listener is only there once its chunk has loaded.
+  await expect
+    .poll(async () => {
+      await press(page, 'ArrowDown');
+      return focused();
+    })
+    .toBe('light');
+  for (const [key, choice] of [
+    ['ArrowDown', 'dark'],
+    ['ArrowUp', 'light'],
+    ['ArrowUp', 'system'],
+    ['ArrowDown', 'light'],
+  ] as const) {
+    await press(page, key);
+    expect(await focused()).toBe(choice);
+  }
+  await press(page, 'Escape');
+  expect(await focused()).toBe('theme');
+  await press(page, 'ArrowDown');
+  expect(await focused()).toBe('theme');
+});
 
-  test('is remembered and there before the first paint', async () => {
-    await open('/docs/one');
-    expect(await theme()).toBeNull();
-    await byRole(page, 'button', 'dark').click();
-    await expect.poll(theme).toBe('dark');
-    expect(await byRole(page, 'button', 'dark').getAttribute('aria-pressed')).toBe('true');
-    await block(page, /\/boot\.js$/);
-    await page.reload();
-    expect(await theme()).toBe('dark');
-  });
+test('a theme is remembered and there before the first paint', async () => {
+  await open('/docs/one');
+  expect(await theme()).toBeNull();
+  await byRole(page, 'button', 'dark').click();
+  await expect.poll(theme).toBe('dark');
+  expect(await byRole(page, 'button', 'dark').getAttribute('aria-pressed')).toBe('true');
+  await block(page, /\/boot\.js$/);
+  await page.reload();
+  expect(await theme()).toBe('dark');
+});
 
-  test('follows another tab, and so does the switch', async () => {
-    await open('/docs/one');
-    const pressed = () => find(page, '[data-act=theme][aria-pressed=true]').allTextContents();
-    await byRole(page, 'button', 'light').click();
-    await expect.poll(pressed).toEqual(['light']);
-    const other = await openPage(reader.context);
-    await other.goto(`${reader.site.origin}/docs/one`);
-    await byRole(other, 'button', 'dark').click();
-    await expect.poll(theme).toBe('dark');
-    await expect.poll(pressed).toEqual(['dark']);
-    await byRole(other, 'button', 'system').click();
-    await expect.poll(pressed).toEqual(['system']);
-  });
+test('the theme follows another tab, and so does its switch', async () => {
+  await open('/docs/one');
+  const pressed = () => find(page, '[data-act=theme][aria-pressed=true]').allTextContents();
+  await byRole(page, 'button', 'light').click();
+  await expect.poll(pressed).toEqual(['light']);
+  const other = await openPage(reader.context);
+  await other.goto(`${reader.site.origin}/docs/one`);
+  await byRole(other, 'button', 'dark').click();
+  await expect.poll(theme).toBe('dark');
+  await expect.poll(pressed).toEqual(['dark']);
+  await byRole(other, 'button', 'system').click();
+  await expect.poll(pressed).toEqual(['system']);
 });
 
 test('copy gives the exact source', async () => {

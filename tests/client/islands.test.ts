@@ -1,7 +1,7 @@
 // Islands in a real browser: when they wake, what is kept from before, what happens when they fail.
 // @module-tag chromium
 
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { hold, intercept, visit } from '../support/browser.ts';
 import { byRole, byText, find } from '../support/parts.ts';
 import { feedback, feedbackForm } from './feedback-fixture.ts';
@@ -49,239 +49,235 @@ const field = () => byRole(reader.page, 'textbox', 'Your suggestion');
 const submit = () => byRole(reader.page, 'button', 'Submit feedback');
 const islandRequests = () => reader.site.requests.filter((url) => url.includes('island-'));
 
-describe('waking', () => {
-  test('nothing is loaded before the island comes into view', async () => {
-    await open('/far');
-    await requestsSettled(reader.page);
-    expect(islandRequests()).toEqual([]);
-    await field().evaluate((element) => element.scrollIntoView());
-    await expect.poll(islandRequests).toEqual(['/assets/island-feedback.js']);
-    expect(reader.noise).toEqual([]);
-  });
-
-  /** The form's script waits until this is called. */
-  const holdScript = () => hold(reader.page, /\/island-feedback\.js$/);
-
-  test('what was typed before the script came is a draft as well', async () => {
-    const release = await holdScript();
-    await open('/docs/a');
-    await field().fill('typed early');
-    release();
-    await expect
-      .poll(() => reader.page.evaluate(() => ({ ...sessionStorage })))
-      .toEqual({
-        [`feedback:${base}/docs/a`]: 'typed early',
-      });
-    await byRole(reader.page, 'link', 'to b').click();
-    await byRole(reader.page, 'heading', 'B').waitFor();
-    await reader.page.goBack();
-    await expect.poll(() => field().inputValue()).toBe('typed early');
-  });
-
-  test('what was typed and submitted before the script came is kept and repeated, once for many clicks', async () => {
-    const release = await holdScript();
-    await open('/docs/a');
-    await field().fill('typed early');
-    for (let i = 0; i < 3; i++) await submit().click();
-    expect(posts).toEqual([]);
-    release();
-    await byText(reader.page, 'Thank you for your feedback!').waitFor();
-    expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
-    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
-    expect(reader.noise).toEqual([]);
-  });
-
-  test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
-    let fail: () => void = () => undefined;
-    await intercept(reader.page, /\/island-feedback\.js$/, (request) => {
-      fail = () => void request.respond({ status: 404, body: '' });
-    });
-    await open('/docs/a');
-    await field().fill('still here');
-    for (let i = 0; i < 2; i++) await submit().click();
-    fail();
-    await submit().waitUntilHidden();
-    expect(await field().inputValue()).toBe('still here');
-    expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
-    expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
-    expect(await find(reader.page, '*', 'OR').isVisible()).toBe(false);
-    expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
-    await field().fill('');
-    await field().waitUntilHidden();
-  });
-
-  test('a component that fails leaves what the server made', async () => {
-    await open('/broken');
-    await find(reader.page, 'site-island[failed]').waitFor();
-    expect(await find(reader.page, 'main').textContent()).toBe('From the server');
-  });
-
-  test('without script the link to the issue form is there and the field is not', async () => {
-    const plain = await visit(reader.browser, { hasScript: false });
-    await plain.page.goto(`${reader.site.origin}/docs/a`);
-    expect(await byRole(plain.page, 'textbox').count()).toBe(0);
-    expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
-    await plain.leave();
-  });
+test('nothing is loaded before the island comes into view', async () => {
+  await open('/far');
+  await requestsSettled(reader.page);
+  expect(islandRequests()).toEqual([]);
+  await field().evaluate((element) => element.scrollIntoView());
+  await expect.poll(islandRequests).toEqual(['/assets/island-feedback.js']);
+  expect(reader.noise).toEqual([]);
 });
 
-describe('feedback', () => {
-  test('success: the texts, the payload, the focus', async () => {
-    await open('/docs/a');
-    await field().fill('quotes " and 日本語 \n lines');
-    await submit().click();
-    const done = find(reader.page, '[data-testid=Feedback-div]');
-    await done.waitFor();
-    expect(await done.textContent()).toContain("Your contribution has been received and we couldn't be happier.");
-    expect(await byRole(done, 'link', 'Follow on GitHub').getAttribute('target')).toBe('_blank');
-    expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
-    expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
-    expect(posts[0]?.title).toMatch(/^Feedback on \/docs\/a - \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
-    expect(posts[0]?.feedback).toBe('quotes " and 日本語 \n lines');
-    expect(reader.noise).toEqual([]);
-  });
+/** The form's script waits until this is called. */
+const holdScript = () => hold(reader.page, /\/island-feedback\.js$/);
 
-  test('pending: one request however often the button is pressed', async () => {
-    let arrive: () => void = () => undefined;
-    answer = (_request, response) => {
-      arrive = () => void response.writeHead(200).end('{}');
-    };
-    await open('/docs/a');
-    await field().fill('slowly');
-    await submit().click();
-    const pending = byRole(reader.page, 'button', 'Sending your feedback');
-    await pending.click({ isForced: true });
-    await pending.dispatch('click');
-    arrive();
-    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-    expect(posts.length).toBe(1);
-  });
-
-  test.each([
-    ['500', (_request, response) => void response.writeHead(500).end()],
-    ['201', (_request, response) => void response.writeHead(201).end('{}')],
-    ['429', (_request, response) => void response.writeHead(429).end()],
-    ['a lost connection', (_request, response) => void response.destroy()],
-  ] as [string, Answer][])('failure by %s: the texts, and the words are kept', async (_name, fault) => {
-    answer = fault;
-    await open('/docs/a');
-    await field().fill('do not lose me ');
-    await submit().click();
-    const failure = find(reader.page, '[data-testid=Feedback-error]');
-    await failure.waitFor();
-    expect(await failure.textContent()).toContain('Oops! Something went wrong...');
-    expect(await failure.textContent()).toContain('We were unable to process your feedback');
-    expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
-    expect(await field().inputValue()).toBe('do not lose me ');
-    let arrive = (): void => undefined;
-    answer = (_request, response) => {
-      arrive = () => void response.writeHead(200).end();
-    };
-    await field().fill('at last ');
-    await submit().click();
-    await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
-    expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
-    arrive();
-    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-    expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
-  });
-
-  test('a draft stays with its page: the next page has an idle, empty form', async () => {
-    await open('/docs/a');
-    await islandAwake(reader.page, 'feedback');
-    await field().type('half a thought');
-    await byRole(reader.page, 'link', 'to b').click();
-    await byRole(reader.page, 'heading', 'B').waitFor();
-    expect(await field().inputValue()).toBe('');
-    await reader.page.goBack();
-    await byRole(reader.page, 'heading', 'A').waitFor();
-    await expect.poll(() => field().inputValue()).toBe('half a thought');
-    await submit().click();
-    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-    await open('/docs/a');
-    await islandAwake(reader.page, 'feedback');
-    expect(await field().inputValue()).toBe('');
-  });
-
-  test('what arrives after the page was left takes no draft but its own', async () => {
-    let arrive: () => void = () => undefined;
-    answer = (_request, response) => {
-      arrive = () => void response.writeHead(200).end();
-    };
-    await open('/docs/a');
-    await islandAwake(reader.page, 'feedback');
-    await field().fill('about a');
-    await submit().click();
-    await expect.poll(() => posts.length).toBe(1);
-    await byRole(reader.page, 'link', 'to b').click();
-    await byRole(reader.page, 'heading', 'B').waitFor();
-    await field().fill('about b');
-    const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
-    await expect
-      .poll(drafts)
-      .toMatchObject({ [`feedback:${base}/docs/a`]: 'about a', [`feedback:${base}/docs/b`]: 'about b' });
-    arrive();
-    await expect.poll(drafts).toEqual({ [`feedback:${base}/docs/b`]: 'about b' });
-    expect(await field().inputValue()).toBe('about b');
-  });
-
-  test('what was written while the first text was on its way stays a draft', async () => {
-    let arrive: () => void = () => undefined;
-    answer = (_request, response) => {
-      arrive = () => void response.writeHead(200).end();
-    };
-    await open('/docs/a');
-    await expect.poll(islandRequests).toHaveLength(1);
-    await field().fill('first');
-    await submit().click();
-    await expect.poll(() => posts.length).toBe(1);
-    await byRole(reader.page, 'link', 'to b').click();
-    await byRole(reader.page, 'heading', 'B').waitFor();
-    await reader.page.goBack();
-    await expect.poll(() => field().inputValue()).toBe('first');
-    await field().fill('first and more');
-    const arrived = reader.page.waitForResponse((response) => response.url().endsWith(feedback.endpoint));
-    arrive();
-    await arrived;
-    // Two frames later whatever waited for the answer has run.
-    await reader.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const drafts = await reader.page.evaluate(() => ({ ...sessionStorage }));
-    expect(drafts).toEqual({ [`feedback:${base}/docs/a`]: 'first and more' });
-    expect(await field().inputValue()).toBe('first and more');
-  });
-
-  test('an empty or blank field sends nothing, and says so next to the field until something is typed', async () => {
-    await open('/docs/a');
-    expect(await find(reader.page, '.feedback label').isVisible()).toBe(true);
-    await islandAwake(reader.page, 'feedback');
-    await field().fill('   ');
-    await submit().click();
-    await expect.poll(() => find(reader.page, '[role=alert]').textContent()).toBe('Write something first.');
-    const described = () => field().evaluate((one) => [one.ariaInvalid, one.getAttribute('aria-describedby')]);
-    expect(await described()).toEqual(['true', 'page:feedback-error']);
-    expect(await reader.page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
-    await field().fill('more');
-    await expect.poll(described).toEqual([null, null]);
-    await requestsSettled(reader.page);
-    expect(posts).toEqual([]);
-  });
-
-  test('storage that throws is no fault', async () => {
-    await reader.page.evaluateOnNewDocument(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      }
+test('what was typed before the script came is a draft as well', async () => {
+  const release = await holdScript();
+  await open('/docs/a');
+  await field().fill('typed early');
+  release();
+  await expect
+    .poll(() => reader.page.evaluate(() => ({ ...sessionStorage })))
+    .toEqual({
+      [`feedback:${base}/docs/a`]: 'typed early',
     });
-    await open('/docs/a');
-    await field().fill('no memory');
-    await submit().click();
-    await find(reader.page, '[data-testid=Feedback-div]').waitFor();
-    expect(reader.noise).toEqual([]);
+  await byRole(reader.page, 'link', 'to b').click();
+  await byRole(reader.page, 'heading', 'B').waitFor();
+  await reader.page.goBack();
+  await expect.poll(() => field().inputValue()).toBe('typed early');
+});
+
+test('what was typed and submitted before the script came is kept and repeated, once for many clicks', async () => {
+  const release = await holdScript();
+  await open('/docs/a');
+  await field().fill('typed early');
+  for (let i = 0; i < 3; i++) await submit().click();
+  expect(posts).toEqual([]);
+  release();
+  await byText(reader.page, 'Thank you for your feedback!').waitFor();
+  expect(posts.map(({ feedback }) => feedback)).toEqual(['typed early']);
+  expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
+  expect(reader.noise).toEqual([]);
+});
+
+test('a chunk that fails is reported once; what was written stays, and only the link to the issue form', async () => {
+  let fail: () => void = () => undefined;
+  await intercept(reader.page, /\/island-feedback\.js$/, (request) => {
+    fail = () => void request.respond({ status: 404, body: '' });
   });
+  await open('/docs/a');
+  await field().fill('still here');
+  for (let i = 0; i < 2; i++) await submit().click();
+  fail();
+  await submit().waitUntilHidden();
+  expect(await field().inputValue()).toBe('still here');
+  expect(reader.page.url()).toBe(`${reader.site.origin}/docs/a`);
+  expect(reader.noise.filter((line) => line.includes('island-feedback')).length).toBe(1);
+  expect(await find(reader.page, '*', 'OR').isVisible()).toBe(false);
+  expect(await byRole(reader.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
+  await field().fill('');
+  await field().waitUntilHidden();
+});
+
+test('a component that fails leaves what the server made', async () => {
+  await open('/broken');
+  await find(reader.page, 'site-island[failed]').waitFor();
+  expect(await find(reader.page, 'main').textContent()).toBe('From the server');
+});
+
+test('without script the link to the issue form is there and the field is not', async () => {
+  const plain = await visit(reader.browser, { hasScript: false });
+  await plain.page.goto(`${reader.site.origin}/docs/a`);
+  expect(await byRole(plain.page, 'textbox').count()).toBe(0);
+  expect(await byRole(plain.page, 'link', 'Create Issue on GitHub').isVisible()).toBe(true);
+  await plain.leave();
+});
+
+test('feedback that arrives is thanked: the texts, the payload, the focus', async () => {
+  await open('/docs/a');
+  await field().fill('quotes " and 日本語 \n lines');
+  await submit().click();
+  const done = find(reader.page, '[data-testid=Feedback-div]');
+  await done.waitFor();
+  expect(await done.textContent()).toContain("Your contribution has been received and we couldn't be happier.");
+  expect(await byRole(done, 'link', 'Follow on GitHub').getAttribute('target')).toBe('_blank');
+  expect(await reader.page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you for your feedback!');
+  expect(Object.keys(posts[0] ?? {})).toEqual(['title', 'feedback']);
+  expect(posts[0]?.title).toMatch(/^Feedback on \/docs\/a - \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+  expect(posts[0]?.feedback).toBe('quotes " and 日本語 \n lines');
+  expect(reader.noise).toEqual([]);
+});
+
+test('while feedback is sent: one request however often the button is pressed', async () => {
+  let arrive: () => void = () => undefined;
+  answer = (_request, response) => {
+    arrive = () => void response.writeHead(200).end('{}');
+  };
+  await open('/docs/a');
+  await field().fill('slowly');
+  await submit().click();
+  const pending = byRole(reader.page, 'button', 'Sending your feedback');
+  await pending.click({ isForced: true });
+  await pending.dispatch('click');
+  arrive();
+  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  expect(posts.length).toBe(1);
+});
+
+test.each([
+  ['500', (_request, response) => void response.writeHead(500).end()],
+  ['201', (_request, response) => void response.writeHead(201).end('{}')],
+  ['429', (_request, response) => void response.writeHead(429).end()],
+  ['a lost connection', (_request, response) => void response.destroy()],
+] as [string, Answer][])('feedback that fails by %s: the texts, and the words are kept', async (_name, fault) => {
+  answer = fault;
+  await open('/docs/a');
+  await field().fill('do not lose me ');
+  await submit().click();
+  const failure = find(reader.page, '[data-testid=Feedback-error]');
+  await failure.waitFor();
+  expect(await failure.textContent()).toContain('Oops! Something went wrong...');
+  expect(await failure.textContent()).toContain('We were unable to process your feedback');
+  expect(await find(failure, '[data-testid=GithubIssue-Link]').getAttribute('href')).toBe(feedback.issues);
+  expect(await field().inputValue()).toBe('do not lose me ');
+  let arrive = (): void => undefined;
+  answer = (_request, response) => {
+    arrive = () => void response.writeHead(200).end();
+  };
+  await field().fill('at last ');
+  await submit().click();
+  await expect.poll(() => posts.at(-1)?.feedback).toBe('at last ');
+  expect(await find(reader.page, 'button:focus').getAttribute('aria-disabled')).toBe('true');
+  arrive();
+  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  expect(await reader.page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+});
+
+test('a draft stays with its page: the next page has an idle, empty form', async () => {
+  await open('/docs/a');
+  await islandAwake(reader.page, 'feedback');
+  await field().type('half a thought');
+  await byRole(reader.page, 'link', 'to b').click();
+  await byRole(reader.page, 'heading', 'B').waitFor();
+  expect(await field().inputValue()).toBe('');
+  await reader.page.goBack();
+  await byRole(reader.page, 'heading', 'A').waitFor();
+  await expect.poll(() => field().inputValue()).toBe('half a thought');
+  await submit().click();
+  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  await open('/docs/a');
+  await islandAwake(reader.page, 'feedback');
+  expect(await field().inputValue()).toBe('');
+});
+
+test('what arrives after the page was left takes no draft but its own', async () => {
+  let arrive: () => void = () => undefined;
+  answer = (_request, response) => {
+    arrive = () => void response.writeHead(200).end();
+  };
+  await open('/docs/a');
+  await islandAwake(reader.page, 'feedback');
+  await field().fill('about a');
+  await submit().click();
+  await expect.poll(() => posts.length).toBe(1);
+  await byRole(reader.page, 'link', 'to b').click();
+  await byRole(reader.page, 'heading', 'B').waitFor();
+  await field().fill('about b');
+  const drafts = () => reader.page.evaluate(() => ({ ...sessionStorage }));
+  await expect
+    .poll(drafts)
+    .toMatchObject({ [`feedback:${base}/docs/a`]: 'about a', [`feedback:${base}/docs/b`]: 'about b' });
+  arrive();
+  await expect.poll(drafts).toEqual({ [`feedback:${base}/docs/b`]: 'about b' });
+  expect(await field().inputValue()).toBe('about b');
+});
+
+test('what was written while the first text was on its way stays a draft', async () => {
+  let arrive: () => void = () => undefined;
+  answer = (_request, response) => {
+    arrive = () => void response.writeHead(200).end();
+  };
+  await open('/docs/a');
+  await expect.poll(islandRequests).toHaveLength(1);
+  await field().fill('first');
+  await submit().click();
+  await expect.poll(() => posts.length).toBe(1);
+  await byRole(reader.page, 'link', 'to b').click();
+  await byRole(reader.page, 'heading', 'B').waitFor();
+  await reader.page.goBack();
+  await expect.poll(() => field().inputValue()).toBe('first');
+  await field().fill('first and more');
+  const arrived = reader.page.waitForResponse((response) => response.url().endsWith(feedback.endpoint));
+  arrive();
+  await arrived;
+  // Two frames later whatever waited for the answer has run.
+  await reader.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const drafts = await reader.page.evaluate(() => ({ ...sessionStorage }));
+  expect(drafts).toEqual({ [`feedback:${base}/docs/a`]: 'first and more' });
+  expect(await field().inputValue()).toBe('first and more');
+});
+
+test('an empty or blank field sends nothing, and says so next to the field until something is typed', async () => {
+  await open('/docs/a');
+  expect(await find(reader.page, '.feedback label').isVisible()).toBe(true);
+  await islandAwake(reader.page, 'feedback');
+  await field().fill('   ');
+  await submit().click();
+  await expect.poll(() => find(reader.page, '[role=alert]').textContent()).toBe('Write something first.');
+  const described = () => field().evaluate((one) => [one.ariaInvalid, one.getAttribute('aria-describedby')]);
+  expect(await described()).toEqual(['true', 'page:feedback-error']);
+  expect(await reader.page.evaluate(() => document.activeElement?.localName)).toBe('textarea');
+  await field().fill('more');
+  await expect.poll(described).toEqual([null, null]);
+  await requestsSettled(reader.page);
+  expect(posts).toEqual([]);
+});
+
+test('feedback works where the browser allows no storage', async () => {
+  await reader.page.evaluateOnNewDocument(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await open('/docs/a');
+  await field().fill('no memory');
+  await submit().click();
+  await find(reader.page, '[data-testid=Feedback-div]').waitFor();
+  expect(reader.noise).toEqual([]);
 });
 
 test('a button leads back to the top of a page that was scrolled', async () => {

@@ -80,100 +80,98 @@ const focused = () =>
 const isOfScript = (text: unknown): boolean => /^data-(?:script|way|platform|theme)=/.test(String(text));
 const isSwapped = () => reader.page.evaluate(() => 'sameDocument' in window);
 
-describe('a click on a link of the site', () => {
-  test('while a panel is open: the next page is not inert', async () => {
-    const { page } = reader;
-    await page.evaluate(() => {
-      const panel = document.getElementById('panel');
-      panel?.setAttribute('data-panel', '');
-      panel?.showPopover();
+test('after a click while a panel is open, the next page is not inert', async () => {
+  const { page } = reader;
+  await page.evaluate(() => {
+    const panel = document.getElementById('panel');
+    panel?.setAttribute('data-panel', '');
+    panel?.showPopover();
+  });
+  await find(page, 'html[data-held]:has(header[inert]):has(footer[inert])').waitFor();
+  await navigate('/b');
+  await heading('b');
+  expect(await find(page, '[inert], [data-held]').count()).toBe(0);
+});
+
+test('a click focuses the heading and announces the title', async () => {
+  await click('to b');
+  await heading('b');
+  await expect.poll(focused).toBe('H1 b');
+  await expect.poll(() => find(reader.page, '[id="page:announcer"][role=status]').textContent()).toBe('Page b');
+});
+
+test.each([
+  ['an element that can have the focus keeps its place in the order', '/spots#button', 'BUTTON press', 0],
+  ['a place whose name is no valid escape', '/spots#50%', 'P half', -1],
+  ['a page without a heading', '/bare', 'MAIN bare', -1],
+])('a click focuses %s', async (_, path, focus, tabIndex) => {
+  await navigate(path);
+  expect(await focused()).toBe(focus);
+  expect(await reader.page.evaluate(() => (document.activeElement as HTMLElement).tabIndex)).toBe(tabIndex);
+  expect(await isSwapped()).toBe(true);
+});
+
+test('a click leaves the same document as a full load does', async () => {
+  const whole = () =>
+    reader.page.evaluate(() => {
+      const { head, body, documentElement: root } = document;
+      const attributes = [root, body].map((one) => [...one.attributes].map(({ name, value }) => `${name}=${value}`));
+      const parts = [...body.children].filter(({ id }) => id !== 'page:announcer').map((part) => part.outerHTML);
+      return { attributes, head: [...head.children].map((part) => part.outerHTML).toSorted(), parts };
     });
-    await find(page, 'html[data-held]:has(header[inert]):has(footer[inert])').waitFor();
-    await navigate('/b');
-    await heading('b');
-    expect(await find(page, '[inert], [data-held]').count()).toBe(0);
-  });
-
-  test('focuses the heading and announces the title', async () => {
-    await click('to b');
-    await heading('b');
-    await expect.poll(focused).toBe('H1 b');
-    await expect.poll(() => find(reader.page, '[id="page:announcer"][role=status]').textContent()).toBe('Page b');
-  });
-
-  test.each([
-    ['an element that can have the focus keeps its place in the order', '/spots#button', 'BUTTON press', 0],
-    ['a place whose name is no valid escape', '/spots#50%', 'P half', -1],
-    ['a page without a heading', '/bare', 'MAIN bare', -1],
-  ])('focuses %s', async (_, path, focus, tabIndex) => {
+  for (const path of ['/other', '/b', '/other']) {
     await navigate(path);
-    expect(await focused()).toBe(focus);
-    expect(await reader.page.evaluate(() => (document.activeElement as HTMLElement).tabIndex)).toBe(tabIndex);
+    const swapped = await whole();
     expect(await isSwapped()).toBe(true);
-  });
+    expect(sitePathOf(reader.page.url())).toBe(path);
+    await reader.page.goto(reader.site.origin + path);
+    const loaded = await whole();
+    // Left by the focus and by scripts.
+    const same = (found: typeof loaded) =>
+      JSON.stringify(found, (_, value) =>
+        Array.isArray(value) ? value.filter((one) => !isOfScript(one)) : value,
+      ).replaceAll(' tabindex=\\"-1\\"', '');
+    expect(same(swapped)).toBe(same(loaded));
+    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  }
+});
 
-  test('leaves the same document as a full load does', async () => {
-    const whole = () =>
-      reader.page.evaluate(() => {
-        const { head, body, documentElement: root } = document;
-        const attributes = [root, body].map((one) => [...one.attributes].map(({ name, value }) => `${name}=${value}`));
-        const parts = [...body.children].filter(({ id }) => id !== 'page:announcer').map((part) => part.outerHTML);
-        return { attributes, head: [...head.children].map((part) => part.outerHTML).toSorted(), parts };
-      });
-    for (const path of ['/other', '/b', '/other']) {
-      await navigate(path);
-      const swapped = await whole();
-      expect(await isSwapped()).toBe(true);
-      expect(sitePathOf(reader.page.url())).toBe(path);
-      await reader.page.goto(reader.site.origin + path);
-      const loaded = await whole();
-      // Left by the focus and by scripts.
-      const same = (found: typeof loaded) =>
-        JSON.stringify(found, (_, value) =>
-          Array.isArray(value) ? value.filter((one) => !isOfScript(one)) : value,
-        ).replaceAll(' tabindex=\\"-1\\"', '');
-      expect(same(swapped)).toBe(same(loaded));
-      await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    }
-  });
+test('a click starts at the top, also where the heading that gets the focus is out of sight', async () => {
+  await reader.page.evaluate(() => scrollTo(0, 1200));
+  await navigate('/low');
+  expect(await reader.page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSwapped()).toBe(true);
+});
 
-  test('starts at the top, also where the heading that gets the focus is out of sight', async () => {
-    await reader.page.evaluate(() => scrollTo(0, 1200));
-    await navigate('/low');
-    expect(await reader.page.evaluate(() => scrollY)).toBe(0);
-    expect(await isSwapped()).toBe(true);
-  });
+test('a click with a hash goes to the place', async () => {
+  await click('to deep');
+  await heading('c');
+  await expect.poll(() => reader.page.evaluate(() => document.activeElement?.id)).toBe('deep');
+  const top = await reader.page.evaluate(() => document.getElementById('deep')?.getBoundingClientRect().top ?? -1);
+  expect(Math.abs(top)).toBeLessThan(5);
+});
 
-  test('with a hash goes to the place', async () => {
-    await click('to deep');
-    await heading('c');
-    await expect.poll(() => reader.page.evaluate(() => document.activeElement?.id)).toBe('deep');
-    const top = await reader.page.evaluate(() => document.getElementById('deep')?.getBoundingClientRect().top ?? -1);
-    expect(Math.abs(top)).toBeLessThan(5);
-  });
+test('a click to a missing page shows the 404 page', async () => {
+  await click('gone');
+  await heading('missing');
+  expect(sitePathOf(reader.page.url())).toBe('/gone');
+  expect(await isSwapped()).toBe(true);
+});
 
-  test('to a missing page shows the 404 page', async () => {
-    await click('gone');
-    await heading('missing');
-    expect(sitePathOf(reader.page.url())).toBe('/gone');
-    expect(await isSwapped()).toBe(true);
+test('a click to an address that redirects leads to the new address', async () => {
+  await click('old');
+  await heading('b');
+  expect(sitePathOf(reader.page.url())).toBe('/b');
+  await reader.page.goBack();
+  await heading('a');
+  await reader.page.evaluate(() => {
+    for (const link of document.links) if (link.textContent === 'old') link.hash = 'place';
   });
-
-  test('to an address that redirects leads to the new address', async () => {
-    await click('old');
-    await heading('b');
-    expect(sitePathOf(reader.page.url())).toBe('/b');
-    await reader.page.goBack();
-    await heading('a');
-    await reader.page.evaluate(() => {
-      for (const link of document.links) if (link.textContent === 'old') link.hash = 'place';
-    });
-    await click('old');
-    await heading('b');
-    expect(new URL(reader.page.url()).hash).toBe('#place');
-    await reader.page.goBack();
-    await heading('a');
-  });
+  await click('old');
+  await heading('b');
+  expect(new URL(reader.page.url()).hash).toBe('#place');
+  await reader.page.goBack();
+  await heading('a');
 });
 
 describe('left to the browser', { tags: 'long' }, () => {
@@ -237,77 +235,75 @@ describe('left to the browser', { tags: 'long' }, () => {
   });
 });
 
-describe('known faults of swapped pages', () => {
-  test('embeds are dead until they are asked for, and live after a swap', async () => {
-    await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/video"]')?.click());
-    await heading('video');
-    expect(await find(reader.page, 'iframe').count()).toBe(0);
-    await byRole(reader.page, 'button', 'play').click();
-    await expect.poll(() => find(reader.page, '[data-embed] iframe').getAttribute('title')).toBe('a film');
-    await click('to b');
-    await heading('b');
-    expect(await find(reader.page, 'iframe').count()).toBe(0);
-    await reader.page.goBack();
-    await heading('video');
-    expect(await find(reader.page, 'iframe').count()).toBe(0);
-    await byRole(reader.page, 'button', 'play').click();
-    await find(reader.page, '[data-embed] iframe').waitFor();
-  });
+test('embeds are dead until they are asked for, and live after a swap', async () => {
+  await reader.page.evaluate(() => document.querySelector<HTMLElement>('a[href$="/video"]')?.click());
+  await heading('video');
+  expect(await find(reader.page, 'iframe').count()).toBe(0);
+  await byRole(reader.page, 'button', 'play').click();
+  await expect.poll(() => find(reader.page, '[data-embed] iframe').getAttribute('title')).toBe('a film');
+  await click('to b');
+  await heading('b');
+  expect(await find(reader.page, 'iframe').count()).toBe(0);
+  await reader.page.goBack();
+  await heading('video');
+  expect(await find(reader.page, 'iframe').count()).toBe(0);
+  await byRole(reader.page, 'button', 'play').click();
+  await find(reader.page, '[data-embed] iframe').waitFor();
+});
 
-  test('a slow page that the reader stops waiting for: address and page stay together', async () => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    reader.site.routes.set('/slow', async (_request, response) => {
-      await held;
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>slow</h1>');
-    });
-    await reader.page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.click();
-    }, `${base}/slow`);
-    await expect.poll(() => reader.site.requests).toContain('/slow');
-    expect(sitePathOf(reader.page.url())).toBe('/a');
-    expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
-    await reader.page.evaluate(() => stop());
-    await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
-    await requestsSettled(reader.page);
-    expect(sitePathOf(await reader.page.evaluate(() => location.href))).toBe('/a');
-    expect(await reader.page.title()).toBe('Page a');
-    release();
-    await click('to b');
-    await heading('b');
-    await reader.page.goBack();
-    await heading('a');
-    expect(await isSwapped()).toBe(true);
-    expect(reader.noise).toEqual([]);
+test('a slow page that the reader stops waiting for: address and page stay together', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  reader.site.routes.set('/slow', async (_request, response) => {
+    await held;
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>slow</h1>');
+  });
+  await reader.page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.click();
+  }, `${base}/slow`);
+  await expect.poll(() => reader.site.requests).toContain('/slow');
+  expect(sitePathOf(reader.page.url())).toBe('/a');
+  expect(await find(reader.page, 'html[aria-busy=true]').count()).toBe(1);
+  await reader.page.evaluate(() => stop());
+  await expect.poll(() => find(reader.page, '[aria-busy]').count()).toBe(0);
+  await requestsSettled(reader.page);
+  expect(sitePathOf(await reader.page.evaluate(() => location.href))).toBe('/a');
+  expect(await reader.page.title()).toBe('Page a');
+  release();
+  await click('to b');
+  await heading('b');
+  await reader.page.goBack();
+  await heading('a');
+  expect(await isSwapped()).toBe(true);
+  expect(reader.noise).toEqual([]);
+});
 
-  test('quick clicks: the last one wins', async () => {
-    const release = await hold(reader.page, /\/c$/);
-    await reader.page.evaluate(() => {
-      document.querySelector<HTMLElement>('a[href*="/c"]')?.click();
-      document.querySelector<HTMLElement>('a[href$="/b"]')?.click();
-    });
-    await heading('b');
-    release();
-    await requestsSettled(reader.page);
-    expect(await reader.page.title()).toBe('Page b');
-    expect(sitePathOf(reader.page.url())).toBe('/b');
-    expect(reader.noise).toEqual([]);
+test('quick clicks: the last one wins', async () => {
+  const release = await hold(reader.page, /\/c$/);
+  await reader.page.evaluate(() => {
+    document.querySelector<HTMLElement>('a[href*="/c"]')?.click();
+    document.querySelector<HTMLElement>('a[href$="/b"]')?.click();
   });
+  await heading('b');
+  release();
+  await requestsSettled(reader.page);
+  expect(await reader.page.title()).toBe('Page b');
+  expect(sitePathOf(reader.page.url())).toBe('/b');
+  expect(reader.noise).toEqual([]);
+});
 
-  test('a new edition of the site is loaded in full', async () => {
-    const [a, b] = [reader.site.routes.get('/a') as PageParts, reader.site.routes.get('/b') as PageParts];
-    const styled = (edition: number) => ({ head: `<link rel="stylesheet" href="/style.css?${edition}">` });
-    reader.site.routes.set('/a', { ...a, ...styled(1) }).set('/b', { ...b, ...styled(2) });
-    await reader.page.reload();
-    await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await click('to b');
-    await heading('b');
-    await expect.poll(isSwapped).toBe(false);
-    reader.site.routes.set('/a', a).set('/b', b);
-  });
+test('a new edition of the site is loaded in full', async () => {
+  const [a, b] = [reader.site.routes.get('/a') as PageParts, reader.site.routes.get('/b') as PageParts];
+  const styled = (edition: number) => ({ head: `<link rel="stylesheet" href="/style.css?${edition}">` });
+  reader.site.routes.set('/a', { ...a, ...styled(1) }).set('/b', { ...b, ...styled(2) });
+  await reader.page.reload();
+  await reader.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await click('to b');
+  await heading('b');
+  await expect.poll(isSwapped).toBe(false);
+  reader.site.routes.set('/a', a).set('/b', b);
 });

@@ -44,66 +44,64 @@ const reader = newReaders(async () => {
   });
 });
 
-describe('notes', () => {
-  test('nothing is fetched before the reader comes near; then each key has its note', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/a`);
-    const text = await find(page, 'code').textContent();
-    expect(reader.site.requests).not.toContain('/a.code-0.json');
-    await find(page, 'pre').hover();
-    // The third stretch spans two elements of the highlighter and is left alone.
-    await expect.poll(() => find(page, '.code-key').allTextContents()).toEqual(['info', 'title']);
-    expect(await find(page, 'code').textContent()).toBe(text);
-    await find(page, '.code-key').nth(1).hover();
-    await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(true);
-    expect(await find(page, '[id="page:code-note"]').textContent()).toContain('string · required');
-    await find(page, 'h1').hover();
-    await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(false);
-    expect(reader.noise).toEqual([]);
-  });
+test('nothing is fetched before the reader comes near; then each key has its note', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/a`);
+  const text = await find(page, 'code').textContent();
+  expect(reader.site.requests).not.toContain('/a.code-0.json');
+  await find(page, 'pre').hover();
+  // The third stretch spans two elements of the highlighter and is left alone.
+  await expect.poll(() => find(page, '.code-key').allTextContents()).toEqual(['info', 'title']);
+  expect(await find(page, 'code').textContent()).toBe(text);
+  await find(page, '.code-key').nth(1).hover();
+  await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(true);
+  expect(await find(page, '[id="page:code-note"]').textContent()).toContain('string · required');
+  await find(page, 'h1').hover();
+  await expect.poll(() => find(page, '[id="page:code-note"]').isVisible()).toBe(false);
+  expect(reader.noise).toEqual([]);
+});
 
-  test('by keyboard: Enter goes in, arrows go on, Escape goes back, Enter on a key follows its link', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/a`);
-    await find(page, 'pre').focus();
-    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
-    await press(page, 'Enter');
-    await press(page, 'ArrowDown');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('title');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('page:code-note');
-    await press(page, 'Escape');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
-    await press(page, 'Enter');
-    await press(page, 'Enter');
-    await atAddress(page, /\/target$/);
-  });
+test('by keyboard, Enter goes into the code, arrows go on, Escape goes back, Enter on a key follows its link', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/a`);
+  await find(page, 'pre').focus();
+  await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+  await press(page, 'Enter');
+  await press(page, 'ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('title');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toBe('page:code-note');
+  await press(page, 'Escape');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
+  await press(page, 'Enter');
+  await press(page, 'Enter');
+  await atAddress(page, /\/target$/);
+});
 
-  test('Escape dismisses a note under the pointer, wherever the focus is', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/a`);
-    await find(page, 'pre').hover();
-    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
-    await find(page, '.code-key').first().hover();
-    await find(page, '[id="page:code-note"]').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    await press(page, 'Escape');
-    expect(await find(page, '[id="page:code-note"]').isVisible()).toBe(false);
-  });
+test('Escape dismisses a note under the pointer, wherever the focus is', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/a`);
+  await find(page, 'pre').hover();
+  await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+  await find(page, '.code-key').first().hover();
+  await find(page, '[id="page:code-note"]').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  await press(page, 'Escape');
+  expect(await find(page, '[id="page:code-note"]').isVisible()).toBe(false);
+});
 
-  test('Tab from a key goes on after the code, back to it, and never to what goes away', async () => {
-    const { page } = reader;
-    await page.goto(`${reader.site.origin}/a`);
-    await find(page, 'pre').focus();
-    await expect.poll(() => find(page, '.code-key').count()).toBe(2);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    await press(page, 'Enter');
-    await press(page, 'Tab');
-    expect(await focused()).toBe('after');
-    await find(page, '[id="page:code-note"]').waitUntilHidden();
-    expect(await focused()).toBe('after');
-    await press(page, 'Shift+Tab');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pre');
-  });
+test('Tab from a key goes on after the code, back to it, and never to what goes away', async () => {
+  const { page } = reader;
+  await page.goto(`${reader.site.origin}/a`);
+  await find(page, 'pre').focus();
+  await expect.poll(() => find(page, '.code-key').count()).toBe(2);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await press(page, 'Enter');
+  await press(page, 'Tab');
+  expect(await focused()).toBe('after');
+  await find(page, '[id="page:code-note"]').waitUntilHidden();
+  expect(await focused()).toBe('after');
+  await press(page, 'Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('pre');
 });
 
 describe('explorer', () => {

@@ -18,82 +18,80 @@ beforeEach(() => {
 const marked = () =>
   page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()));
 
-describe('opening', () => {
-  test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
-    const release = await hold(page, /\/island-search\.js$/);
-    await page.reload();
-    await takeWorkers(page);
-    await press(page, 'Control+k');
-    expect(await isOpen()).toBe(true);
-    await page.keyboard.type('brake');
-    release();
-    await options().first().waitFor();
-    expect(await field().inputValue()).toBe('brake');
-    expect(await activeTitle()).toBe('Brake');
-    expect(reader.noise).toEqual([]);
-  });
+test('the shell is there before the chunk, and what is typed meanwhile counts', async () => {
+  const release = await hold(page, /\/island-search\.js$/);
+  await page.reload();
+  await takeWorkers(page);
+  await press(page, 'Control+k');
+  expect(await isOpen()).toBe(true);
+  await page.keyboard.type('brake');
+  release();
+  await options().first().waitFor();
+  expect(await field().inputValue()).toBe('brake');
+  expect(await activeTitle()).toBe('Brake');
+  expect(reader.noise).toEqual([]);
+});
 
-  test('a selection of 80 characters becomes a query of 64, selected', async () => {
-    await page.evaluate(() => {
-      const text = document.querySelector('#long')?.firstChild as Text;
-      getSelection()?.setBaseAndExtent(text, 0, text, 80);
-    });
-    await press(page, 'Control+k');
-    expect((await field().inputValue()).length).toBeLessThanOrEqual(64);
-    expect((await field().inputValue()).length).toBeGreaterThan(60);
-    await islandAwake(page, 'search');
-    await page.keyboard.type('brake');
-    expect(await field().inputValue()).toBe('brake');
+test('a selection of 80 characters becomes a query of 64, selected', async () => {
+  await page.evaluate(() => {
+    const text = document.querySelector('#long')?.firstChild as Text;
+    getSelection()?.setBaseAndExtent(text, 0, text, 80);
   });
+  await press(page, 'Control+k');
+  expect((await field().inputValue()).length).toBeLessThanOrEqual(64);
+  expect((await field().inputValue()).length).toBeGreaterThan(60);
+  await islandAwake(page, 'search');
+  await page.keyboard.type('brake');
+  expect(await field().inputValue()).toBe('brake');
+});
 
-  test('the index follows the page, a button may force one', async () => {
-    await press(page, 'Control+k');
-    await awake();
-    expect(await field().getAttribute('placeholder')).toBe('Search resources');
-    await press(page, 'Escape');
-    await byRole(page, 'link', 'Open docs search').click();
-    await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
-    await page.goto(`${reader.site.origin}/docs/brake`);
-    await press(page, '/');
-    await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
-  });
+test('the index follows the page, a button may force one', async () => {
+  await press(page, 'Control+k');
+  await awake();
+  expect(await field().getAttribute('placeholder')).toBe('Search resources');
+  await press(page, 'Escape');
+  await byRole(page, 'link', 'Open docs search').click();
+  await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
+  await page.goto(`${reader.site.origin}/docs/brake`);
+  await press(page, '/');
+  await expect.poll(() => field().getAttribute('placeholder')).toBe('Search documentation');
+});
 
-  test('under /docs the docs come first, then the rest of the site, and the reader can change that', async () => {
-    await page.goto(`${reader.site.origin}/docs/brake`);
-    await press(page, '/');
-    await field().fill('visit');
-    await byRole(page, 'group', 'Elsewhere on this site').waitFor();
-    expect(await byRole(page, 'button', 'Docs first').getAttribute('aria-pressed')).toBe('true');
-    await byRole(page, 'button', 'Whole site').click();
-    await byRole(page, 'group', 'Blog').waitFor();
-    expect(await byRole(page, 'group', 'Elsewhere on this site').count()).toBe(0);
-    expect(await field().getAttribute('placeholder')).toBe('Search resources');
-  });
+test('under /docs the docs come first, then the rest of the site, and the reader can change that', async () => {
+  await page.goto(`${reader.site.origin}/docs/brake`);
+  await press(page, '/');
+  await field().fill('visit');
+  await byRole(page, 'group', 'Elsewhere on this site').waitFor();
+  expect(await byRole(page, 'button', 'Docs first').getAttribute('aria-pressed')).toBe('true');
+  await byRole(page, 'button', 'Whole site').click();
+  await byRole(page, 'group', 'Blog').waitFor();
+  expect(await byRole(page, 'group', 'Elsewhere on this site').count()).toBe(0);
+  expect(await field().getAttribute('placeholder')).toBe('Search resources');
+});
 
-  test('the index is fetched when the dialog opens: not before, and not only with the first letter', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(sitePathOf(request.url())));
-    await button().hover();
-    await letTimePass(page, 500);
-    expect(asked.filter((path) => path.startsWith('/search-index/'))).toEqual([]);
-    await press(page, 'Control+k');
-    await expect.poll(() => asked).toContain('/search-index/index.json');
-  });
+test('the index is fetched when the dialog opens: not before, and not only with the first letter', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(sitePathOf(request.url())));
+  await button().hover();
+  await letTimePass(page, 500);
+  expect(asked.filter((path) => path.startsWith('/search-index/'))).toEqual([]);
+  await press(page, 'Control+k');
+  await expect.poll(() => asked).toContain('/search-index/index.json');
+});
 
-  test('every opening starts afresh, and nothing scrolls behind', async () => {
-    await openWith('wheel');
-    await press(page, 'Escape');
-    await press(page, 'Control+k');
-    expect(await field().inputValue()).toBe('');
-    await expect.poll(() => options().count()).toBe(0);
-    expect(await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))).toBe(false);
-  });
+test('every opening starts afresh, and nothing scrolls behind', async () => {
+  await openWith('wheel');
+  await press(page, 'Escape');
+  await press(page, 'Control+k');
+  expect(await field().inputValue()).toBe('');
+  await expect.poll(() => options().count()).toBe(0);
+  expect(await page.evaluate(() => document.querySelector('main')?.matches(':focus-within'))).toBe(false);
+});
 
-  test('a press beside the window closes', async () => {
-    await openWith('wheel');
-    await page.mouse.click(3, 790);
-    await expect.poll(isOpen).toBe(false);
-  });
+test('a press beside the window closes', async () => {
+  await openWith('wheel');
+  await page.mouse.click(3, 790);
+  await expect.poll(isOpen).toBe(false);
 });
 
 describe('the page behind', { tags: 'long' }, () => {
@@ -150,119 +148,117 @@ describe('the page behind', { tags: 'long' }, () => {
   });
 });
 
-describe('results', () => {
-  test('hostile text is text', async () => {
-    await openWith('beam');
-    expect(await find(byRole(page, 'option').first(), '.search-row-title').textContent()).toContain(
-      '<img src=x onerror=alert(1)>',
-    );
-    expect(await find(page, 'dialog:popover-open img').count()).toBe(0);
-    expect(reader.noise).toEqual([]);
-  });
+test('hostile text is text', async () => {
+  await openWith('beam');
+  expect(await find(byRole(page, 'option').first(), '.search-row-title').textContent()).toContain(
+    '<img src=x onerror=alert(1)>',
+  );
+  expect(await find(page, 'dialog:popover-open img').count()).toBe(0);
+  expect(reader.noise).toEqual([]);
+});
 
-  test('Enter goes there without a full load and closes', async () => {
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await openWith('brake pads');
-    await press(page, 'Enter');
-    await atAddress(page, /\/docs\/brake#part-0$/);
-    await byRole(page, 'heading', 'Brake').waitFor();
-    expect(await isOpen()).toBe(false);
-    expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  });
+test('Enter goes there without a full load and closes', async () => {
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await openWith('brake pads');
+  await press(page, 'Enter');
+  await atAddress(page, /\/docs\/brake#part-0$/);
+  await byRole(page, 'heading', 'Brake').waitFor();
+  expect(await isOpen()).toBe(false);
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
 
-  test('the page of the marked row is fetched ahead: of the first when typing pauses after two letters, then of each that is steered to', async () => {
-    const asked = (url: string) => reader.site.requests.filter((one) => one === url).length;
-    const rowPath = (number: number) =>
-      options()
-        .nth(number)
-        .evaluate((row) => (row as HTMLAnchorElement).href)
-        .then(sitePathOf);
-    reader.site.requests.length = 0;
-    await openWith('w');
-    const early = await rowPath(0);
-    await letTimePass(page, 500);
-    expect(asked(early)).toBe(0);
-    await field().fill('wheel');
-    await expect.poll(async () => asked(await rowPath(0))).toBe(1);
-    const [first, second] = [await rowPath(0), await rowPath(1)];
-    await expect.poll(() => asked(first)).toBe(1);
-    expect(asked(second)).toBe(0);
-    await press(page, 'ArrowDown');
-    await expect.poll(() => asked(second)).toBe(1);
-    await press(page, 'Enter');
-    await expect.poll(() => sitePathOf(page.url())).toBe(second);
-    expect(asked(second)).toBe(1);
-  });
+test('the page of the marked row is fetched ahead: of the first when typing pauses after two letters, then of each that is steered to', async () => {
+  const asked = (url: string) => reader.site.requests.filter((one) => one === url).length;
+  const rowPath = (number: number) =>
+    options()
+      .nth(number)
+      .evaluate((row) => (row as HTMLAnchorElement).href)
+      .then(sitePathOf);
+  reader.site.requests.length = 0;
+  await openWith('w');
+  const early = await rowPath(0);
+  await letTimePass(page, 500);
+  expect(asked(early)).toBe(0);
+  await field().fill('wheel');
+  await expect.poll(async () => asked(await rowPath(0))).toBe(1);
+  const [first, second] = [await rowPath(0), await rowPath(1)];
+  await expect.poll(() => asked(first)).toBe(1);
+  expect(asked(second)).toBe(0);
+  await press(page, 'ArrowDown');
+  await expect.poll(() => asked(second)).toBe(1);
+  await press(page, 'Enter');
+  await expect.poll(() => sitePathOf(page.url())).toBe(second);
+  expect(asked(second)).toBe(1);
+});
 
-  test.each([
-    ['Control+Enter', 'a tab', true],
-    ['Shift+Enter', 'a window', false],
-  ])('%s opens %s and the dialog stays', async (keys, _, hasBars) => {
-    await openWith('summer');
-    const devtools = await page.createCDPSession();
-    await devtools.send('Page.enable');
-    const opened = new Promise<readonly string[]>((resolve) => {
-      devtools.on('Page.windowOpen', ({ windowFeatures }) => resolve(windowFeatures));
-    });
-    const other = await openedBy(page, () => press(page, keys));
-    await atAddress(other, /\/blog\/summer$/);
-    expect((await opened).includes('toolbar')).toBe(hasBars);
-    expect(await isOpen()).toBe(true);
+test.each([
+  ['Control+Enter', 'a tab', true],
+  ['Shift+Enter', 'a window', false],
+])('%s opens %s and the dialog stays', async (keys, _, hasBars) => {
+  await openWith('summer');
+  const devtools = await page.createCDPSession();
+  await devtools.send('Page.enable');
+  const opened = new Promise<readonly string[]>((resolve) => {
+    devtools.on('Page.windowOpen', ({ windowFeatures }) => resolve(windowFeatures));
   });
+  const other = await openedBy(page, () => press(page, keys));
+  await atAddress(other, /\/blog\/summer$/);
+  expect((await opened).includes('toolbar')).toBe(hasBars);
+  expect(await isOpen()).toBe(true);
+});
 
-  test('the found words are marked on the page, until Escape', async () => {
-    await openWith('summer');
-    await press(page, 'Enter');
-    await atAddress(page, /\/blog\/summer$/);
-    await expect.poll(marked).toEqual(['summer']);
-    await press(page, 'Escape');
-    await expect.poll(marked).toEqual([]);
-  });
+test('the found words are marked on the page, until Escape', async () => {
+  await openWith('summer');
+  await press(page, 'Enter');
+  await atAddress(page, /\/blog\/summer$/);
+  await expect.poll(marked).toEqual(['summer']);
+  await press(page, 'Escape');
+  await expect.poll(marked).toEqual([]);
+});
 
-  // A browser without a user interface moves the mouse by itself.
-  test('a click goes there; the pointer selects only by moving', async ({ onTestFinished }) => {
-    const whole = await launch({ isWhole: true });
-    onTestFinished(() => whole.close());
-    const { page } = await visit(whole);
-    const { field, options, isOpen, openWith } = searchParts(() => page);
-    await page.goto(`${reader.site.origin}/`);
-    await openWith('wheel');
-    const third = options().nth(2);
-    const box = await third.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await expect.poll(() => third.getAttribute('aria-selected')).toBe('true');
-    await field().fill('visit');
-    await byRole(page, 'group', 'Blog').waitFor();
-    expect(await options().first().getAttribute('aria-selected')).toBe('true');
-    await options().nth(1).click();
-    await atAddress(page, /\/blog\//);
-    expect(await isOpen()).toBe(false);
-  });
+// A browser without a user interface moves the mouse by itself.
+test('a click goes there; the pointer selects only by moving', async ({ onTestFinished }) => {
+  const whole = await launch({ isWhole: true });
+  onTestFinished(() => whole.close());
+  const { page } = await visit(whole);
+  const { field, options, isOpen, openWith } = searchParts(() => page);
+  await page.goto(`${reader.site.origin}/`);
+  await openWith('wheel');
+  const third = options().nth(2);
+  const box = await third.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect.poll(() => third.getAttribute('aria-selected')).toBe('true');
+  await field().fill('visit');
+  await byRole(page, 'group', 'Blog').waitFor();
+  expect(await options().first().getAttribute('aria-selected')).toBe('true');
+  await options().nth(1).click();
+  await atAddress(page, /\/blog\//);
+  expect(await isOpen()).toBe(false);
+});
 
-  test('a worker answers, the live region counts, and results for a mistyped query say what for', async () => {
-    await openWith('brake');
-    await expect.poll(activeTitle).toBe('Brake');
-    expect(page.workers()).toHaveLength(1);
-    await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^Results: \d+. Sections: \d+.$/);
-    await field().fill('brkae');
-    await byText(page, 'Showing results for').waitFor();
-    expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
-    expect(reader.noise).toEqual([]);
-  });
+test('a worker answers, the live region counts, and results for a mistyped query say what for', async () => {
+  await openWith('brake');
+  await expect.poll(activeTitle).toBe('Brake');
+  expect(page.workers()).toHaveLength(1);
+  await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^Results: \d+. Sections: \d+.$/);
+  await field().fill('brkae');
+  await byText(page, 'Showing results for').waitFor();
+  expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');
+  expect(reader.noise).toEqual([]);
+});
 
-  test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
-    await openWith('brake');
-    const query = '50% off & "x" $& zzzzz';
-    await field().fill(query);
-    await byText(page, `No results for "${query}"`).first().waitFor();
-    const said = find(page, 'dialog [role=status]');
-    await expect.poll(() => said.textContent()).toBe(`No results for "${query}"`);
-    const href = await byRole(page, 'link', 'Let us know.').getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('title')).toBe(`Missing results for ${query}`);
-    await byRole(page, 'button', 'Parts').click();
-    expect(await field().inputValue()).toBe('parts ');
-    await options().first().waitFor();
-  });
+test('no results: the query as text, suggestions, and a report link that survives anything', async () => {
+  await openWith('brake');
+  const query = '50% off & "x" $& zzzzz';
+  await field().fill(query);
+  await byText(page, `No results for "${query}"`).first().waitFor();
+  const said = find(page, 'dialog [role=status]');
+  await expect.poll(() => said.textContent()).toBe(`No results for "${query}"`);
+  const href = await byRole(page, 'link', 'Let us know.').getAttribute('href');
+  expect(new URL(href ?? '').searchParams.get('title')).toBe(`Missing results for ${query}`);
+  await byRole(page, 'button', 'Parts').click();
+  expect(await field().inputValue()).toBe('parts ');
+  await options().first().waitFor();
 });
 
 describe('history', () => {

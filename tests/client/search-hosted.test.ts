@@ -83,8 +83,6 @@ describe('a query', () => {
 
   test.each([
     ['403', (response) => sendJson(response, 403, { message: 'bad key' }), /^Unable to fetch results \(HTTP 403\)/],
-    ['404', (response) => sendJson(response, 404, { message: 'no index' }), / \(HTTP 404\)/],
-    ['429', (response) => sendJson(response, 429, { message: 'too many' }), / \(HTTP 429\)/],
     [
       'a page of HTML',
       (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hi'),

@@ -1,248 +1,243 @@
 // What other programs write in pages becomes Markdown of ours, or stays readable.
 
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importPage, importProject } from '../../cli/import/index.ts';
 import { formatReport } from '../../cli/import/report.ts';
 import { filesOf, imported, site, textOf } from './imported.ts';
 
-describe('what other programs write becomes Markdown', () => {
-  test.each([
-    ['!!! warning "Hot"\n    Mind it.\n', '> [!WARNING] Hot\n>\n> Mind it.'],
-    ['??? note\n    More.\n', '<details>\n<summary>note</summary>\n\nMore.\n\n</details>'],
-    ['/// tip | Oil\nFill.\n///\n', '> [!TIP] Oil\n>\n> Fill.'],
-    [
-      '/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n',
-      '<details>\n<summary>More</summary>\n\nFill.\n\n</details>',
-    ],
-    [
-      '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
-      '> [!NOTE] A\n>\n> <Tabs>\n>\n> <Tab title="B">\n>\n> > [!TIP]\n> >\n> > 1\n>\n> </Tab>\n>\n> <Tab title="C">\n>\n> 2\n>\n> </Tab>\n>\n> </Tabs>',
-    ],
-    [
-      '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
-      '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
-    ],
-    ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
-    [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', '> [!TIP] My *tip*\n>\n> Fill.'],
-    [
-      '- a\n\n  :::details The `oil`\n  ```md\n  :::\n\n\n  ```\n- b\n',
-      '- a\n\n  <details>\n  <summary>The <code>oil</code></summary>\n\n  ```md\n  :::\n\n\n  ```\n\n  </details>\n\n- b',
-    ],
-    [
-      ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
-      '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
-    ],
-    ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
-    ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
-    ['{: .note }\nFill.\n', '> [!NOTE]\n>\n> Fill.'],
-    ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
-    ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
-    ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
-    ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
-    ['# Trim [#trim]\n', '# Trim {#trim}'],
-    ['# Trim {/* #trim */}\n', '# Trim {#trim}'],
-    ['# Trim {: #trim .wide }\n', '# Trim {#trim}'],
-    ['# Trim {.notranslate lang=en}\n', '# Trim'],
-    [
-      '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
-      '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
-    ],
-    ['``` { .sh .x title="a" }\nx\n```\n', '```sh title="a"\nx\n```'],
-    ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
-    ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
-    ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
-    ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
-    ['[TOC]\n', ''],
-    ['* TOC\n{:toc}\n', ''],
-    ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
-    ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
-    ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
-    ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
-    ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
-    ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
-    ['Run `oil\n{pump}`.\n', 'Run `oil {pump}`.'],
-    ['See [a]({{< relref\n"page" >}}).\n', 'See [a](/page).'],
-    ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
-    ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
-    ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
-    ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
-    ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
-    ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
-    ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
-    ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
-    ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
-    [
-      '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
-      '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
-    ],
-  ])('%j', (text, expected) => {
-    const { pages, told } = textOf(text);
-    expect(pages['page.md']?.trim()).toBe(expected);
-    expect(told).toEqual([]);
-  });
-
-  test('MDX: imports, parts, comments, and indentation', () => {
-    const { pages, told } = imported({
-      'docusaurus.config.js': '',
-      'docs/a.mdx':
-        "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
-      'docs/_part.mdx': 'The part.\n',
-    });
-    expect(pages['docs/a.md']?.trim()).toBe(
-      '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
-    );
-    expect(told).toEqual([]);
-  });
-
-  test('includes in blocks of code show the file, or a part of it', () => {
-    const code =
-      '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
-    const text =
-      '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
-    const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
-    expect(textOf(text, more).pages['page.md']?.trim()).toBe(
-      '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
-    );
-  });
-
-  test('front matter has our keys, and one bad value costs one value', () => {
-    const { pages, told } = imported({
-      'docs/a.md':
-        '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
-      'docs/b.md': '---\ntitle: "open\n---\nText.\n',
-      'docs/c/README.md': '# No\n',
-      'docs/c/index.md': '# C\n',
-    });
-    expect(pages['c/index.md']).toBe('# C\n');
-    expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
-    expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      'unreadable docs/b.md:1',
-      'address docs/c/README.md:1',
-      'head docs/a.md:5',
-    ]);
-    expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
-  });
-
-  test('links lead to the new address of what they named, and pictures are where they were', () => {
-    const { pages, copies } = imported({
-      'docusaurus.config.js': "url: 'https://mill.example'",
-      'docs/01-a.md':
-        '[b](./02-b.md#x) [b](/docs/b/) [b](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
-      'docs/02-b.md': '# B\n',
-      'docs/q.png': '',
-      'static/img/p.png': '',
-    });
-    expect(pages['docs/a.md']?.trim()).toMatch(
-      /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
-    );
-    expect(copies).toEqual([
-      { from: 'docs/q.png', to: 'docs/q.png' },
-      { from: 'static/img/p.png', to: 'img/p.png' },
-    ]);
-  });
-
-  test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
-    const { pages } = imported({
-      'docs/.vitepress/config.ts': "title: 'Mill'",
-      'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
-      'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
-    });
-    expect(pages['a.md']).toBe(
-      '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
-    );
-    expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
-  });
-
-  test('a folder whose names are numbered is in that order, at addresses without numbers', () => {
-    const { pages, plan } = imported({
-      'package.json': '{"name":"mill"}',
-      'docs/01-start/02-oil.mdx': '# Oil\n\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n\n[Trim](/docs/start/trim)\n',
-      'docs/01-start/10-trim.mdx': '# Trim\n',
-      'docs/about.md': '# About\n',
-    });
-    expect(plan.name).toBe('mill');
-    expect(pages['start/oil.md']).toBe(
-      '---\nweight: 2\n---\n\n# Oil\n\n```jsx\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n```\n\n[Trim](/start/trim)\n',
-    );
-    expect(pages['start/_section.md']).toContain('weight: 1');
-  });
-
-  test('redirects of hosts are kept, but for those that depend on more than an address', () => {
-    const { rules, told } = imported({
-      'docs/a.md': '# A\n',
-      _redirects: '/old /a\n/x /y 200\n',
-      'netlify.toml':
-        '[[redirects]]\nfrom = "/from/*"\nto = "/a"\nstatus = 302\n[[redirects]]\nfrom = "/l"\nto = "/a"\nconditions = {Language = ["de"]}\n',
-    });
-    expect(rules.slice(0, 2)).toEqual([
-      { from: '/old', to: '/a', status: '301' },
-      { from: '/from/*', to: '/a', status: '302' },
-    ]);
-    expect(told).toEqual(['redirect _redirects:2 /x /y 200', 'redirect netlify.toml:5 /l /a 301 conditions']);
-  });
+test.each([
+  ['!!! warning "Hot"\n    Mind it.\n', '> [!WARNING] Hot\n>\n> Mind it.'],
+  ['??? note\n    More.\n', '<details>\n<summary>note</summary>\n\nMore.\n\n</details>'],
+  ['/// tip | Oil\nFill.\n///\n', '> [!TIP] Oil\n>\n> Fill.'],
+  [
+    '/// details | More\n    type: warning\n    open: true\n\nFill.\n///\n',
+    '<details>\n<summary>More</summary>\n\nFill.\n\n</details>',
+  ],
+  [
+    '//// note | A\n=== "B"\n\n    /// tip\n    1\n    ///\n=== "C"\n    2\n////\n',
+    '> [!NOTE] A\n>\n> <Tabs>\n>\n> <Tab title="B">\n>\n> > [!TIP]\n> >\n> > 1\n>\n> </Tab>\n>\n> <Tab title="C">\n>\n> 2\n>\n> </Tab>\n>\n> </Tabs>',
+  ],
+  [
+    '<Aside\ntitle="Oil"\ndescription={\n<span>Fill <b>it</b>.</span>\n}\n/>\n',
+    '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
+  ],
+  ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
+  [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', '> [!TIP] My *tip*\n>\n> Fill.'],
+  [
+    '- a\n\n  :::details The `oil`\n  ```md\n  :::\n\n\n  ```\n- b\n',
+    '- a\n\n  <details>\n  <summary>The <code>oil</code></summary>\n\n  ```md\n  :::\n\n\n  ```\n\n  </details>\n\n- b',
+  ],
+  [
+    ':::code-group\n```sh [npm]\na\n```\n\n```js\nb\n```\n:::\nEnd.\n',
+    '<Tabs>\n\n<Tab title="npm">\n\n```sh title="npm"\na\n```\n\n</Tab>\n\n<Tab title="js">\n\n```js\nb\n```\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+  ],
+  ['{{< note >}}\nFill.\n{{< /note >}}\n', '> [!NOTE]\n>\n> Fill.'],
+  ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
+  ['{: .note }\nFill.\n', '> [!NOTE]\n>\n> Fill.'],
+  ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
+  ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
+  ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
+  ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
+  ['# Trim [#trim]\n', '# Trim {#trim}'],
+  ['# Trim {/* #trim */}\n', '# Trim {#trim}'],
+  ['# Trim {: #trim .wide }\n', '# Trim {#trim}'],
+  ['# Trim {.notranslate lang=en}\n', '# Trim'],
+  [
+    '<Tabs items={["One", "Two"]}>\n<Tab>\n\n1\n\n</Tab>\n<Tab>\n\n2\n\n</Tab>\n</Tabs>\n',
+    '<Tabs>\n<Tab title="One">\n\n1\n\n</Tab>\n<Tab title="Two">\n\n2\n\n</Tab>\n</Tabs>',
+  ],
+  ['``` { .sh .x title="a" }\nx\n```\n', '```sh title="a"\nx\n```'],
+  ['```rust,ignore\nx\n```\n', '```rust\nx\n```'],
+  ['```py hl_lines="1 3" title="a b"\nx\n```\n', '```py title="a b" {1,3}\nx\n```'],
+  ['``` title="a b"\nx\n```\n', '```title="a b"\nx\n```'],
+  ['```js\n// highlight-next-line\nx();\n```\n', '```js\nx();\n```'],
+  ['[TOC]\n', ''],
+  ['* TOC\n{:toc}\n', ''],
+  ['`{{ x }}` and ``` {% y %} ```\n', '`{{ x }}` and ``` {% y %} ```'],
+  ['{{< code-toggle file=mill >}}\na: 1\n{{< /code-toggle >}}\n', '```title="mill"\na: 1\n```'],
+  ['```text\n{{</* oil */>}}\n```\n', '```text\n{{< oil >}}\n```'],
+  ['```pycon\n>>> 1\n```\n', '```python\n>>> 1\n```'],
+  ['```md\n=== "A"\n\n    ```c\n    x\n    ```\n```\n', '```md\n=== "A"\n\n    ```c\n    x\n    ```\n```'],
+  ['```html\n<b>\n{% include "a/b.html" %}\n```\n', '```html\n<b>\n{% include "a/b.html" %}\n```'],
+  ['Run `oil\n{pump}`.\n', 'Run `oil {pump}`.'],
+  ['See [a]({{< relref\n"page" >}}).\n', 'See [a](/page).'],
+  ['a\n\n    {{ oil }}\n\n    @@@ b\n\nc\n', 'a\n\n    {{ oil }}\n\n    @@@ b\n\nc'],
+  ['A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->\n', 'A <!-- {{ a }} [b][c] -->\n\n<!-- d\n\n{{ e }} -->'],
+  ['{{< code file="a/b.html" >}}\n{{ x }}\n{{< /code >}}\n', '```html title="a/b.html"\n{{ x }}\n```'],
+  ['[a](//mill.example/b)\n', '[a](https://mill.example/b)'],
+  ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
+  ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
+  ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
+  ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
+  ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
+  [
+    '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
+    '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
+  ],
+])('%j becomes Markdown of ours', (text, expected) => {
+  const { pages, told } = textOf(text);
+  expect(pages['page.md']?.trim()).toBe(expected);
+  expect(told).toEqual([]);
 });
 
-describe('what has no meaning here stays readable, and is told once', () => {
-  test.each([
-    ['{{< custom x="1" >}}', 'raw'],
-    ['{% if a %}', 'raw'],
-    ['{* ../x.py hl[2] *}', 'include'],
-    ['--8<-- "gone.md"', 'include'],
-    ['@@@ note', 'raw'],
-    ['%%% what', 'raw'],
-    ['[[Some page]]', 'raw'],
-    ['$\\frac{a}{b}$', 'raw'],
-    ['&&& strange', 'raw'],
-    ['## <!-- md:setting oil -->', 'raw'],
-    ['==yes==', 'raw'],
-    ['#### ::: mill.oil', 'raw'],
-    ['\\begin{align}', 'raw'],
-    ['{!> ../gone.py !}', 'include'],
-    ['<Fancy level={3} />', 'component'],
-    ['::: incorrect', 'raw'],
-    ['::: mill.oil.fill', 'raw'],
-  ])('%s is %s', (line, kind) => {
-    const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`${kind} docs/page.md:3 `);
-    expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
+test('MDX is read: imports, parts, comments, and indentation', () => {
+  const { pages, told } = imported({
+    'docusaurus.config.js': '',
+    'docs/a.mdx':
+      "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+    'docs/_part.mdx': 'The part.\n',
   });
+  expect(pages['docs/a.md']?.trim()).toBe(
+    '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
+  );
+  expect(told).toEqual([]);
+});
 
-  test('a link by a name that nothing explains is its text', () => {
-    const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
-    expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
-    expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
-  });
+test('includes in blocks of code show the file, or a part of it', () => {
+  const code =
+    '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
+  const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
+  const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
+  expect(textOf(text, more).pages['page.md']?.trim()).toBe(
+    '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
+  );
+});
 
-  test('a template tag in HTML', () => {
-    expect(textOf('<td>{{ oil }}</td>\n').told).toEqual(['raw docs/page.md:1 {{ oil }}']);
+test('front matter has our keys, and one bad value costs one value', () => {
+  const { pages, told } = imported({
+    'docs/a.md':
+      '---\ntitle: 2024\nSubtitle: x: y\nsidebar_position: -1\ndate: { created: 2024-01-01 }\nrobots: noindex\nfoo: 1\n---\nText.\n',
+    'docs/b.md': '---\ntitle: "open\n---\nText.\n',
+    'docs/c/README.md': '# No\n',
+    'docs/c/index.md': '# C\n',
   });
+  expect(pages['c/index.md']).toBe('# C\n');
+  expect(pages['a.md']).toBe('---\ntitle: "2024"\nweight: 0\nsubtitle: "x: y"\nunlisted: true\n---\n\nText.\n');
+  expect(told.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    'unreadable docs/b.md:1',
+    'address docs/c/README.md:1',
+    'head docs/a.md:5',
+  ]);
+  expect(Object.keys(pages).sort()).toEqual(['a.md', 'c/index.md']);
+});
 
-  test('a component with code in its braces', () => {
-    const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
-    expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
-    expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
+test('links lead to the new address of what they named, and pictures are where they were', () => {
+  const { pages, copies } = imported({
+    'docusaurus.config.js': "url: 'https://mill.example'",
+    'docs/01-a.md':
+      '[b](./02-b.md#x) [b](/docs/b/) [b](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
+    'docs/02-b.md': '# B\n',
+    'docs/q.png': '',
+    'static/img/p.png': '',
   });
+  expect(pages['docs/a.md']?.trim()).toMatch(
+    /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
+  );
+  expect(copies).toEqual([
+    { from: 'docs/q.png', to: 'docs/q.png' },
+    { from: 'static/img/p.png', to: 'img/p.png' },
+  ]);
+});
 
-  test('a box that is written as a block of code', () => {
-    const { pages, told } = textOf('```{warning} Hot\nMind it.\n```\n\n```admonish tip\nFill.\n```\n');
-    expect(pages['page.md']).toContain('```\nMind it.\n```');
-    expect(told).toEqual(['raw docs/page.md:1 {warning} Hot', 'raw docs/page.md:5 admonish tip']);
+test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
+  const { pages } = imported({
+    'docs/.vitepress/config.ts': "title: 'Mill'",
+    'docs/index.md': '---\ntitle: Home\n---\n# {{ $frontmatter.title }}\n\n![x](../../gone.png)\n',
+    'docs/a.md': '### mill.`oil`Fill\n\n### `--quiet <level>`\n\n### Plain words\n',
   });
+  expect(pages['a.md']).toBe(
+    '### mill.`oil`Fill {#mill-oilfill}\n\n### `--quiet <level>` {#quiet-level}\n\n### Plain words\n',
+  );
+  expect(pages['index.md']).toContain('# Home\n\n![x](../../gone.png)');
+});
 
-  test('a line of a block of code that names a missing file', () => {
-    expect(textOf('```rust\n{{#rustdoc_include ../gone.rs:a}}\n```\n').told).toEqual([
-      'include docs/page.md:2 {{#rustdoc_include ../gone.rs:a}}',
-    ]);
+test('a folder whose names are numbered is in that order, at addresses without numbers', () => {
+  const { pages, plan } = imported({
+    'package.json': '{"name":"mill"}',
+    'docs/01-start/02-oil.mdx': '# Oil\n\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n\n[Trim](/docs/start/trim)\n',
+    'docs/01-start/10-trim.mdx': '# Trim\n',
+    'docs/about.md': '# About\n',
   });
+  expect(plan.name).toBe('mill');
+  expect(pages['start/oil.md']).toBe(
+    '---\nweight: 2\n---\n\n# Oil\n\n```jsx\n<Table\n  rows={[\n    { a: 1 },\n  ]}\n/>\n```\n\n[Trim](/start/trim)\n',
+  );
+  expect(pages['start/_section.md']).toContain('weight: 1');
+});
 
-  test('the report counts each kind, with an example and the places', () => {
-    const all = importProject(filesOf({ 'docs/page.md': '{{< a >}}\n\n{{< a >}}\n' }), site);
-    const text = formatReport(all, { project: 'Mill', live: ['/page', '/gone'] });
-    expect(text).toContain('| raw | 2 | `{{< a >}}` | docs/page.md:1 |');
-    expect(text).toContain('- `{{< a`, 2 times: docs/page.md:1, docs/page.md:3');
-    expect(text).toContain('1 of 2 would lead nowhere:\n\n- /gone');
+test('redirects of hosts are kept, but for those that depend on more than an address', () => {
+  const { rules, told } = imported({
+    'docs/a.md': '# A\n',
+    _redirects: '/old /a\n/x /y 200\n',
+    'netlify.toml':
+      '[[redirects]]\nfrom = "/from/*"\nto = "/a"\nstatus = 302\n[[redirects]]\nfrom = "/l"\nto = "/a"\nconditions = {Language = ["de"]}\n',
   });
+  expect(rules.slice(0, 2)).toEqual([
+    { from: '/old', to: '/a', status: '301' },
+    { from: '/from/*', to: '/a', status: '302' },
+  ]);
+  expect(told).toEqual(['redirect _redirects:2 /x /y 200', 'redirect netlify.toml:5 /l /a 301 conditions']);
+});
+
+test.each([
+  ['{{< custom x="1" >}}', 'raw'],
+  ['{% if a %}', 'raw'],
+  ['{* ../x.py hl[2] *}', 'include'],
+  ['--8<-- "gone.md"', 'include'],
+  ['@@@ note', 'raw'],
+  ['%%% what', 'raw'],
+  ['[[Some page]]', 'raw'],
+  ['$\\frac{a}{b}$', 'raw'],
+  ['&&& strange', 'raw'],
+  ['## <!-- md:setting oil -->', 'raw'],
+  ['==yes==', 'raw'],
+  ['#### ::: mill.oil', 'raw'],
+  ['\\begin{align}', 'raw'],
+  ['{!> ../gone.py !}', 'include'],
+  ['<Fancy level={3} />', 'component'],
+  ['::: incorrect', 'raw'],
+  ['::: mill.oil.fill', 'raw'],
+])('%s has no meaning here, stays readable, and is told once, as %s', (line, kind) => {
+  const { pages, told } = textOf(`Before.\n\n${line}\n\nAfter.\n`);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(`${kind} docs/page.md:3 `);
+  expect(pages['page.md']).toContain(`\`${line.replace(/^#+ |<!-- | -->/g, '')}\``);
+});
+
+test('a link by a name that nothing explains is its text', () => {
+  const { pages, told } = textOf('Use [the `oil`][mill.oil] and [`Trim`][].\n\n`[a][b]`\n');
+  expect(pages['page.md']?.trim()).toBe('Use the `oil` and `Trim`.\n\n`[a][b]`');
+  expect(told).toEqual(['reference docs/page.md:1 [the `oil`][mill.oil]', 'reference docs/page.md:1 [`Trim`][]']);
+});
+
+test('a template tag in HTML is told', () => {
+  expect(textOf('<td>{{ oil }}</td>\n').told).toEqual(['raw docs/page.md:1 {{ oil }}']);
+});
+
+test('a component with code in its braces stays readable', () => {
+  const { pages, told } = textOf('<Fancy text={`import { a } from "b"`} />\n');
+  expect(told).toEqual(['component docs/page.md:1 <Fancy text={`import { a } from "b"`} />']);
+  expect(pages['page.md']).toBe('`<Fancy text={\'import { a } from "b"\'} />`\n');
+});
+
+test('a box that is written as a block of code stays one, and is told', () => {
+  const { pages, told } = textOf('```{warning} Hot\nMind it.\n```\n\n```admonish tip\nFill.\n```\n');
+  expect(pages['page.md']).toContain('```\nMind it.\n```');
+  expect(told).toEqual(['raw docs/page.md:1 {warning} Hot', 'raw docs/page.md:5 admonish tip']);
+});
+
+test('a file that a block of code names and that is missing is told', () => {
+  expect(textOf('```rust\n{{#rustdoc_include ../gone.rs:a}}\n```\n').told).toEqual([
+    'include docs/page.md:2 {{#rustdoc_include ../gone.rs:a}}',
+  ]);
+});
+
+test('the report counts each kind, with an example and the places', () => {
+  const all = importProject(filesOf({ 'docs/page.md': '{{< a >}}\n\n{{< a >}}\n' }), site);
+  const text = formatReport(all, { project: 'Mill', live: ['/page', '/gone'] });
+  expect(text).toContain('| raw | 2 | `{{< a >}}` | docs/page.md:1 |');
+  expect(text).toContain('- `{{< a`, 2 times: docs/page.md:1, docs/page.md:3');
+  expect(text).toContain('1 of 2 would lead nowhere:\n\n- /gone');
 });
 
 test('a fetched page goes through the same door, with the parts that were fetched with it', () => {
@@ -287,7 +282,7 @@ const endlessBlocks = ['{% highlight a %}\n', '```a\n', '/// a\n', '$$\na\n'];
 
 test.for([...endless, ...endlessBlocks])(
   'a text of 200 kB that repeats %j is read once',
-  { timeout: 60_000 },
+  { tags: 'long', timeout: 60_000 },
   (part) => {
     const text = part.repeat(Math.ceil(200_000 / part.length));
     expect(Object.keys(textOf(`# Title\n\n${text}`).pages)).toEqual(['page.md']);

@@ -1,14 +1,11 @@
 // A page is parsed again only if something that parsing depends on has changed: its text, a rule that it uses, or the
 // program. The site is always the same as after a clean build.
 
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Result } from '../support/cli.ts';
 import { type TestProject, temporaryFolder } from '../support/project.ts';
-import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
-import { smallSite } from './small-site.ts';
+import { expectAsClean, smallSite } from './small-site.ts';
 
 const pages = 12;
 
@@ -83,19 +80,8 @@ const momentMs = 100;
 async function build(project: TestProject): Promise<Cache> {
   await setTimeout(momentMs);
   const kept = await inProject(project, ['build', '--json', '--stats', project.path('stats.json')]);
-  await compareWithClean(project, kept);
+  await expectAsClean(project, kept);
   return JSON.parse(project.read('stats.json')).cache;
-}
-
-async function compareWithClean(project: TestProject, kept: Result): Promise<void> {
-  const fresh = temporaryFolder();
-  const clean = await inProject(project, ['build', '--json', '-o', join(fresh, 'dist')], {
-    env: { SITEGEN_CACHE_DIR: join(fresh, 'cache') },
-  });
-  expect([kept.code, clean.code], kept.stdout).toEqual([0, 0]);
-  const problems = (text: string) => text.split('\n').filter((line) => line.includes('"diagnostic"'));
-  expect(problems(kept.stdout)).toEqual(problems(clean.stdout));
-  expect(treeOf(project.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }
 
 const sources = pages + 2;

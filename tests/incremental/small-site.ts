@@ -1,6 +1,11 @@
 // A site with one layout around pages in `docs`, for tests of what a build keeps.
 
-import { bareProject, type Files, neededFields, type TestProject } from '../support/project.ts';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { jsonLines, type Result } from '../support/cli.ts';
+import { bareProject, type Files, neededFields, type TestProject, temporaryFolder } from '../support/project.ts';
+import { treeOf } from '../support/tree.ts';
+import { inProject } from '../support/warm-cli.ts';
 
 /** `imports` are lines of its configuration, and `fields` what the configuration has in addition. */
 export function smallSite(fields: string, imports: string, files: Files): TestProject {
@@ -25,4 +30,16 @@ export default defineSite({
     'templates/style.css': 'b { top: 0 }\n',
     ...files,
   });
+}
+
+/** Compares what `build --json` left and said with what a clean build leaves and says. */
+export async function expectAsClean(site: TestProject, kept: Result): Promise<void> {
+  const fresh = temporaryFolder();
+  const clean = await inProject(site, ['build', '--json', '-o', join(fresh, 'dist')], {
+    env: { SITEGEN_CACHE_DIR: join(fresh, 'cache') },
+  });
+  expect([kept.code, clean.code], kept.stdout).toEqual([0, 0]);
+  const told = (result: Result) => jsonLines(result).filter(({ type }) => type === 'diagnostic');
+  expect(told(kept)).toEqual(told(clean));
+  expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }

@@ -198,36 +198,37 @@ test('while the next page takes long, a bar shows that, and screen readers say i
   }
 });
 
-describe('the tree of pages', () => {
-  const start = '/docs/tools/generator/hooks';
-  /** Where the entry of the page is, and whether all of it is in view. The tree is at an end if it can't go further. */
-  const entry = (page: Page) =>
-    page.evaluate(() => {
-      const part = document.querySelector('.side-scroll') as Element;
-      const view = part.getBoundingClientRect();
-      const { top, bottom } = document.querySelector('.side [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
-      const isAtEnd = part.scrollTop === 0 || part.scrollTop + part.clientHeight > part.scrollHeight - 1;
-      return { top, isSeen: top >= view.top - 1 && bottom <= Math.min(view.bottom, innerHeight) + 1, isAtEnd };
+const deepPage = '/docs/tools/generator/hooks';
+/** Where the entry of the page is, and whether all of it is in view. The tree is at an end if it can't go further. */
+const entry = (page: Page) =>
+  page.evaluate(() => {
+    const part = document.querySelector('.side-scroll') as Element;
+    const view = part.getBoundingClientRect();
+    const { top, bottom } = document.querySelector('.side [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+    const isAtEnd = part.scrollTop === 0 || part.scrollTop + part.clientHeight > part.scrollHeight - 1;
+    return { top, isSeen: top >= view.top - 1 && bottom <= Math.min(view.bottom, innerHeight) + 1, isAtEnd };
+  });
+/** Where an entry in view is, by its place among them from 0 to 1. Focuses its link, too. */
+const seen = (page: Page, place: number) =>
+  page.evaluate((part) => {
+    const { top, bottom } = document.querySelector('.side-scroll')?.getBoundingClientRect() ?? new DOMRect();
+    const links = [...document.querySelectorAll<HTMLElement>('.side-scroll a:not([aria-current])')].filter((link) => {
+      const box = link.getBoundingClientRect();
+      return link.checkVisibility() && box.top >= top && box.bottom <= bottom;
     });
-  /** Where an entry in view is, by its place among them from 0 to 1. Focuses its link, too. */
-  const seen = (page: Page, place: number) =>
-    page.evaluate((part) => {
-      const { top, bottom } = document.querySelector('.side-scroll')?.getBoundingClientRect() ?? new DOMRect();
-      const links = [...document.querySelectorAll<HTMLElement>('.side-scroll a:not([aria-current])')].filter((link) => {
-        const box = link.getBoundingClientRect();
-        return link.checkVisibility() && box.top >= top && box.bottom <= bottom;
-      });
-      const link = links[Math.round(part * (links.length - 1))];
-      link?.focus({ preventScroll: true });
-      const box = link?.getBoundingClientRect();
-      return { left: box?.left ?? 0, top: box?.top ?? 0, href: link?.getAttribute('href') ?? '' };
-    }, place);
+    const link = links[Math.round(part * (links.length - 1))];
+    link?.focus({ preventScroll: true });
+    const box = link?.getBoundingClientRect();
+    return { left: box?.left ?? 0, top: box?.top ?? 0, href: link?.getAttribute('href') ?? '' };
+  }, place);
 
-  test.each([800, 600])('keeps the entry that was clicked under the pointer, %s px high', async (height) => {
+test.each([800, 600])(
+  'the tree of pages keeps the entry that was clicked under the pointer, %s px high',
+  async (height) => {
     await site.visit('/robots.txt', { viewport: { width: 1280, height } }, async (page) => {
       // When no banner is shown.
       await fixTime(page, '2100-01-01T00:00:00Z');
-      await page.goto(site.origin + start);
+      await page.goto(site.origin + deepPage);
       expect((await entry(page)).isSeen, 'loaded in full').toBe(true);
       for (const [act, place] of [
         ['click', 1],
@@ -235,7 +236,7 @@ describe('the tree of pages', () => {
         ['click', 0],
         ['Enter', 0.7],
       ] as const) {
-        await page.goto(site.origin + start);
+        await page.goto(site.origin + deepPage);
         await page.evaluate(() => {
           const part = document.querySelector('.side-scroll') as Element;
           part.scrollTop = (part.scrollHeight - part.clientHeight) / 2;
@@ -255,15 +256,15 @@ describe('the tree of pages', () => {
       }
       await page.$eval('.side-scroll', (part) => part.scrollTo(0, 0));
       await page.goBack();
-      await expect.poll(() => page.url()).toBe(site.origin + start);
+      await expect.poll(() => page.url()).toBe(site.origin + deepPage);
       await expect.poll(async () => (await entry(page)).isSeen).toBe(true);
     });
-  });
+  },
+);
 
-  test('begins at the entry of the page when it opens as a drawer', async () => {
-    await site.visit(start, { viewport: { width: 390, height: 600 } }, async (page) => {
-      await find(page, '.side-toggle').click();
-      await expect.poll(async () => (await entry(page)).isSeen).toBe(true);
-    });
+test('the tree of pages begins at the entry of the page when it opens as a drawer', async () => {
+  await site.visit(deepPage, { viewport: { width: 390, height: 600 } }, async (page) => {
+    await find(page, '.side-toggle').click();
+    await expect.poll(async () => (await entry(page)).isSeen).toBe(true);
   });
 });

@@ -221,12 +221,12 @@ describe('weight', () => {
     expect(styles).not.toContain('light-dark(');
   });
 
-  test('a docs page next to its article', () => {
+  test('a docs page has less than 12 kB besides its article', () => {
     const html = read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
     expect(gzipped(html)).toBeLessThan(12 * 1024);
   });
 
-  test('home before interaction', async () => {
+  test('home loads less than 150 kB before the reader does something', async () => {
     const loaded = (page: Page) =>
       page.evaluate(
         "performance.getEntries().filter((e) => 'encodedBodySize' in e).reduce((sum, e) => sum + e.encodedBodySize, 0)",
@@ -271,65 +271,63 @@ describe('one grid', { tags: 'long' }, () => {
   });
 });
 
-describe('the tools', () => {
-  const shown = (page: Page) =>
-    page.$$eval('.tool', (all) =>
-      all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h3')?.textContent),
-    );
+const shownTools = (page: Page) =>
+  page.$$eval('.tool', (all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.querySelector('h3')?.textContent),
+  );
 
-  test('are filtered by what is typed and chosen, and the address remembers it', async () => {
-    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
-      const release = await hold(page, /\/assets\/catalog-[^/]+\.js$/);
-      await page.goto(`${site.origin}/tools`, { waitUntil: 'domcontentloaded' });
-      // Everything is typed before the code arrives, as on a slow network.
-      await page.type('[name="q"]', 'watermill');
-      release();
-      await expect.poll(() => shown(page)).toEqual(['Go Watermill Template']);
-      await expect.poll(() => page.url()).toMatch(/\/tools\?q=watermill$/);
-      await page.focus('[type="reset"]');
-      await press(page, 'Enter');
-      await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('output');
-      await page.click('[data-facet="language"] summary');
-      await page.click('label:has([value="Scala"]) > span');
-      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
-      // Choosing keeps the box open, and a press elsewhere closes it.
-      const isOpen = () => page.$eval('[data-facet="language"]', (box) => (box as HTMLDetailsElement).open);
-      expect(await isOpen()).toBe(true);
-      await page.click('h1');
-      await expect.poll(isOpen).toBe(false);
-      await page.reload();
-      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
-      await page.click('[type="reset"]');
-      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
-      await page.goBack();
-      await expect.poll(() => shown(page)).toEqual(['AMF', 'sttp tapir']);
-      await page.goForward();
-      await expect.poll(async () => (await shown(page)).length).toBeGreaterThan(70);
-    });
+test('the tools are filtered by what is typed and chosen, and the address remembers it', async () => {
+  await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    const release = await hold(page, /\/assets\/catalog-[^/]+\.js$/);
+    await page.goto(`${site.origin}/tools`, { waitUntil: 'domcontentloaded' });
+    // Everything is typed before the code arrives, as on a slow network.
+    await page.type('[name="q"]', 'watermill');
+    release();
+    await expect.poll(() => shownTools(page)).toEqual(['Go Watermill Template']);
+    await expect.poll(() => page.url()).toMatch(/\/tools\?q=watermill$/);
+    await page.focus('[type="reset"]');
+    await press(page, 'Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('output');
+    await page.click('[data-facet="language"] summary');
+    await page.click('label:has([value="Scala"]) > span');
+    await expect.poll(() => shownTools(page)).toEqual(['AMF', 'sttp tapir']);
+    // Choosing keeps the box open, and a press elsewhere closes it.
+    const isOpen = () => page.$eval('[data-facet="language"]', (box) => (box as HTMLDetailsElement).open);
+    expect(await isOpen()).toBe(true);
+    await page.click('h1');
+    await expect.poll(isOpen).toBe(false);
+    await page.reload();
+    await expect.poll(() => shownTools(page)).toEqual(['AMF', 'sttp tapir']);
+    await page.click('[type="reset"]');
+    await expect.poll(async () => (await shownTools(page)).length).toBeGreaterThan(70);
+    await page.goBack();
+    await expect.poll(() => shownTools(page)).toEqual(['AMF', 'sttp tapir']);
+    await page.goForward();
+    await expect.poll(async () => (await shownTools(page)).length).toBeGreaterThan(70);
   });
+});
 
-  test('and the people begin below the filters if an address leads to them', async () => {
-    await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
-      for (const url of ['/tools#check', '/community/ambassadors/hguerrero']) {
-        await page.goto(site.origin + url);
-        const room = await page.evaluate(() => {
-          const [filters, goal] = ['.catalog', location.hash].map((css) =>
-            document.querySelector(css)?.getBoundingClientRect(),
-          );
-          return (goal?.top ?? 0) - (filters?.bottom ?? 0);
-        });
-        expect(room, url).toBeGreaterThanOrEqual(0);
-        expect(room, url).toBeLessThan(24);
-      }
-    });
+test('the tools and the people begin below the filters if an address leads to them', async () => {
+  await site.visit('/robots.txt', { viewport: { width: 1280, height: 900 } }, async (page) => {
+    for (const url of ['/tools#check', '/community/ambassadors/hguerrero']) {
+      await page.goto(site.origin + url);
+      const room = await page.evaluate(() => {
+        const [filters, goal] = ['.catalog', location.hash].map((css) =>
+          document.querySelector(css)?.getBoundingClientRect(),
+        );
+        return (goal?.top ?? 0) - (filters?.bottom ?? 0);
+      });
+      expect(room, url).toBeGreaterThanOrEqual(0);
+      expect(room, url).toBeLessThan(24);
+    }
   });
+});
 
-  test('are two actions away on a phone without script', async () => {
-    await site.visit('/tools', { hasScript: false, viewport: { width: 390, height: 844 } }, async (page) => {
-      expect(await find(page, '.catalog').isVisible()).toBe(false);
-      await page.click('#check > summary');
-      expect(await shown(page)).toContain('Spectral');
-    });
+test('the tools are two actions away on a phone without script', async () => {
+  await site.visit('/tools', { hasScript: false, viewport: { width: 390, height: 844 } }, async (page) => {
+    expect(await find(page, '.catalog').isVisible()).toBe(false);
+    await page.click('#check > summary');
+    expect(await shownTools(page)).toContain('Spectral');
   });
 });
 

@@ -79,7 +79,7 @@ test.for([...fields, ...objects])('%s', async ([about, from, ...says]) => {
   expect(reply.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('every key of the file of all fields names its field', async () => {
+test('every key of the file of all fields names its field', { tags: 'long' }, async () => {
   const { fields } = JSON.parse(readFileSync(join(site, 'spec/3.1.0/fields.json'), 'utf8'));
   const wrong: string[] = [];
   for (const key of Object.keys(fields)) {

@@ -42,7 +42,7 @@ test("words on both sides of a block's tag stay two words", () => {
   expect(copyOf('One <Box>two</Box>, three\n')).toContain('One two, three');
 });
 
-test('a component that writes its part of the copy: takes the place of what is between its tags', () => {
+test('what a component writes for the copy takes the place of what is between its tags', () => {
   const copy = copyOf('Before.\n\n<Lamps kind="oil">\n\nThere *are* <Box>none</Box>.\n\n</Lamps>\n\nAfter.\n');
   expect(copy).toContain('Before.\n\n- lamp oil of 1 on /');
   expect(copy).toContain('After.');

@@ -58,7 +58,7 @@ test.each([
   ['/caf%C3%A9 /café', [1]],
   ['/docs/a /docs/a 301!', [1]],
   ['/* /more/:splat', [1]],
-])('loops: %j is one', (text, lines) => {
+])('%j is a loop', (text, lines) => {
   const { rules, problems } = settled(text);
   expect([rules, problems]).toEqual([[], lines.map((line) => `redirect/broken-target:${line}`)]);
 });
@@ -130,7 +130,7 @@ test.each([
   ['/bad javascript:alert(1)', 'redirect/invalid:1'],
   ['/bad //evil.example/x', 'redirect/invalid:1'],
   ['relative /docs/a', 'redirect/invalid:1'],
-])('the line %j', (text, problem) => {
+])('the line %j has the problem "%s"', (text, problem) => {
   const { site, config, problems } = settled(text);
   const links = createLinkResolver(site, config, new Set());
   const checked = checkRedirects(site, new Set(), links).map(({ code, at }) => `${code}:${at.line}`);

@@ -12,7 +12,7 @@ const config = {
   locales: { default: 'he', all: [{ code: 'he', name: 'עברית' }] },
 } as unknown as SiteConfig;
 
-test('they are the strings of the site', () => {
+test('words that the engine adds to an article are strings of the site', () => {
   const he = {
     'article.warning': 'אזהרה',
     'article.danger': 'סכנה',

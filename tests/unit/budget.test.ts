@@ -34,7 +34,7 @@ describe('beyond its budget a page is plain text, once reported', () => {
   });
 });
 
-test('tags in one another: are left out below two hundred, their text is not', () => {
+test('tags nested deeper than two hundred are left out, and their text stays', () => {
   const { body, diagnostics } = parsePage(`${'<span>a'.repeat(300)}${'</span>'.repeat(300)} <i>b</i>`);
   expect(diagnostics.map(({ code }) => code)).toEqual(['markdown/too-large']);
   expect(counted(body.html, 'a')).toBe(counted(body.html, '<span>') * 2 + 300);

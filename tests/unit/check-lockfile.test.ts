@@ -61,7 +61,7 @@ const good = [
   ['vs-asyncapi-preview', '1.0.1'],
 ] as const;
 
-test.each(Object.keys(lockfiles))('%s', (kind) => {
+test.each(Object.keys(lockfiles))('malicious versions are found in a lockfile of %s', (kind) => {
   const texts = [...bad, ...good].map(([name, version]) => lockfiles[kind]?.(name, version) ?? '');
   expect(checked(...texts)).toEqual([
     ...bad.map(([name, version], index) => `${index}: ${name} ${version} is malicious`),
@@ -69,7 +69,7 @@ test.each(Object.keys(lockfiles))('%s', (kind) => {
   ]);
 });
 
-test('a lockfile without them', () => {
+test('a lockfile without malicious versions is fine', () => {
   expect(checked(npm3('@asyncapi/specs', '6.11.1'))).toEqual(['No malicious version in 0', 'exit code 0']);
 });
 

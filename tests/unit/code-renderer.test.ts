@@ -24,7 +24,7 @@ const samples: readonly (readonly [string, string])[] = [
   ['klingon', 'Qapla <b>'],
 ];
 
-test.each(samples)('the text of a block: %s is exactly the source', async (lang, code) => {
+test.each(samples)('the text of a block of %s is exactly its source', async (lang, code) => {
   const html = await drawn(block(code, lang, { lineNumbers: true, inserted: [1], deleted: [1], highlight: [1] }));
   const found = elements(html).find(({ name }) => name === 'code');
   expect(found && textOf(found)).toBe(code);

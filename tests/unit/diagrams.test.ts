@@ -79,7 +79,7 @@ test.each([
   expect(drawn.map((node) => textOf(node).trim())).toEqual(expect.arrayContaining(lines));
 });
 
-test('another part of nothing is a mistake', () => {
+test('`else` outside of a block is a mistake', () => {
   expect(readDiagram('sequenceDiagram\nalt a\nA->>B: x\nelse b\nB->>A: y\nend')).toMatchObject({ edges: 2 });
   expect(readDiagram('sequenceDiagram\nA->>B: x\nelse b')).toMatchObject({ line: 3 });
 });
@@ -217,7 +217,7 @@ const allowedElements =
 const allowedAttributes =
   /^(?:xmlns|viewbox|width|height|[xy][12]?|r[xy]?|c[xy]|d|points|transform|fill|stroke(?:-[a-z]+)*|font-[a-z]+|letter-spacing|text-[a-z]+|dominant-baseline|dy|dx|opacity|paint-order|rendering|class|id|role|aria-(?:label|hidden)|marker(?:-?[a-z]+)*|ref[xy]|orient|tabindex|type|data-(?:act|code|done|lang))$/;
 
-test.each(hostile)('hostile text: %s: harms nobody and takes little time', { tags: 'long' }, (_, code) => {
+test.each(hostile)('hostile text harms nobody and takes little time: %s', { tags: 'long' }, (_, code) => {
   let html = '';
   expect(cpuSeconds(5, () => (html = framed(code)))).toBeLessThan(5);
   for (const { name = '', attribs = {} } of elements(html)) {

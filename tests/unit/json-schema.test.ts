@@ -48,7 +48,7 @@ const heads: readonly (readonly [folder: FolderRule, head: string, isRight: bool
 ];
 
 describe('front matter', () => {
-  test.each(heads)('%#', (folder, head, isRight) => {
+  test.each(heads)('the build and the schema agree about case %#', (folder, head, isRight) => {
     expect(isTitled(folder, head) && found(folder, head).length === 0, `the build: ${found(folder, head)}`).toBe(
       isRight,
     );
@@ -56,11 +56,14 @@ describe('front matter', () => {
   });
 
   // JSON Schema can't say these. Editors accept them, and the build doesn't.
-  test.each(['date: 2023-02-29', 'cover: javascript:x', 'aliases: [//host]'])('%s', (line) => {
-    const head = `${dated.replace(/date.*\n/, line.startsWith('date') ? '' : '$&')}${line}`;
-    expect(found(post, head)).toHaveLength(1);
-    expect(ajv.validate(frontMatterSchema(post), parse(head))).toBe(true);
-  });
+  test.each(['date: 2023-02-29', 'cover: javascript:x', 'aliases: [//host]'])(
+    'only the build sees what is wrong with %s',
+    (line) => {
+      const head = `${dated.replace(/date.*\n/, line.startsWith('date') ? '' : '$&')}${line}`;
+      expect(found(post, head)).toHaveLength(1);
+      expect(ajv.validate(frontMatterSchema(post), parse(head))).toBe(true);
+    },
+  );
 
   test('every key has a description', () => {
     const { properties } = frontMatterSchema(page) as { properties: { [key: string]: { description?: string } } };
@@ -78,20 +81,23 @@ function found(folder: FolderRule, head: string): readonly string[] {
   return checkFrontMatter(readHead('a.md', `\n${head}`), folder).diagnostics.map(({ code }) => code);
 }
 
-test.each(Object.keys(shapes) as (keyof typeof shapes)[])('data files: %s', (name) => {
-  const shape = shapes[name];
-  const accepts = ajv.compile(jsonSchemaOf(shape));
-  const value: unknown = parse(readFileSync(join(packageDir, 'content/data', `${name}.yml`), 'utf8'));
-  expect(shape.safeParse(value).success).toBe(true);
-  expect(accepts(value), ajv.errorsText(accepts.errors)).toBe(true);
-  const changed = mutations(shortened(value));
-  expect(changed.length).toBeGreaterThan(5);
-  // The schema may be milder where a text has a format, but it's never stricter, and it sees every other mistake.
-  const stricter = changed.filter((one) => shape.safeParse(one).success && !accepts(one));
-  expect(stricter.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
-  const missed = changed.filter((one) => !shape.safeParse(one).success && accepts(one));
-  expect(missed.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
-});
+test.each(Object.keys(shapes) as (keyof typeof shapes)[])(
+  'the shape and the schema of the data file %s agree',
+  (name) => {
+    const shape = shapes[name];
+    const accepts = ajv.compile(jsonSchemaOf(shape));
+    const value: unknown = parse(readFileSync(join(packageDir, 'content/data', `${name}.yml`), 'utf8'));
+    expect(shape.safeParse(value).success).toBe(true);
+    expect(accepts(value), ajv.errorsText(accepts.errors)).toBe(true);
+    const changed = mutations(shortened(value));
+    expect(changed.length).toBeGreaterThan(5);
+    // The schema may be milder where a text has a format, but it's never stricter, and it sees every other mistake.
+    const stricter = changed.filter((one) => shape.safeParse(one).success && !accepts(one));
+    expect(stricter.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
+    const missed = changed.filter((one) => !shape.safeParse(one).success && accepts(one));
+    expect(missed.map((one) => stringify(one)).slice(0, 3)).toEqual([]);
+  },
+);
 
 /** The first two of each list, because every copy is checked whole. */
 function shortened(value: unknown): unknown {

@@ -38,7 +38,7 @@ const answer = (collections: readonly Collection[], query = 'q'): SessionEvent =
   isLast: true,
 });
 
-test('input, waiting, answer', () => {
+test('a query is loading, then stalled, then answered, and without an answer the panel is closed', () => {
   expect(run({ type: 'input', query: 'q' })).toMatchObject({ query: 'q', status: 'loading', activeIndex: 0 });
   expect(run({ type: 'input', query: 'q' }, { type: 'stall' }).status).toBe('stalled');
   expect(run({ type: 'stall' }).status).toBe('idle');

@@ -76,7 +76,7 @@ describe('did you mean', () => {
   });
 });
 
-test('sections of plain text: have one string for each paragraph, item and row, and code apart', () => {
+test('each paragraph, item, and row is a text of its section, and code is kept apart', () => {
   const { sections } = parsePage(
     'Intro *text*.\n\n## One\n\n- a\n- b `c`\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```\n\n### Two\n\n<Note>inside</Note>\n',
   );

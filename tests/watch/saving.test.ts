@@ -113,110 +113,108 @@ describe('files come and go', () => {
   });
 });
 
-describe('what pages are made of', () => {
-  test('front matter that breaks and is fixed: the last good page stays', async () => {
-    const { project, preview } = await shared();
-    const good = project.read(wick);
-    project.write(wick, good.replace('title: Wick', 'title: [Wick'));
-    await expectCodes(preview, ['front-matter/invalid']);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    project.write('content/docs/oil.md', text('edited [while](/docs/nowhere) another is broken', 'Oil'));
-    await expectCodes(preview, ['link/broken-page', 'front-matter/invalid']);
-    await expectText(preview, '/docs/oil', 'Pour it below');
-    project.write('content/docs/oil.md', text('edited while another is broken', 'Oil'));
-    project.write(wick, good);
-    await expectCodes(preview, []);
-    await expectText(preview, '/docs/oil', 'edited while another is broken');
-  });
+test('front matter that breaks and is fixed: the last good page stays', async () => {
+  const { project, preview } = await shared();
+  const good = project.read(wick);
+  project.write(wick, good.replace('title: Wick', 'title: [Wick'));
+  await expectCodes(preview, ['front-matter/invalid']);
+  await expectText(preview, '/docs/wick', 'The part that burns');
+  project.write('content/docs/oil.md', text('edited [while](/docs/nowhere) another is broken', 'Oil'));
+  await expectCodes(preview, ['link/broken-page', 'front-matter/invalid']);
+  await expectText(preview, '/docs/oil', 'Pour it below');
+  project.write('content/docs/oil.md', text('edited while another is broken', 'Oil'));
+  project.write(wick, good);
+  await expectCodes(preview, []);
+  await expectText(preview, '/docs/oil', 'edited while another is broken');
+});
 
-  test('configuration, template, component, style, script, data, strings, image, fragment', async () => {
-    const { project, preview } = await shared();
-    const change = (path: string, from: string | RegExp, to: string): void =>
-      project.write(path, project.read(path).replace(from, to));
-    change('site.config.ts', "welcome: 'Welcome'", "welcome: 'Come in'");
-    await expectText(preview, '/docs', 'Come in');
-    change('templates/layouts.tsx', '>Edit<', '>Mend<');
-    await expectText(preview, '/docs/wick', 'Mend');
-    change('templates/components.tsx', /aside/g, 'section');
-    await expectText(preview, '/docs/oil', '<section>');
-    change('content/data/lamps.yml', 'Table lamp', 'Desk lamp');
-    await expectText(preview, '/', 'Desk lamp');
-    change('content/i18n/en.yml', 'Made by', 'Built by');
-    await expectText(preview, '/', 'Built by');
-    change('content/docs/lamp.svg', 'width="40"', 'width="44"');
-    await expectText(preview, '/docs/oil', 'width="44"');
-    change('fragments/warning.md', 'flame', 'smoke');
-    await expectText(preview, '/docs/legacy/lantern-1', 'smoke');
-    await expectStyle('#222', '#333');
-    await expectScript('awake', 'risen');
+test('an edit of configuration, template, component, style, script, data, strings, image, or fragment shows', async () => {
+  const { project, preview } = await shared();
+  const change = (path: string, from: string | RegExp, to: string): void =>
+    project.write(path, project.read(path).replace(from, to));
+  change('site.config.ts', "welcome: 'Welcome'", "welcome: 'Come in'");
+  await expectText(preview, '/docs', 'Come in');
+  change('templates/layouts.tsx', '>Edit<', '>Mend<');
+  await expectText(preview, '/docs/wick', 'Mend');
+  change('templates/components.tsx', /aside/g, 'section');
+  await expectText(preview, '/docs/oil', '<section>');
+  change('content/data/lamps.yml', 'Table lamp', 'Desk lamp');
+  await expectText(preview, '/', 'Desk lamp');
+  change('content/i18n/en.yml', 'Made by', 'Built by');
+  await expectText(preview, '/', 'Built by');
+  change('content/docs/lamp.svg', 'width="40"', 'width="44"');
+  await expectText(preview, '/docs/oil', 'width="44"');
+  change('fragments/warning.md', 'flame', 'smoke');
+  await expectText(preview, '/docs/legacy/lantern-1', 'smoke');
+  await expectStyle('#222', '#333');
+  await expectScript('awake', 'risen');
 
-    async function expectStyle(from: string, to: string): Promise<void> {
-      change('templates/colors.css', from, to);
-      await expectAsset(/\/assets\/styles-\w+\.css/, to);
-    }
-    async function expectScript(from: string, to: string): Promise<void> {
-      change('client/boot.ts', from, to);
-      await expectAsset(/\/assets\/boot-\w+\.js/, to);
-    }
-    async function expectAsset(address: RegExp, words: string): Promise<void> {
-      await settles(async () => {
-        const [href = ''] = address.exec((await preview.get('/')).text) ?? [];
-        expect((await preview.get(href)).text).toContain(words);
-      });
-    }
-  });
-
-  test('a file that the configuration says it reads, edited, missing, and back', async () => {
-    const project = lanternProject({ 'names/name.txt': 'Torch' });
-    const config = project
-      .read('site.config.ts')
-      .replace("name: 'Lantern'", "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']");
-    project.write('site.config.ts', `import { readFileSync } from 'node:fs';\n${config}`);
-    const preview = await startPreview(project);
-    await expectText(preview, '/docs', 'Made by Torch');
-    project.write('names/name.txt', 'Beacon');
-    await expectText(preview, '/docs', 'Made by Beacon');
-    project.remove('names/name.txt');
-    await expectCodes(preview, ['config/invalid']);
-    project.write('names/name.txt', 'Candle');
-    await expectText(preview, '/docs', 'Made by Candle');
-    await expectCodes(preview, []);
-  });
-
-  test("a stylesheet that's newly imported, broken, and fixed", async () => {
-    const { project, preview } = await shared();
-    project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
-    await expectCodes(preview, ['bundle/failed']);
-    await expectStatus(preview, '/docs', 200);
-    project.write('templates/late.css', 'b { color: #123456; }\n');
-    await expectCodes(preview, []);
-    project.write('templates/late.css', 'b { color: #654321; }\n');
+  async function expectStyle(from: string, to: string): Promise<void> {
+    change('templates/colors.css', from, to);
+    await expectAsset(/\/assets\/styles-\w+\.css/, to);
+  }
+  async function expectScript(from: string, to: string): Promise<void> {
+    change('client/boot.ts', from, to);
+    await expectAsset(/\/assets\/boot-\w+\.js/, to);
+  }
+  async function expectAsset(address: RegExp, words: string): Promise<void> {
     await settles(async () => {
-      const [href = ''] = /\/assets\/styles-\w+\.css/.exec((await preview.get('/')).text) ?? [];
-      expect((await preview.get(href)).text).toContain('#654321');
+      const [href = ''] = address.exec((await preview.get('/')).text) ?? [];
+      expect((await preview.get(href)).text).toContain(words);
     });
-  });
+  }
+});
 
-  test('a layout that throws on one page costs that page alone, and says which', async () => {
-    const project = lanternProject();
-    const preview = await startPreview(project);
-    const layouts = project.read('templates/layouts.tsx');
-    project.write(
-      'templates/layouts.tsx',
-      layouts.replace(
-        'const { post, site } = view;',
-        "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');",
-      ),
-    );
-    await expectCodes(preview, ['template/failed']);
-    await expectText(preview, '/docs/oil', 'This page cannot be drawn');
-    const faulty = await fetch(`${preview.url}/docs/oil`);
-    expect([faulty.status, await faulty.text()]).toEqual([500, expect.stringContaining('/__sitegen/preview.js')]);
-    await expectText(preview, '/docs/wick', 'The part that burns');
-    project.write('templates/layouts.tsx', layouts);
-    await expectText(preview, '/docs/oil', 'Pour it below');
-    await expectStatus(preview, '/docs/oil', 200);
+test('a file that the configuration says it reads, edited, missing, and back', async () => {
+  const project = lanternProject({ 'names/name.txt': 'Torch' });
+  const config = project
+    .read('site.config.ts')
+    .replace("name: 'Lantern'", "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']");
+  project.write('site.config.ts', `import { readFileSync } from 'node:fs';\n${config}`);
+  const preview = await startPreview(project);
+  await expectText(preview, '/docs', 'Made by Torch');
+  project.write('names/name.txt', 'Beacon');
+  await expectText(preview, '/docs', 'Made by Beacon');
+  project.remove('names/name.txt');
+  await expectCodes(preview, ['config/invalid']);
+  project.write('names/name.txt', 'Candle');
+  await expectText(preview, '/docs', 'Made by Candle');
+  await expectCodes(preview, []);
+});
+
+test("a stylesheet that's newly imported, broken, and fixed", async () => {
+  const { project, preview } = await shared();
+  project.write('templates/style.css', `@import './late.css';\n${project.read('templates/style.css')}`);
+  await expectCodes(preview, ['bundle/failed']);
+  await expectStatus(preview, '/docs', 200);
+  project.write('templates/late.css', 'b { color: #123456; }\n');
+  await expectCodes(preview, []);
+  project.write('templates/late.css', 'b { color: #654321; }\n');
+  await settles(async () => {
+    const [href = ''] = /\/assets\/styles-\w+\.css/.exec((await preview.get('/')).text) ?? [];
+    expect((await preview.get(href)).text).toContain('#654321');
   });
+});
+
+test('a layout that throws on one page costs that page alone, and says which', async () => {
+  const project = lanternProject();
+  const preview = await startPreview(project);
+  const layouts = project.read('templates/layouts.tsx');
+  project.write(
+    'templates/layouts.tsx',
+    layouts.replace(
+      'const { post, site } = view;',
+      "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');",
+    ),
+  );
+  await expectCodes(preview, ['template/failed']);
+  await expectText(preview, '/docs/oil', 'This page cannot be drawn');
+  const faulty = await fetch(`${preview.url}/docs/oil`);
+  expect([faulty.status, await faulty.text()]).toEqual([500, expect.stringContaining('/__sitegen/preview.js')]);
+  await expectText(preview, '/docs/wick', 'The part that burns');
+  project.write('templates/layouts.tsx', layouts);
+  await expectText(preview, '/docs/oil', 'Pour it below');
+  await expectStatus(preview, '/docs/oil', 200);
 });
 
 test('files that are only touched, and a build into the watched project, are no change', async () => {

@@ -32,13 +32,10 @@ beforeEach(() => {
 afterAll(() => index.close());
 
 test.each([
-  ['a title', 'trimming wicks', 'Trimming wicks'],
   ['the beginning of a title', 'trimm', 'Trimming wicks'],
   ['another form of a word', 'trimmed', 'Trimming wicks'],
-  ['a typing mistake', 'trimmnig', 'Trimming wicks'],
   ['a swapped first letter', 'rtimming', 'Trimming wicks'],
   ['a part of an identifier', 'flame', 'Trimming wicks > onFlameOut'],
-  ['a word of a text', 'knife', 'Trimming wicks'],
   ['one of many alike', 'harbour 1234', 'Harbour 1234'],
   ['a rare word among common ones', 'boats moored room knife', 'Trimming wicks'],
   ['common words together', 'berth boats', 'Harbour 0'],

@@ -44,6 +44,7 @@ test.each<[string, Hit, string, string, string?]>([
     'Light › Lamps',
     marked('with [oil]'),
   ],
-])('%s', (_, found, title, path, about = '') => {
+])('%s', (_, found, ...shown) => {
+  const [title, path, about = ''] = shown;
   expect(textOf(found)).toEqual({ title, path, about });
 });

@@ -35,7 +35,7 @@ test.each([
   ['สถานี', 'รถไฟ'],
   ['ล่าช้า', 'รถไฟ > ล่าช้า'],
   ['หนังสือ', 'ห้องสมุด'],
-])('the first answer: to %s is %s', async (query, title) => {
+])('the first answer to %s is %s', async (query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
 

@@ -84,6 +84,9 @@ test.each([
   ['but not those that end like one', 'soil', { typed: ['oil'], words: ['oil'] }, 'soil'],
   ['numbers with their dots', '2.6.0 and 2.6', { words: ['2.6'] }, '2.6.0 and [2.6]'],
   ['again and again', 'oil soil oil soil', { words: ['oil'] }, '[oil] soil [oil] soil'],
-])('words: %s are marked', (_, given, { words = [], typed = [] }: { words?: string[]; typed?: string[] }, expected) => {
-  expect(mark(given, words, typed)).toBe(expected);
-});
+])(
+  'which words are marked: %s',
+  (_, given, { words = [], typed = [] }: { words?: string[]; typed?: string[] }, expected) => {
+    expect(mark(given, words, typed)).toBe(expected);
+  },
+);
