@@ -5,8 +5,8 @@ import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
 import { fetchAhead } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
-import { stored } from './stored.ts';
 import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
+import { stored } from './stored.ts';
 
 /**
  * The hooks that `acts.ts` handles. Toggle events from descendants are ignored (`:scope`). The parser also fires one for

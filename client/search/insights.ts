@@ -8,7 +8,7 @@ import type { Collection, Item, Session } from './session.ts';
 
 /** The most object ids that one event may have. */
 const maxIds = 20;
-/** The list must stay unchanged this long to count as seen. */
+/** A list counts as seen if it stays unchanged for this long. */
 const seenAfterMs = 400;
 
 export interface Insights {

@@ -60,19 +60,16 @@ export interface PageStore {
   readonly save: () => void;
 }
 
-/** An article in memory, with its size on disk. */
-interface LoadedArticle {
-  readonly article: DrawnArticle;
-  readonly bytes: number;
-}
-
 /**
  * Opens the store of a cache folder. `name` keeps different contents apart. At most `maxBytes` of articles stay in memory.
  */
 export function openPageStore(folder: string, name: string, maxBytes: number): PageStore {
   const index = openIndex(join(folder, `${name}.index`));
   const texts = join(folder, `${name}.texts`);
-  const loaded = createRecent<LoadedArticle>(maxBytes, ({ bytes }) => bytes);
+  const loaded = createRecent<{ readonly article: DrawnArticle; readonly bytes: number }>(
+    maxBytes,
+    ({ bytes }) => bytes,
+  );
 
   const read = (hash: string): DrawnArticle | undefined => {
     const packed = readTextFile(texts, hash);

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useEffect } from 'react';
 import { addressOf } from '../../base.ts';
-import { longestQuery } from '../limits.ts';
+import { maxQueryLength } from '../limits.ts';
 import { activeItemOf, itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
 import { dialogId } from './props.ts';
@@ -47,7 +47,7 @@ export function SearchField({ search, onClose }: SearchFieldProps) {
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         enterKeyHint={isOpen ? 'go' : 'search'}
         placeholder={session.indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder}
         onInput={search.input}

@@ -11,11 +11,11 @@ const typingPauseMs = 400;
 const steeringRestMs = 100;
 
 /** After a letter, more letters are likelier than a visit. */
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** Announces a row that the reader steered to, or the first one when typing pauses. */
 export function useNearRow({ query, status, activeIndex, answered, isSteered }: Session): void {
-  const isLikely = status === 'idle' && (isSteered || query.length >= fewestLetters);
+  const isLikely = status === 'idle' && (isSteered || query.length >= minLetters);
   useEffect(() => {
     if (activeIndex === null || !answered || !isLikely) return;
     const announce = (): void => {
