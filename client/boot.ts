@@ -46,8 +46,8 @@ function arrive(): void {
 }
 
 /**
- * Fetches ahead what links in view lead to, and what handles clicks: Safari lets a click copy only if that's there. On the
- * first page, it waits until the reader does something.
+ * Fetches the pages of links in view ahead, and the code that handles clicks, because Safari only lets a click copy if that's
+ * loaded. On the first page, it waits until the reader does something.
  */
 function watch(): void {
   if (watched === location.pathname) return;

@@ -34,14 +34,8 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
       timer = setTimeout(() => {
         if (ids.join() === last || ids.length === 0) return;
         last = ids.join();
-        send(
-          chunksOf(ids).map((objectIDs) => ({
-            ...base(index),
-            eventType: 'view',
-            eventName: 'Items Viewed',
-            objectIDs,
-          })),
-        );
+        const what = { eventType: 'view', eventName: 'Items Viewed' };
+        send(chunksOf(ids).map((objectIDs) => ({ ...base(index), ...what, objectIDs })));
       }, seenAfterMs);
     },
     clicked: ({ kind, hit, rank }, { queryID, indexName }) => {
