@@ -2,7 +2,7 @@
 
 import { EnvironmentError, UsageError } from './environment-error.ts';
 
-/** A clock that was never set says 1970 or 1980. All posts would be of a later date, and leave the site. */
+/** A clock that was never set says 1970 or 1980. All posts would have a later date, and vanish from the site. */
 const oldest = Date.UTC(2004);
 
 /** The current time, or `SOURCE_DATE_EPOCH` for reproducible builds (reproducible-builds.org). */

@@ -5,8 +5,8 @@ import { restoreChoices } from './enhance/choices.ts';
 import { SiteIsland } from './island-element.ts';
 import { fetchAhead } from './navigation/prefetch.ts';
 import { intercept } from './navigation/take-over.ts';
-import { stored } from './stored.ts';
 import { afterFrame, onSearchClick, onSearchKey, openers, wakeSearch } from './search/open.ts';
+import { stored } from './stored.ts';
 
 /**
  * The hooks that `acts.ts` handles. Toggle events from descendants are ignored (`:scope`). The parser also fires one for
@@ -46,8 +46,8 @@ function arrive(): void {
 }
 
 /**
- * Fetches ahead what links in view lead to, and what handles clicks: Safari lets a click copy only if that's there. On the
- * first page, it waits until the reader does something.
+ * Fetches the pages of links in view ahead, and the code that handles clicks, because Safari only lets a click copy if that's
+ * loaded. On the first page, it waits until the reader does something.
  */
 function watch(): void {
   if (watched === location.pathname) return;

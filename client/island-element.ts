@@ -37,7 +37,7 @@ export class SiteIsland extends HTMLElement {
     const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
     if (isSubmit || button) event.preventDefault();
     if (button) this.#missed.add(button);
-    // Twice, because an attempt that is under way may be about to fail: what happens meanwhile counts, too.
+    // Twice, because an attempt that's under way may fail, and then this input tries again.
     void this.wake().then(() => this.wake());
   }
 
@@ -68,8 +68,9 @@ export class SiteIsland extends HTMLElement {
 }
 
 /**
- * A button that does nothing by itself, or a link whose description a finger may want first. Other links, summaries,
- * fields, and forms work without the island, and so does a link if the island failed. A window has none.
+ * The button or link that doesn't work without the island: a button that does nothing by itself, or a link whose description
+ * a first tap shows. Other links, summaries, fields, and forms work without the island, and so do all links of an island that
+ * failed. The target may be the window, which has no `closest`.
  */
 function lone(target: Element): HTMLElement | null | undefined {
   return target.closest?.('button:not([popovertarget],[data-act],form *),site-island:not([failed]) [aria-describedby]');

@@ -5,7 +5,7 @@ interface Policy {
   createScriptURL(url: string): string;
 }
 
-// An id in the page's content makes an element a global, also one with either of these names. No element is a function.
+// These globals can also be elements, because an id in the page's content makes its element a global. No element is a function.
 const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
   readonly trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy };
   readonly WorkerGlobalScope?: unknown;
@@ -24,8 +24,8 @@ const policy = isWorker ? undefined : trustedTypes?.createPolicy?.('sitegen-work
 const startMs = 2000;
 
 /**
- * Starts the module at `url` as a worker and sends it `first`. Waits until the worker answers with an object that has
- * `isStarted`, and rejects if that's false. One that still has to load something answers without it first.
+ * Starts the module at `url` as a worker and sends it `first`. Waits for an answer with `isStarted`, and rejects if that's
+ * false. A worker that still has to load something first answers without it, to show that it's alive.
  */
 export async function startWorker(url: string, first: object): Promise<Worker> {
   const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });

@@ -1,10 +1,11 @@
 // Draws code and diagrams. Highlighting takes most of a cold build, so if there are enough blocks, a thread does it while
 // the main thread parses. A second thread would have to warm up its own engine, which costs more than it saves (bench/).
 
-import { type CodeText, createCodeRenderer, type DrawnCode } from '@sitegen/renderer/code';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type CodeText, createCodeRenderer, type DrawnCode, startEngine } from '@sitegen/renderer/code';
 import type { CodeBlock } from '@sitegen/renderer/model';
 import { createDiagramThread, type DiagramThread } from './diagram-thread.ts';
-import { startUnpacked } from './engine-program.ts';
 import { createThread } from './thread.ts';
 
 /** Draws blocks and diagrams. */
@@ -51,11 +52,15 @@ function withDiagrams(highlight: (block: CodeBlock) => Promise<string>, { draw, 
   };
 }
 
+/** The program of the highlighting engine, which the launcher unpacks next to the bundle. There's none in tests. */
+const engineProgram = new URL('engine.wasm', import.meta.url);
+
 /** Highlights on the calling thread. The engine starts with the first block. */
 export function createHighlighting(): (block: CodeText) => Promise<string> {
   const draw = createCodeRenderer();
+  const program = existsSync(engineProgram) ? () => readFile(engineProgram) : undefined;
   return (block) => {
-    startUnpacked().catch(() => undefined); // Reported when the block is drawn.
+    startEngine(program).catch(() => undefined); // Reported when the block is drawn.
     return draw(block);
   };
 }

@@ -105,7 +105,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const assets = await bundling;
   timed('bundle');
 
-  const pictures = await resized(project, { sources, site: whole.site, early, isRead: options.isRead });
+  const pictures = await resized(project, sources, whole.site, { early, isRead: options.isRead });
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
@@ -159,15 +159,13 @@ function partKeys({ posts }: Site, { glossary }: Project['config'], keyOf: () =>
     keyOf()?.([...articlesOf(post), ...(part === 'terms' ? terms : [])], readersOf(part, post));
 }
 
-interface ToResize extends Pick<StageOptions, 'isRead'> {
-  readonly sources: Omit<Sources, 'pages'>;
-  readonly site: Site;
-  readonly early: readonly Diagnostic[];
-}
-
 /** Makes smaller variants of pictures. That takes minutes, so a site that won't be published or was imported gets none. */
-async function resized(project: Project, { sources, site, early, isRead }: ToResize): Promise<Noted<Pictures>> {
-  const { images, assets } = sources;
+async function resized(
+  project: Project,
+  { images, assets }: Omit<Sources, 'pages'>,
+  site: Site,
+  { early, isRead }: Pick<StageOptions, 'isRead'> & { readonly early: readonly Diagnostic[] },
+): Promise<Noted<Pictures>> {
   if (project.other?.imported !== undefined || refusedIn(project, early).size > 0)
     return { value: { images, files: [] }, diagnostics: [] };
   const used = usedImages(site, project.config);

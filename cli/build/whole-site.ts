@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { type KnownFacts, type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { ArticleOf, LightParsed, OutputFile, Site } from '@sitegen/renderer/model';
+import type { ArticleOf, LightParsed, OutputFile, Site, SourceFile } from '@sitegen/renderer/model';
 import type { NoteRead } from '@sitegen/renderer/noted-site';
 import { type ParseRules, parseFile } from '@sitegen/renderer/parse';
 import { assembleSite, generatedPosts, isHeldBack, type SiteInputs } from '@sitegen/renderer/site';
@@ -62,12 +62,8 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
     now: now(),
     drafts,
   });
-  const { site, articles, diagnostics } = generatedPosts(
-    assembled.value,
-    config,
-    (source) => parseFile(rules, source),
-    note,
-  );
+  const parse = (source: SourceFile) => parseFile(rules, source);
+  const { site, articles, diagnostics } = generatedPosts(assembled.value, config, parse, note);
   const render = ({ manifest, files }: BundledAssets, other: OtherParts = {}): Rendered => {
     const { pictures = { images: site.images, files: [] }, ...rest } = other;
     const articleOf: ArticleOf = (page) => articles.get(page.file) ?? inputs.articleOf(page);
@@ -95,13 +91,9 @@ export function wholeSite(project: Project, rules: ParseRules, inputs: WholeInpu
 
 /** What was parsed, without fetched files that have a problem for which they may not be published. */
 function publishable(project: Project, parsed: readonly Noted<LightParsed>[]): readonly LightParsed[] {
-  return withoutFiles(
-    parsed.map(({ value }) => value),
-    leftOutFiles(
-      project,
-      parsed.flatMap(({ diagnostics }) => diagnostics),
-    ),
-  );
+  const found = parsed.flatMap(({ diagnostics }) => diagnostics);
+  const all = parsed.map(({ value }) => value);
+  return withoutFiles(all, leftOutFiles(project, found));
 }
 
 function withoutFiles(parsed: readonly LightParsed[], files: ReadonlySet<string>): readonly LightParsed[] {

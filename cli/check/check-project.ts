@@ -15,6 +15,7 @@ export interface CheckedProject {
   readonly found: readonly Diagnostic[];
 }
 
+/** The flags that decide what's checked. */
 export interface ProjectChecks {
   readonly drafts: boolean;
   /** Also follow links to other hosts. */

@@ -24,13 +24,8 @@ export interface FixedLine {
  */
 export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const files = [...new Set(fixes.map(({ at }) => at.file))].sort(compareText);
-  return files.flatMap((file) =>
-    fixFile(
-      root,
-      file,
-      fixes.filter(({ at }) => at.file === file),
-    ),
-  );
+  const fixesOf = (file: string) => fixes.filter(({ at }) => at.file === file);
+  return files.flatMap((file) => fixFile(root, file, fixesOf(file)));
 }
 
 const byteOrderMark = '\ufeff';

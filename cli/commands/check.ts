@@ -1,19 +1,14 @@
 // `sitegen check`: finds everything that a build notices and more, without writing a site.
 
 import { performance } from 'node:perf_hooks';
-import { checkProject } from '../check/check-project.ts';
+import { checkProject, type ProjectChecks } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
 import type { Ran } from '../in-project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
 
-export interface CheckOptions {
-  readonly drafts: boolean;
+export interface CheckOptions extends ProjectChecks {
   readonly strict: boolean;
-  /** Also check links to other hosts. */
-  readonly external: boolean;
-  /** Also ask the site's search the questions of its pages. */
-  readonly asks: boolean;
   /** Fail if there are more warnings than this. */
   readonly maxWarnings?: number;
   /** Apply the corrections that are certain before reporting the rest. */

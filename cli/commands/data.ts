@@ -1,6 +1,5 @@
-// `sitegen data`: refreshes data files from where their records come from, fetches the texts of other repositories, adds to
-// the list of published addresses, and says what's out of date. A source that fails doesn't stop the others, and is always
-// reported.
+// `sitegen data`: refreshes data files from their sources, fetches the texts of other repositories, adds to the list of
+// published addresses, and says what's out of date. A source that fails is reported and doesn't stop the others.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';

@@ -1,5 +1,5 @@
-// `sitegen mcp`: lets agents list, search, and read a site over stdin and stdout: the built one, without the network, or
-// with `--site` a published one.
+// `sitegen mcp`: lets agents list, search, and read a site over stdin and stdout. It's the built site, which needs no network,
+// or with `--site`, a published one.
 
 import { UsageError } from '../environment-error.ts';
 import type { Ran, RanAnywhere } from '../in-project.ts';

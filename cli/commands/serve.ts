@@ -54,7 +54,7 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
   return untilSignal(server.close);
 }
 
-/** The path that the site was built for, which its rules for headers begin with. At another one, no link would work. */
+/** The path that the site was built for, from its header rules. At any other path, its links wouldn't work. */
 function builtBase(outDir: string): string {
   const headers = readRegularFile(join(outDir, '_headers'))?.toString() ?? '';
   return /^(.*)\/\*$/m.exec(headers)?.[1] ?? '';

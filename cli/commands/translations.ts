@@ -1,4 +1,4 @@
-// `sitegen translations`: which pages aren't translated, and which translations are older than their originals.
+// `sitegen translations`: lists pages that aren't translated, and translations that are older than their originals.
 
 import { relative, resolve } from 'node:path';
 import { type Finding, findingOf, type Pair, pairsOf, record } from '../check/translations.ts';

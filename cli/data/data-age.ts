@@ -1,4 +1,4 @@
-// The data files that a source of the configuration fills, by their age.
+// Finds data files that are too old.
 
 import { resolve } from 'node:path';
 import { checkAge } from '@sitegen/renderer/check';

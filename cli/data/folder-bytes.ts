@@ -1,4 +1,4 @@
-// How much a folder holds.
+// Measures a folder.
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// `sitegen data age`: what's out of date by the site's own rules. A run without names ends with it, too.
+// `sitegen data age`: lists what's out of date by the site's own rules. `sitegen data` without names does it, too.
 
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { runStages } from '../build/stages.ts';

@@ -1,4 +1,4 @@
-// What a project's folders hold now: all of it, or what they held before with the edited pages read again.
+// Reads a project's folders for the preview. If only pages were edited, only those are read again.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ function isPlainFile(path: string): boolean {
   }
 }
 
-/** The same sources with one page read again. If it can't be read, it stays as it is, and is known to be unread. */
+/** The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. */
 function withPage(project: Project, read: Noted<Sources>, { file, path, updated }: SourceFile): Noted<Sources> {
   const { pages, unread } = read.value;
   const now = readPage(project, path, updated);

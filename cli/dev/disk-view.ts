@@ -1,10 +1,11 @@
-// The state of the watched places. What changed is always the difference between two looks at the disk, so a notice
+// Knows the state of the watched places. What changed is always the difference between two looks at the disk, so a notice
 // that's late, lost, or repeated does no harm.
 
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldersAbove } from '../io/folders-above.ts';
 import { isInside } from '../io/is-inside.ts';
+import { namesIn } from '../io/names-in.ts';
 
 /** What to watch. All paths are absolute. */
 export interface Places {
@@ -30,7 +31,7 @@ export interface DiskView {
   readonly folders: () => readonly string[];
 }
 
-/** By path: its kind, and everything that changes with its contents. */
+/** Files and folders by path, each as a text that changes with its kind and contents. */
 type Seen = ReadonlyMap<string, string>;
 
 /** Takes the first look right away. */
@@ -90,7 +91,7 @@ function nearestExisting(folder: string): string {
   return above === folder || isFolder(stateOf(folder, statSync)) ? folder : nearestExisting(above);
 }
 
-/** Everything in an area. */
+/** Everything in an area, as it is now. Folders that can't be read are reported when the content is read. */
 function entriesIn(area: Area): Seen {
   const found = new Map<string, string>();
   const enter = (path: string): void => {
@@ -102,14 +103,6 @@ function entriesIn(area: Area): Seen {
   };
   for (const path of area.folders()) enter(path);
   return found;
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // Gone or not readable, which is reported when the content is read.
-  }
 }
 
 /** Includes the change time, because contents can change while size and modification time stay the same. */

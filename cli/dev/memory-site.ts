@@ -1,5 +1,4 @@
-// A preview's files as a site for the server: a map of everything that a build would write. Each file is made when it's
-// requested. Requests are never joined with a path.
+// Serves a preview's files from memory: a map of everything that a build would write. Each file is made when it's requested.
 
 import type { OutputFile } from '@sitegen/renderer/model';
 import { createRecent } from '../build/store/recent.ts';
@@ -28,7 +27,7 @@ export interface MemorySiteOptions {
   readonly onFault?: (path: string, error: unknown) => void;
 }
 
-/** A file's contents, and the status of a page that could never be rendered. */
+/** A file's contents, and for a page that couldn't be rendered, the status. */
 interface Made {
   readonly contents: string | Uint8Array;
   readonly status?: number;

@@ -64,7 +64,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const events = createEvents(`${ownAddresses}events`);
   let state = unread(first);
   const memory = await createPages(first, { options, events, state: () => state, onFault });
-  const showOnScreen = createScreen(state, { memory, events, reporter });
+  const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
     next: (before, changes) => step(before, changes, tools, reporter),
@@ -177,13 +177,11 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     base,
     headers: previewRules,
     onFault,
-    page: (html, path) =>
-      html
-        .replace(
-          '<html',
-          `<html${attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) })}`,
-        )
-        .replace('</head>', `<script type="module" src="${base}${script.path}"></script>\n</head>`),
+    page: (html, path) => {
+      const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
+      const own = `<script type="module" src="${base}${script.path}"></script>\n`;
+      return html.replace('<html', `<html${marks}`).replace('</head>', `${own}</head>`);
+    },
   });
 }
 

@@ -10,16 +10,12 @@ import type { MemorySite } from './memory-site.ts';
 import { ownAddresses } from './preview-script.ts';
 import type { PreviewState } from './preview-state.ts';
 
-export interface Outlets {
-  readonly memory: MemorySite;
-  readonly events: Events;
-  readonly reporter: Reporter;
-}
-
 /** Returns a function that shows one state after the other without repeating what hasn't changed. */
 export function createScreen(
   first: PreviewState,
-  { memory, events, reporter }: Outlets,
+  memory: MemorySite,
+  events: Events,
+  reporter: Reporter,
 ): (state: PreviewState) => void {
   let shown = first;
   let listed: readonly Rated[] = [];
@@ -45,7 +41,7 @@ export function createScreen(
   };
 }
 
-/** A problem isn't new if it only moved to another line or affects more pages. */
+/** Identifies a problem, also after it moved to another line or affects more pages. */
 function nameOf({ code, message, severity, at }: Rated): string {
   return [severity, code, at.file, message.replace(/ \(and on \d+ more pages?\)$/, '')].join('\n');
 }

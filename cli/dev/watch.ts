@@ -1,5 +1,5 @@
-// The project's folders -> changes. chokidar says when something happened, and a look at the disk says
-// what. What editors do while saving (rename, write, delete) has settled into plain changes by then.
+// Watches a project's folders. chokidar says when something happened, and a look at the disk says what. Whatever editors do
+// while saving (rename, write, delete), the look finds plain changes.
 
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -9,7 +9,7 @@ import { realPathOf } from '../io/real-path.ts';
 import { type Changes, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
 export interface Watching {
-  /** Starts to tell; what changed since the watching began comes first. */
+  /** Starts to report changes, first those since the watching began. */
   readonly listen: (onChanges: (changes: Changes) => void) => void;
   /** Watches these places from now on. */
   readonly follow: (places: Places) => void;
@@ -22,20 +22,23 @@ export interface WatchOptions {
   readonly onTrouble: (message: string) => void;
 }
 
-/** Long enough for the several notices of one save, short enough not to be felt. */
+/** How long to collect the several notices of one save. */
 const gatherMs = 8;
 
-/** chokidar leaves out a second change of a file within 50 ms. */
+/** When to look again after a change, because chokidar leaves out a second one within 50 ms. */
 const againMs = 60;
 
-/** chokidar misses a folder that's replaced by a file or comes and goes quickly, and gives up one that's replaced. */
+/**
+ * How often to look without a notice, because chokidar misses a folder that's replaced by a file or comes and goes quickly,
+ * and gives up one that's replaced.
+ */
 const regularlyMs = 1000;
 
 const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
 
-/** Starts to watch. Everything that changes from now on will be told. */
+/** Starts to watch. Every change from now on will be reported. */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
   const view = createDiskView(places);
   let onChanges: ((changes: Changes) => void) | undefined;
@@ -78,7 +81,7 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   const watchAnew = (): void => {
     close();
     hasOldFolders = false;
-    if (polling === undefined) close = openNotices(view, { onNotice, onError });
+    if (polling === undefined) close = openNotices(view, onNotice, onError);
   };
   watchAnew();
   return {
@@ -101,14 +104,15 @@ function pauseAfter(lookMs: number): number {
   return Math.min(Math.max(regularlyMs, 20 * lookMs), 5 * regularlyMs);
 }
 
-interface Hearing {
-  /** Something happened, or may have happened before the watching began. */
-  readonly onNotice: () => void;
-  readonly onError: (error: NodeJS.ErrnoException) => void;
-}
-
-/** Watches with chokidar. It's given real paths, because it doesn't follow symbolic links. */
-function openNotices(view: DiskView, { onNotice, onError }: Hearing): () => void {
+/**
+ * Watches with chokidar, which gets real paths, because it doesn't follow symbolic links. `onNotice` is also called when the
+ * watching has begun, because something may have happened before. Returns a function that ends the watching.
+ */
+function openNotices(
+  view: DiskView,
+  onNotice: () => void,
+  onError: (error: NodeJS.ErrnoException) => void,
+): () => void {
   const starts = view.folders().flatMap((folder) => {
     const realPath = realPathOf(folder);
     return realPath === undefined ? [] : [{ folder, realPath }];

@@ -1,4 +1,4 @@
-// What has to be watched so that no change of what a preview shows is missed.
+// Lists the files and folders that a preview depends on and has to watch.
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';

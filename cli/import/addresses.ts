@@ -1,4 +1,4 @@
-// Where each page and file of a project is published, and what a link in a page means.
+// Finds out where each page and file of a project is published, and where links lead.
 
 import { decodeUrl, pageEnding, whyUnsafe } from '@sitegen/renderer/text';
 import { givenAddress } from './front-matter.ts';
@@ -66,10 +66,9 @@ function patternAddress({ pattern = '' }: Root, path: string, values: Settings):
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date ?? named)) ?? [];
   const title = typeof values.slug === 'string' ? values.slug : name;
   const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
-  const parts: { readonly [word: string]: string } = {
-    ...{ year, month: month.padStart(2, '0'), day: day.padStart(2, '0'), title, slug: title, name },
-    ...{ i_month: `${Number(month)}`, i_day: `${Number(day)}`, short_year: year.slice(2) },
-  };
+  const inDigits = { month: month.padStart(2, '0'), day: day.padStart(2, '0'), short_year: year.slice(2) };
+  const asNumbers = { i_month: `${Number(month)}`, i_day: `${Number(day)}` };
+  const parts: { readonly [word: string]: string } = { year, title, slug: title, name, ...inDigits, ...asNumbers };
   const address = pattern
     .replace(/:output_ext$|\.html$/, '')
     .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())

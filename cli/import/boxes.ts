@@ -1,5 +1,5 @@
-// Notes, warnings, and other boxes: what other programs call them, and what they become. While a text is converted, a box
-// is between two marks. In the end, alerts are quotes as on GitHub, details are HTML, and groups of code are tabs.
+// Converts notes, warnings, and other boxes. While a text is converted, a box is between two marks. At the end, alerts become
+// quotes as on GitHub, details become HTML, and groups of code become tabs.
 
 import { indented, indentOf } from './indent.ts';
 
@@ -51,14 +51,14 @@ interface Box {
   readonly lines: string[];
 }
 
-/** Nobody reads boxes in so many others. Further ones are left out, and what's in them isn't. */
-const deepest = 20;
+/** Nobody reads boxes in so many others. Deeper ones are left out, but their text isn't. */
+const maxDepth = 20;
 
 /** Writes the boxes of a text. */
 export function withBoxes(lines: readonly string[]): readonly string[] {
   const out: string[] = [];
   const open: Box[] = [];
-  /** Whether an empty line belongs here, between a box and something else. */
+  /** Whether the next line is next to a box, and so needs an empty line before it. */
   let isBeside = false;
   const add = (line: string): void => {
     const to = open.at(-1)?.lines ?? out;
@@ -74,13 +74,13 @@ export function withBoxes(lines: readonly string[]): readonly string[] {
   };
   for (const line of lines) {
     const indent = indentOf(line);
-    // It ends with the item of a list that it's in.
+    // A box in an item of a list ends with that item.
     while (line.trim() !== '' && indent.length < (open.at(-1)?.indent.length ?? 0)) close();
     const [mark] = line.slice(indent.length);
     const [, kind = '', title = ''] = /^(\S+) (.*)$/.exec(line.slice(indent.length + 1)) ?? [];
     if (mark === boxEnd) close();
     else if (mark !== opening) add(line);
-    else if (open.length < deepest) open.push({ indent, kind, title: title.trim(), lines: [] });
+    else if (open.length < maxDepth) open.push({ indent, kind, title: title.trim(), lines: [] });
   }
   while (open.length > 0) close();
   return out;

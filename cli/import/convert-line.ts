@@ -1,5 +1,5 @@
-// One line of text outside of code: links, tags, attributes, and marks of other programs in the form that they have here.
-// What no rule knows and Markdown doesn't either becomes code and is reported.
+// Converts a line of text outside of code: links, tags, attributes, and marks of other programs. Syntax that neither a rule
+// nor Markdown knows becomes code and is reported.
 
 import { rawLengthAt } from '@sitegen/renderer/text';
 import { boxEnd, boxOf } from './boxes.ts';
@@ -16,7 +16,7 @@ export interface LineContext extends TextContext {
   readonly definitions: ReadonlySet<string>;
 }
 
-/** What no further rule may change is hidden behind a sign, and shown again at the end. */
+/** `hide` replaces a text that no further rule may change by a placeholder, and `show` puts it back. */
 interface Job extends LineContext {
   readonly hide: (text: string) => string;
   readonly show: (text: string) => string;

@@ -119,10 +119,8 @@ function inside({ lines, job }: Here, index: number) {
     text.trim() !== '' && indentOf(text).length < Math.min(indent, from.length + 4);
   const next = indexAfter(lines, index, isEnd);
   const moved = (text: string): string => text.slice(Math.min(indent, indentOf(text).length));
-  const body = lines.slice(index + 1, next).map(({ text, at, code }) => ({
-    ...{ text: moved(text), at },
-    ...(code && { code: code.map(moved) }),
-  }));
+  const inner = lines.slice(index + 1, next);
+  const body = inner.map(({ text, at, code }) => ({ text: moved(text), at, ...(code && { code: code.map(moved) }) }));
   const made = indented(blocks(body, job), from);
   return { made: made.slice(0, made.findLastIndex((line) => line !== '') + 1), next };
 }

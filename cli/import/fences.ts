@@ -1,4 +1,4 @@
-// The first line of a block of code: its language, and the words that mean something here.
+// Converts the first line of a block of code: its language, and the words that mean something here.
 
 import { ownValue } from '@sitegen/renderer/text';
 
@@ -9,7 +9,7 @@ const word =
 const marks = { hl_lines: '', highlight: '', mark: '', hl: '', ins: 'ins=', del: 'del=' };
 const languages = { pycon: 'python', django: 'jinja', svg: 'xml', env: 'dotenv' };
 
-/** Rewrites what follows the backticks. What means nothing here is left out, because it's for another program's eyes. */
+/** Rewrites what follows the backticks. Words that only mean something to the other program are left out. */
 export function fenceInfo(info: string): string {
   const whole = info.replace(/^\{\s*\.?([\w+#-]+)([^{}]*)\}$|:(?:no-)?line-numbers\S*/, '$1 $2').trim();
   const [, first = '', rest = whole] = /^([^\s{=["]*(?![=\w]))\s*([\s\S]*)$/.exec(whole) ?? [];
@@ -22,16 +22,16 @@ export function fenceInfo(info: string): string {
     const [, , , , label, lines] = values;
     const mark = key === '' && lines !== undefined ? '' : ownValue(marks, key);
     if (/^(?:title|filename|file|name)$/i.test(key) || label !== undefined) title ||= value;
-    else if (mark !== undefined && /^[\d\s,-]+$/.test(value))
-      words.push(
-        `${mark}{${value
-          .trim()
-          .replace(/\s*-\s*/g, '-')
-          .replace(/[\s,]+/g, ',')}}`,
-      );
+    else if (mark !== undefined && /^[\d\s,-]+$/.test(value)) words.push(`${mark}{${numbersIn(value)}}`);
     else if (key === 'caption') words.push(`caption="${value}"`);
     else if (/^(?:linenums|(?:show)?LineNumbers?)$/i.test(key || value)) words.push('lineNumbers');
   }
-  const said = title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`];
-  return [ownValue(languages, given) ?? given, ...said, ...words].join(' ').trim();
+  const titled = title === '' ? [] : [`title="${title.replaceAll('"', "'")}"`];
+  return [ownValue(languages, given) ?? given, ...titled, ...words].join(' ').trim();
+}
+
+/** `1, 3 - 5` as `1,3-5`. */
+function numbersIn(text: string): string {
+  const ranges = text.trim().replace(/\s*-\s*/g, '-');
+  return ranges.replace(/[\s,]+/g, ',');
 }

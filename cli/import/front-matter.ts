@@ -1,4 +1,4 @@
-// Front matter in YAML, TOML, or JSON, with the keys of other programs, as front matter of this one.
+// Converts front matter in YAML, TOML, or JSON, with the keys of other programs.
 
 import { fieldFault } from '@sitegen/renderer/parse';
 import { groupOf, isSettings, type Settings, tomlOf, yamlOf } from './settings.ts';
@@ -88,7 +88,7 @@ export function convertHead(values: Settings, context: HeadContext): Settings {
       const fault = fieldFault(field, given);
       if (fault === undefined) head[field] = given;
       else if (isOwn(key)) context.onValue(key, fault);
-      // What could be meant to stay back isn't published.
+      // If the page could be a draft, it becomes one.
       if (fault !== undefined && (field === 'draft' || field === 'published')) head.draft = true;
     }
   }
@@ -150,7 +150,7 @@ function authorOf(one: unknown, known: Settings): unknown {
   return name === undefined ? one : Object.fromEntries(facts);
 }
 
-/** Whether a text could be meant to stay back: a draft, one for a later day, or one that can't be read. */
+/** Whether a text may not be meant for readers: a draft, one for a later day, or one whose front matter can't be read. */
 export function isKeptBack({ values, error }: SplitText): boolean {
   const quiet = { authors: {}, onKey: () => undefined, onValue: () => undefined };
   const { draft = false, unlisted = false, published = true, date } = convertHead(values, quiet);

@@ -1,4 +1,4 @@
-// Files and folders with a name that begins with a dot, which are passed over elsewhere, and say something here.
+// Names the hidden files and folders that configure other programs. Hidden files are ignored everywhere else.
 
 /** Folders with configurations. */
 export const hiddenFolders = ['.vitepress', '.vuepress'];

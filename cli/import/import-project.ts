@@ -1,5 +1,5 @@
-// A project of another program -> pages, files, and redirects of this one, and a list of what couldn't be converted.
-// Pure: the command reads and writes.
+// Converts a project of another program into pages, files, and redirects of this one, and lists what it couldn't convert.
+// It's pure: the command reads and writes.
 
 import { pageEnding, rawLengthAt, slugOf } from '@sitegen/renderer/text';
 import { writeYaml } from '@sitegen/renderer/yaml';
@@ -33,19 +33,6 @@ export interface SiteFacts {
 interface Source {
   readonly page: SourcePage;
   readonly split: SplitText;
-}
-
-const fencedCode = /(^ {0,3}(?:`{3,}|~{3,})[\s\S]*?^ {0,3}(?:`{3,}|~{3,})[^\S\n]*$)/m;
-
-/** Moves headings up in a text that begins with its only heading of the highest level: a title has level 1 here. */
-function fromFirstLevel(text: string): string {
-  const first = /^\s*#(#+)\s/.exec(text)?.[1]?.length ?? 0;
-  const parts = text.split(fencedCode);
-  const levels = parts.flatMap((part, index) => (index % 2 === 0 ? (part.match(/^#+(?=\s)/gm) ?? []) : []));
-  if (levels.slice(1).some(({ length }) => length <= first + 1)) return text;
-  return parts
-    .map((part, index) => (index % 2 === 0 ? part.replace(/^#+(?=\s)/gm, (all) => all.slice(first)) : part))
-    .join('');
 }
 
 /** Converts a project. */
@@ -92,7 +79,20 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   };
 }
 
-/** Pages that the other program makes with code are where they were, until somebody writes them here. */
+const fencedCode = /(^ {0,3}(?:`{3,}|~{3,})[\s\S]*?^ {0,3}(?:`{3,}|~{3,})[^\S\n]*$)/m;
+
+/** Moves headings up in a text that begins with its only heading of the highest level: a title has level 1 here. */
+function fromFirstLevel(text: string): string {
+  const first = /^\s*#(#+)\s/.exec(text)?.[1]?.length ?? 0;
+  const parts = text.split(fencedCode);
+  const levels = parts.flatMap((part, index) => (index % 2 === 0 ? (part.match(/^#+(?=\s)/gm) ?? []) : []));
+  if (levels.slice(1).some(({ length }) => length <= first + 1)) return text;
+  return parts
+    .map((part, index) => (index % 2 === 0 ? part.replace(/^#+(?=\s)/gm, (all) => all.slice(first)) : part))
+    .join('');
+}
+
+/** Redirects to the old site for pages that the other program makes with code, until somebody writes them here. */
 function liveRules({ origin }: Plan, made: readonly string[]): readonly Rule[] {
   if (origin === undefined) return [];
   return made.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
@@ -107,20 +107,20 @@ function homeRule({ byAddress, byFile }: Targets, weights: ReadonlyMap<string, n
 
 /** The pages that can be read and have an address of their own. */
 function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: (file: string) => Report): readonly Source[] {
-  const taken = new Map<string, string>();
+  const fileAt = new Map<string, string>();
   return [...pagesOf(files, plan)].flatMap(([file, root]) => {
     const text = files.read(file);
     if (text === undefined) return [];
     const split = splitText(text);
     const page = addressOf(file, root, split.values, plan);
     const key = `${page?.address.toLowerCase()}${isSection(file) ? '#section' : ''}`;
-    const first = taken.get(key);
+    const first = fileAt.get(key);
     const report = reportOf(file);
     if (split.error !== undefined) report('unreadable', 1, split.error);
     else if (page === undefined) report('address', 1, file);
     else if (first !== undefined) report('address', 1, `${page.address} is ${first}`);
     else {
-      taken.set(key, file);
+      fileAt.set(key, file);
       return [{ page, split }];
     }
     return [];
@@ -177,7 +177,7 @@ function includedFile(path: string, from: string, { files, plan }: Targets) {
   return found === undefined || text === undefined ? undefined : { path: found, text };
 }
 
-/** Converts a page with nothing of its project but the files that it names. What's plain already stays as it is. */
+/** Converts a single page, with the files that it names. Markdown without other programs' syntax stays as it is. */
 export function importPage(text: string, file: string, files: ProjectFiles, components: ReadonlySet<string>): string {
   const split = splitText(text);
   if (split.error !== undefined) return text;
@@ -201,12 +201,12 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
 
 /** The IDs of a page's headings that differ from ours, so that links to them still lead there. */
 function headingIds({ slug }: Plan): TextContext['headingId'] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return (heading) => {
     const text = heading.replace(/^\s*#+\s*|\s*#*\s*$|\]\([^()]*\)|[\\[\]*`]/g, '');
     const id = slug(text);
-    if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || taken.has(id)) return undefined;
-    taken.add(id);
+    if (!/^[\w.:-]+$/.test(id) || rawLengthAt(text, 0) > 0 || id === slugOf(text) || used.has(id)) return undefined;
+    used.add(id);
     return id;
   };
 }

@@ -1,4 +1,4 @@
-// What other programs write in place of a part of another file, and that part.
+// Recognizes lines with which other programs include a part of another file, and finds that part.
 
 import { leastIndent } from './indent.ts';
 

@@ -1,9 +1,9 @@
-// What MDX has and Markdown doesn't: indentation that means nothing, and properties of HTML as expressions.
+// Converts what MDX has and Markdown doesn't: indentation without a meaning, and properties of HTML as expressions.
 
 import { indentOf } from './indent.ts';
 import type { Line } from './read-lines.ts';
 
-/** Indentation makes code in Markdown, and none in MDX. Lists keep theirs. */
+/** Removes indentation, which would make code in Markdown. Lists keep theirs. */
 export function unindented(lines: readonly Line[]): readonly Line[] {
   const lists: { readonly source: number; readonly target: number }[] = [];
   let shift = 0;

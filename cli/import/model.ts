@@ -1,5 +1,5 @@
-// What passes between the parts of this room: a project of another program, what its configuration says, and what
-// becomes of it. Nothing here touches the disk, so a project may also be a list of texts.
+// Defines the types of an import: a project of another program, what its configuration says, and the result. Nothing here
+// touches the disk, so a project may also be a list of texts.
 
 import type { Settings } from './settings.ts';
 
@@ -19,7 +19,7 @@ export interface Root {
   readonly to: string;
   /** Which pages of the folder are published. All of them, by default. */
   readonly isPage?: (path: string) => boolean;
-  /** The address of a page that asks for none, with what takes the place of words: `/:year/:title/`. */
+  /** The pattern of addresses for pages that don't ask for one: `/:year/:title/`. */
   readonly pattern?: string;
 }
 
@@ -50,7 +50,7 @@ export interface Plan {
   /** Whether numbers before names are only an order: `01-start.md`. */
   readonly isNumbered: boolean;
   readonly isLowerCase: boolean;
-  /** What a `slug` of a page takes the place of: its name, the path in its root, or the path even with a slash. */
+  /** What the `slug` of a page replaces: its name, the path in its root, or that path also if it begins with a slash. */
   readonly slugs: 'name' | 'path' | 'route';
   /** The ID that a heading gets from its text, if not as on code hosts. */
   readonly slug: (text: string) => string;

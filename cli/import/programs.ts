@@ -1,5 +1,5 @@
-// The table of programs: which file configures a project, and what that file says about its pages. What all programs
-// have in common, such as translations and the name of a project, is in `find-plan.ts`.
+// Reads the configurations of other programs: a table says which file configures a project, and a function for each program
+// what it says about pages. What all programs have in common, such as translations, is in `find-plan.ts`.
 
 import { pageEnding, slugOf } from '@sitegen/renderer/text';
 import type { Plan, ProjectFiles, Root, Rule } from './model.ts';
@@ -57,10 +57,8 @@ export function listed(files: ProjectFiles, from: string, summary: string): Pick
 function rulesIn(value: unknown): readonly Rule[] {
   const addressOf = (path: string): string =>
     /^https?:/.test(path) ? path : `/${path.replace(/^\/|(?:(?:^|\/)(?:index|README))?\.md(?=#|$)/g, '')}`;
-  return Object.entries(groupOf(value)).map(([from, to]) => ({
-    ...{ from: addressOf(from), to: addressOf(String(to)) },
-    status: '301',
-  }));
+  const pairs = Object.entries(groupOf(value));
+  return pairs.map(([from, to]) => ({ from: addressOf(from), to: addressOf(String(to)), status: '301' }));
 }
 
 function mkdocs({ settings, at }: Found): Draft {
@@ -71,7 +69,7 @@ function mkdocs({ settings, at }: Found): Draft {
     roots: [{ from, to: '' }],
     titles: new Map(navOf(settings.nav, from)),
     rules: plugins.flatMap((one) => rulesIn(valueIn(one, 'redirects', 'redirect_maps'))),
-    // Of other alphabets, it only keeps what has a form without an accent.
+    // Only characters that become ASCII without their accents are kept.
     slug: (text) => slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).replace(/(-)-+|^-|-$/g, '$1'),
   };
 }

@@ -1,5 +1,5 @@
-// Reads the text of a file as lines. A block of code is one of them, with its code, and a line that stands for a file is
-// replaced by the lines of that file. A table says what goes on over several lines, and how it begins.
+// Reads the text of a file as lines. A block of code counts as one line, and a line that includes a file is replaced by the
+// lines of that file. A table says how everything that takes several lines begins.
 
 import { rawIncludeIn } from '@sitegen/renderer/text';
 import { fenceInfo } from './fences.ts';
@@ -94,18 +94,18 @@ function until({ texts, start, ends }: Here, end: RegExp) {
 
 /** In MDX, the end of a block of code may be indented as far as its author likes. */
 function fence(here: Here, before = '', mark = '', info = ''): Read {
-  const most = here.job.isMdx ? 1e9 : before.length + 3;
-  const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, most));
+  const maxIndent = here.job.isMdx ? 1e9 : before.length + 3;
+  const end = indexAfter(here.texts, here.start, (line) => endsFence(line, mark, maxIndent));
   const last = here.texts[end] ?? mark;
   const body = [...here.texts.slice(here.start + 1, end), here.job.isMdx ? indentOf(before) + last.trim() : last];
   return { lines: [codeOf(here, before + mark, info, body)], next: end + 1 };
 }
 
 /** Whether a line ends a block of code. A pattern with the length of a mark can be too large to compile. */
-function endsFence(line: string, mark: string, mostIndent: number): boolean {
+function endsFence(line: string, mark: string, maxIndent: number): boolean {
   const [indent = ''] = /^[\s>]*/.exec(line) ?? [];
   const run = line.slice(indent.length).trimEnd();
-  return indent.length <= mostIndent && run.startsWith(mark) && run === mark.charAt(0).repeat(run.length);
+  return indent.length <= maxIndent && run.startsWith(mark) && run === mark.charAt(0).repeat(run.length);
 }
 
 /** Comments that highlight lines below them. */
@@ -225,13 +225,13 @@ function openTag({ texts, start, at, job, ends }: Here, name = ''): Read {
   return { lines: [{ text: [tag[0]?.trimEnd(), ...tag.slice(1).map((one) => one.trim())].join(' '), at }], next };
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** A line that stands for a file, or a tag that an import gave a file to. */
 function included({ text, at, start, job }: Here, name = ''): Read {
   const imported = /\.mdx?$/.test(job.imports.get(name) ?? '') ? job.imports.get(name) : undefined;
   const found = imported === undefined ? includeIn(text) : { path: imported, part: '' };
-  if (found === undefined || job.depth >= deepest || !/[./]/.test(found.path)) return undefined;
+  if (found === undefined || job.depth >= maxDepth || !/[./]/.test(found.path)) return undefined;
   const file = job.include(found.path, job.file);
   const indent = indentOf(text);
   if (file === undefined || isKeptBack(splitText(file.text))) {
@@ -243,9 +243,8 @@ function included({ text, at, start, job }: Here, name = ''): Read {
   const lines = /^(?:mdx?|markdown|html?|txt)$/i.test(ending)
     ? readLines(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
     : [{ text: `\`\`\`${fenceInfo(ending)}`, at, code: [...part.split('\n'), '```'] }];
-  const own = lines.map(({ text: line, code }) => ({
-    ...{ text: line === '' ? '' : indent + line, at },
-    ...(code && { code: indented(code, indent) }),
-  }));
+  const own = lines.map(({ text: line, code }): Line => {
+    return { text: line === '' ? '' : indent + line, at, ...(code && { code: indented(code, indent) }) };
+  });
   return { lines: [{ text: '', at }, ...own, { text: '', at }], next: start + 1 };
 }

@@ -6,7 +6,7 @@ import type { Report, Rule } from './model.ts';
 import { inFolder } from './paths.ts';
 import { groupsIn, settingsOf } from './settings.ts';
 
-/** The rules that this program has, too. The others are reported. Those of hosts come before those of the configuration. */
+/** The rules that this program supports. Others are reported. Rules of hosts come before those of the configuration. */
 export function rulesOf(
   { files, plan, byAddress }: Targets,
   more: readonly Rule[],

@@ -1,4 +1,4 @@
-// What was imported and what wasn't, for the people who maintain the project: as text, and as a page.
+// Writes the report of an import for the people who maintain the project: what was imported and what wasn't.
 
 import { type Finding, type FindingKind, type Imported, kinds } from './model.ts';
 

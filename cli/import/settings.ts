@@ -1,5 +1,5 @@
-// Reads the configuration of other programs as data: YAML, JSON, and TOML with a parser, and code as text, by the names
-// of its fields. Nothing is run.
+// Reads the configuration of other programs: YAML, JSON, and TOML with a parser, and code as text, by the names of its
+// fields. Nothing is run.
 
 import { readYamlLoosely } from '@sitegen/renderer/yaml';
 import { parse } from 'smol-toml';

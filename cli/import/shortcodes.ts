@@ -1,4 +1,4 @@
-// Shortcodes and template tags with a meaning that Markdown has, too: boxes, links, pictures, and comments.
+// Converts shortcodes and template tags that Markdown can express: boxes, links, pictures, and comments.
 
 import { boxEnd, boxOf, kindOf } from './boxes.ts';
 import { propertiesIn } from './tags.ts';
@@ -7,7 +7,7 @@ const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
 const nothing = new Set(['raw', 'verbatim', 'comment', 'br', 'icon', 'clear', 'break', 'center', 'lead', 'endraw']);
 
-// Neither goes on past the beginning of the next one: a row of open ones would take too long.
+// Neither alternative matches past the beginning of the next tag, because a row of unclosed ones would take too long.
 const shortcode =
   /\{\{([<%])-?\s*(\/?)\s*([\w./-]+)((?:(?!\{\{).)*?)\/?[>%]\}\}|\{%-?\s*(end)?([\w-]+)((?:(?!\{%).)*?)-?%\}/g;
 

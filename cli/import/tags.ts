@@ -1,4 +1,4 @@
-// Tags in a text: where they end, with quotes and braces in one another, and their properties.
+// Finds tags in a text: their ends, with nested quotes and braces, and their properties.
 
 const property =
   /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{["'`]([^"'`]*)["'`]\}|([^\s"'>{]+))|"([^"]*)"|'([^']*)'|(?<=^|\s)([^\s"'=<>{}]+)(?=\s|$)/g;
@@ -11,13 +11,13 @@ export function propertiesIn(text: string): { readonly [name: string]: string } 
   return found;
 }
 
-const maxOfTag = 200_000;
+const maxTagLength = 200_000;
 
 /** The place after the tag that begins at a place in a text; -1 if none does. */
 export function tagEnd(text: string, start: number): number {
   let depth = 0;
   let quote = '';
-  for (let at = start + 1; at < Math.min(text.length, start + maxOfTag); at++) {
+  for (let at = start + 1; at < Math.min(text.length, start + maxTagLength); at++) {
     const sign = text.charAt(at);
     if (quote !== '') {
       if (sign === quote) quote = '';
@@ -37,7 +37,7 @@ export function replaceTags(text: string, change: (tag: string) => string): stri
   let done = 0;
   let missing = 0;
   for (const { index } of text.matchAll(/<\/?[A-Za-z][\w.-]*(?=[\s/>])/g)) {
-    // A row of open ones would take too long.
+    // A row of unclosed tags would take too long.
     const end = index < done || missing > 20 ? -1 : tagEnd(text, index);
     if (end === -1) missing += Number(index >= done);
     else {

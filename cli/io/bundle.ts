@@ -11,14 +11,9 @@ import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { graphOf, isFile, type ModuleGraph } from './module-graph.ts';
 
-/** A bundled file: its path relative to the bundle's folder, and its bytes. */
-interface BundledFile {
-  readonly path: string;
-  readonly contents: Uint8Array;
-}
-
 export interface Bundle {
-  readonly files: readonly BundledFile[];
+  /** Paths are relative to the bundle's folder. */
+  readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   /** Output path of every entry point, by its name in `entryPoints`. */
   readonly entries: { readonly [name: string]: string };
   /** What every entry point exports, by its name in `entryPoints`. */

@@ -18,14 +18,11 @@ export interface AssetFile {
   readonly file: string;
 }
 
-/** The files that can be published, and the sizes of the images among them by site path. */
-interface CheckedAssets {
-  readonly assets: readonly AssetFile[];
-  readonly images: { readonly [url: string]: ImageFile };
-}
-
-/** Reports files that can't be published, and those that shouldn't. */
-export function checkAssets(assets: readonly AssetFile[]): Noted<CheckedAssets> {
+/**
+ * Returns the files that can be published, and the sizes of the images among them by site path. Reports files that can't be
+ * published, and those that shouldn't.
+ */
+export function checkAssets(assets: readonly AssetFile[]) {
   const diagnostics: Diagnostic[] = [];
   const readable = assets.filter((one) => {
     const problem = refusal(one);

@@ -1,11 +1,11 @@
-// Makes the page behind an open panel inert and keeps it from scrolling. Nothing needs to run when a page is swapped in: a
-// part that carries `inert` differs from its counterpart on the new page, so it is replaced, as is the open panel.
+// Makes the page behind an open panel inert and keeps it from scrolling. Nothing has to be undone when a page is swapped in,
+// because a part with `inert` differs from its counterpart on the new page, so it's replaced, as is the open panel.
 
 import { afterFrame } from '../after-frame.ts';
 
 /**
- * Makes everything outside the panel inert, except the live region. Returns the function that undoes it. That computes the
- * styles of the whole page, so the panel gets its first frame before.
+ * Makes everything outside of the panel inert, except the live region. Returns the function that undoes it. Because this
+ * computes the styles of the whole page, it waits for the panel's first frame.
  */
 export function holdBackground(panel: Element): () => void {
   const outside = elementsOutside(panel).filter((element) => !element.inert);

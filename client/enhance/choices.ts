@@ -1,5 +1,5 @@
-// Restores the branches and tabs that the reader chose before. They are stored by `branches.ts` and `tabs.ts`, which are
-// loaded with the first choice.
+// Restores the branches and tabs that the reader chose before. `branches.ts` and `tabs.ts`, which are loaded with the first
+// choice, store them.
 
 import { stored } from '../stored.ts';
 

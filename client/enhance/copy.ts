@@ -45,7 +45,7 @@ export function downloadCode(button: HTMLElement): void {
   setTimeout(() => URL.revokeObjectURL(href), shownMs);
 }
 
-/** Safari only takes a text that comes after the press if the item was there at once. Rejects if there's no file. */
+/** Safari only accepts text that comes later if the clipboard item was made at once. Rejects if there's no file. */
 async function copyFile({ href }: HTMLAnchorElement): Promise<void> {
   const text = fetch(href).then((answer) => (answer.ok ? answer.blob() : Promise.reject(answer.status)));
   const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }));

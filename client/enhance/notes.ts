@@ -1,5 +1,5 @@
-// Shows notes about keys in a code block on hover, focus, or tap. The notes are fetched and the keys wrapped when the
-// reader first comes near. The text of the code doesn't change.
+// Shows notes about keys in a code block on hover, focus, or tap. When the reader first comes near, the notes are fetched and
+// each key is wrapped in an element. The text of the code doesn't change.
 
 import { addressOf } from '../base.ts';
 import { placeNote } from './note-place.ts';
@@ -114,7 +114,7 @@ function createBox(): HTMLElement {
 }
 
 function contentsOf([key, facts, text, url]: Item): readonly HTMLElement[] {
-  // For the pointer. By keyboard, Enter on the key follows it, and a note that closes must not take the focus with it.
+  // The link can't get the focus, because a note that closes would lose it. By keyboard, Enter on the key follows the link.
   const link = made('a', { href: new URL(addressOf(url), location.origin).href, tabIndex: -1 });
   link.append(made('b', { textContent: key }));
   return [link, made('span', { textContent: facts }), ...(text === '' ? [] : [made('p', { textContent: text })])];

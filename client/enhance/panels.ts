@@ -4,7 +4,7 @@
 import type { Opener } from '../page-events.ts';
 import { holdBackground } from './background.ts';
 
-/** Panels that are open and handled. A panel that opened twice before this code was loaded sends two events. */
+/** Open panels that are handled already. A panel that opened twice before this code was loaded sends two events. */
 const held = new WeakSet<HTMLElement>();
 
 /** Listens to the `toggle` event of a panel. A panel that a script opened comes with the element to return focus to. */
@@ -34,7 +34,7 @@ export function holdFocus(panel: HTMLElement, opener?: Opener): void {
   panel.addEventListener('beforetoggle', release, { once: true });
 }
 
-/** Leads Tab from the last element to the first, and back. Past the end, everything is inert, and focus would be lost. */
+/** Moves focus from the last element to the first on Tab, and back. Beyond the panel everything is inert, so focus would be lost. */
 function keepFocusInside(event: KeyboardEvent): void {
   const panel = event.currentTarget as HTMLElement;
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')].filter(

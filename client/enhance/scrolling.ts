@@ -1,15 +1,14 @@
-// Follows the scroll position: marks the current heading in "on this page", shows the scroll-to-top button, and keeps the
-// bar of the page out of the way while it moves down. Loaded with the first scroll or hash, whose target may be in a
-// closed tab.
+// Follows the scroll position: marks the current heading in "on this page", shows the scroll-to-top button, and hides the bar
+// of the page while it moves down. Loaded with the first scroll or hash, whose target may be in a closed tab.
 
-// The reader has a place to keep.
+// Remembers the reader's place from now on.
 import '../navigation/places.ts';
 import { idOf, isShown, showGoal } from './goal.ts';
 
 /** The specification's distance after which the scroll-to-top button is shown. */
 const scrolledPx = 150;
 
-/** After this long without an event, scrolling has ended. Not all browsers have `scrollend`. */
+/** Scrolling has ended after this long without an event. Not all browsers have `scrollend`. */
 const stillMs = 200;
 
 const root = document.documentElement;
@@ -23,7 +22,7 @@ addEventListener('scroll', follow, { passive: true });
 addEventListener('resize', follow);
 addEventListener('hashchange', () => {
   showGoal();
-  // Jumps aren't smooth. Waiting for `scrollend` would take the reader's next scroll for the end of a jump that is over.
+  // Jumps aren't smooth, so the jump is over in the next frame. `scrollend` could be that of the reader's next scroll.
   requestAnimationFrame(() => {
     restAt = scrollY;
     follow();

@@ -1,5 +1,5 @@
-// The small disclosures of the bar, of a page's actions, and of filters close on a press or focus elsewhere, on Escape, and
-// on a choice that leads on. The arrow keys go from one choice to the next.
+// Closes the small disclosures of the bar, of a page's actions, and of filters on a press or focus elsewhere, on Escape, and
+// after a choice. The arrow keys go from one choice to the next.
 
 /** Listens to the `toggle` event of a disclosure. */
 export function closeOutside(setting: HTMLDetailsElement): void {
@@ -29,14 +29,14 @@ export function closeOutside(setting: HTMLDetailsElement): void {
     'keydown',
     (event) => {
       if (event.key === 'Escape') closeFromInside();
-      if (setting.contains(document.activeElement)) goOn(setting, event);
+      if (setting.contains(document.activeElement)) moveFocus(setting, event);
     },
     { signal },
   );
 }
 
-/** Goes on with the arrow keys. Past the last choice comes the first. The page behind doesn't scroll. */
-export function goOn(setting: Element, event: KeyboardEvent): void {
+/** Moves focus with the arrow keys. Wraps around after the last choice. The page behind doesn't scroll. */
+export function moveFocus(setting: Element, event: KeyboardEvent): void {
   const choices = [...setting.querySelectorAll<HTMLElement>('a, button')];
   const at = choices.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: choices[at + 1] ?? choices[0], ArrowUp: choices.at(Math.max(at, 0) - 1) }[event.key];

@@ -1,5 +1,5 @@
-// Keeps parts of the page scrolled, such as the tree of links, while the page is swapped. The link to the new page stays
-// where it was, under the reader's pointer, although other branches may open and close above it.
+// Keeps the scroll position of parts of the page, such as the tree of links, while the page is swapped. The link to the new
+// page stays under the reader's pointer, even if branches above it open or close.
 
 import { isShown } from '../enhance/goal.ts';
 

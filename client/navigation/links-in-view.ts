@@ -15,7 +15,7 @@ const maxPages = 3;
 const maxBytes = 40_000;
 
 let observer: IntersectionObserver | undefined;
-/** Counts the pages on show: what was started for an earlier one ends with it. */
+/** The number of the page on show. What was started for an earlier page stops. */
 let shown = 0;
 
 /** Watches the links of the current page. */

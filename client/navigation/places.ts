@@ -1,4 +1,4 @@
-// Where the reader is on each page of the history, for as long as the tab is open. Browsers keep that, too, but a page is
+// Remembers where the reader is on each page of the history, as long as the tab is open. Browsers do that, too, but a page is
 // swapped after its address has changed, and Chromium then gives it the position of the page that the reader leaves.
 
 const { navigation } = window;
@@ -27,7 +27,7 @@ export function arrive(event: NavigateEvent): void {
   }
 }
 
-/** Scrolls to a position, and again while the page grows, because a script may add what was there. The reader ends that. */
+/** Scrolls to a position, and again while the page grows, because scripts may add to it. Stops when the reader acts. */
 function returnTo(top: number): void {
   showAll();
   const stop = new AbortController();
@@ -43,7 +43,7 @@ function returnTo(top: number): void {
   scroll();
 }
 
-/** Lays out what's skipped out of view: its height was estimated, and the position depends on the heights above it. */
+/** Lays out what's out of view (`content-visibility`). Its height was only estimated, and the position depends on it. */
 function showAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('main *')) {
     if (getComputedStyle(element).contentVisibility !== 'auto') continue;

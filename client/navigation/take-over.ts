@@ -7,13 +7,13 @@ import { fetchPage, pageOf } from './prefetch.ts';
 export function intercept(event: NavigateEvent): void {
   const goal = new URL(event.destination.url);
   const address = pageOf(goal);
-  // A page that is never swapped in, such as one to print, is never swapped out: otherwise, back couldn't show it again.
+  // A page that can't be swapped in, such as one to print, isn't swapped out either, because back couldn't show it again.
   if (!address || !pageOf(location) || !isPageChange(event, goal)) return;
   const { signal } = event;
   const page = Promise.all([import('./show-page.ts'), fetchPage(address, { signal })]);
-  // If the reader stops waiting, nobody else asks what became of it.
+  // If the reader stops waiting, nothing else handles the rejection.
   const here = page.catch(() => 0) as Promise<unknown> as Promise<void>;
-  // Styles show that if it takes long. The page's own attributes end it.
+  // Styles show a delay. The attributes of the new page remove it.
   const root = document.documentElement;
   root.ariaBusy = 'true';
   signal.onabort = () => {

@@ -1,6 +1,6 @@
-// Asks an engine while the reader types. A key that soon follows another one waits for a pause, so of a word that's typed
-// fast, only the first letter and all of it are asked. Queries are numbered, so an answer that arrives after a later one is
-// dropped.
+// Asks an engine while the reader types. If a key follows another one quickly, it waits for a pause, so a word that's typed
+// fast is asked twice: its first letter, and the whole word. Queries are numbered, so an answer that arrives after a later one
+// is dropped.
 
 import type { Answer, Query, SearchEngine } from './engine.ts';
 import { pauseMs, stallAfterMs } from './limits.ts';
@@ -19,7 +19,7 @@ export interface Asking {
   readonly cancel: () => void;
 }
 
-/** Creates an asker that reports to `events`. It lives as long as the dialog. */
+/** Creates one for the lifetime of a dialog. Reports to `events`. */
 export function createAsking(events: AskingEvents): Asking {
   let sent = 0;
   let applied = 0;

@@ -13,15 +13,7 @@ export type Level = 'lvl0' | 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6'
 export const levels: readonly Level[] = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 export type Hierarchy = { readonly [level in Level]: string | null };
-export const noTitles: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+export const noTitles = Object.fromEntries(levels.map((level) => [level, null])) as Hierarchy;
 
 /** A hit that was checked: it has the right shape, and its address is on this site. */
 export interface Hit {

@@ -13,7 +13,7 @@ export interface Engines {
   readonly embedded: () => Promise<SearchEngine>;
 }
 
-/** The origins that hits may have. */
+/** The origins from which addresses of hits are accepted. */
 export function originsOf({ origin }: { readonly origin: string }): readonly string[] {
   return [location.origin, new URL(origin).origin];
 }

@@ -1,7 +1,6 @@
-// Groups hits by lvl0 and then by page, in the order of the answer. The hit of a page itself is the parent of the page's
-// other hits, which are indented below it. Hits from the rest of the site are below the groups. Above them are the first
-// hits with their pages, if grouping would move one of the best three. An object in several versions is one row, and its
-// other versions are items of that row.
+// Groups hits by lvl0 and then by page, in the order of the answer. The hit of a page is the parent of the page's other hits,
+// which are indented below it. Hits from the rest of the site follow the groups. If grouping would move one of the best three
+// hits, these and their pages come first. An object in several versions is one row with its other versions in it.
 
 import { type Answer, type Hit, plain } from './engine.ts';
 import { maxPerGroup } from './limits.ts';
@@ -17,7 +16,7 @@ export interface GroupTitles {
 /** How many of the best hits come first, whatever their groups are. [0 / 60, 0 / 14] */
 const bestHits = 3;
 
-/** The groups of an answer to a query, as they are shown. Only a ranked answer has rows above. */
+/** The groups of an answer to a query, as they're shown. Only a ranked answer has best hits above them. */
 export function groupHits({ hits, isRanked }: Answer, titles: GroupTitles, query = ''): readonly Collection[] {
   const ranked = rowsOf(hits, query);
   const elsewhere = {

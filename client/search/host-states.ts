@@ -1,5 +1,5 @@
-// Remembers which hosts of the provider failed lately, also on the next page. The provider's client has a cache for this, but
-// its key includes the state, so it never finds a host again. It sets the state of a host only when that has failed.
+// Remembers which hosts of the provider failed lately, also on the next page. The keys of the client's own cache include a
+// host's state, so it never finds the host again. The client only sets the state of a host that has failed.
 
 import type { liteClient } from 'algoliasearch/lite';
 import { readJson, write } from '../store.ts';

@@ -8,7 +8,7 @@ import type { Collection, Item, Session } from './session.ts';
 
 /** The most object ids that one event may have. */
 const maxIds = 20;
-/** The list must stay unchanged this long to count as seen. */
+/** A list counts as seen if it stays unchanged for this long. */
 const seenAfterMs = 400;
 
 export interface Insights {
@@ -34,14 +34,8 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
       timer = setTimeout(() => {
         if (ids.join() === last || ids.length === 0) return;
         last = ids.join();
-        send(
-          chunksOf(ids).map((objectIDs) => ({
-            ...base(index),
-            eventType: 'view',
-            eventName: 'Items Viewed',
-            objectIDs,
-          })),
-        );
+        const what = { eventType: 'view', eventName: 'Items Viewed' };
+        send(chunksOf(ids).map((objectIDs) => ({ ...base(index), ...what, objectIDs })));
       }, seenAfterMs);
     },
     clicked: ({ kind, hit, rank }, { queryID, indexName }) => {

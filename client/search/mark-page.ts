@@ -6,7 +6,7 @@ import { isThisPage } from '../base.ts';
 import { closeMark, type Hit, openMark } from './engine.ts';
 
 const name = 'search';
-/** More marks than anybody looks at. */
+/** Nobody looks at more marks. */
 const maxMarks = 500;
 
 /**

@@ -8,7 +8,7 @@ const types: readonly string[] = [...levels, 'content'];
 /** Hashes that crawlers make up. */
 const inventedHashes = ['#content-wrapper', '#header'];
 /** Titles are cut after this many characters. */
-const longestTitle = 500;
+const maxTitleLength = 500;
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -58,7 +58,7 @@ function readHierarchy(value: unknown): Hierarchy | undefined {
   if (!isFields(value)) return undefined;
   const entries = levels.map((level): [Level, string | null] => {
     const title = value[level];
-    return [level, typeof title === 'string' ? decodeEntities(title.slice(0, longestTitle)) : null];
+    return [level, typeof title === 'string' ? decodeEntities(title.slice(0, maxTitleLength)) : null];
   });
   return Object.fromEntries(entries) as Hierarchy;
 }

@@ -13,7 +13,7 @@ export interface Item {
   readonly hit: Hit | StoredHit;
   /** The position of the hit in the engine's answer, from 1. */
   readonly rank: number;
-  /** Given if the row is shown below its page: in the middle of the run of such rows, or last. */
+  /** If the row is shown below its page: whether it's the last of the rows there. */
   readonly branch?: 'middle' | 'last';
   /** The same object in other versions, newest first. Each can be chosen in the same row. */
   readonly versions?: readonly Item[];
@@ -36,9 +36,9 @@ export interface Session extends Pick<Answer, 'corrected' | 'queryID' | 'unmet'>
   readonly isSteered: boolean;
   /** The reader wants the best answer to the query, as soon as it's there. */
   readonly isEntered?: boolean;
-  /** The query that the collections are the answer to. Empty if they are where to start. */
+  /** The query that the collections answer. Empty for the start screen. */
   readonly answered: string;
-  /** Words to try: those of the answer, or else the sections. */
+  /** Words to try: from the answer, or else the names of sections. */
   readonly suggestions: readonly string[];
   /** The sections in the answer with the most of them so far. */
   readonly sections: readonly string[];
@@ -100,7 +100,7 @@ export function step({ isEntered = false, ...session }: Session, event: SessionE
     case 'stored':
       return show({ ...session, queryID: undefined }, event.collections);
     case 'fault':
-      // Older results aren't on the screen anymore, so Enter must not follow one of them.
+      // The error replaces older results, so Enter must not follow one of them.
       return { ...show(session, []), status: 'error', refusedWith: event.status };
     case 'move':
       return move(session, event.by);

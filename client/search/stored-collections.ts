@@ -1,4 +1,4 @@
-// What the empty dialog offers: the history of all indexes together, the page's neighbors, and places to start.
+// Makes what the empty dialog offers: the history of all indexes, the page's neighbors, and places to start.
 
 import type { SearchProps, Start } from './dialog/props.ts';
 import { noTitles, type StoredHit } from './engine.ts';

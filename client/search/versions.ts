@@ -1,6 +1,5 @@
-// The same object in several versions is one row. Versions are told by the address: `/spec/v2.0/oil#wick` and
-// `/spec/v3.0/oil#wick` differ in a folder or page that's named after a version and in nothing else. So do
-// `/v2.0-api#wick` and `/v3.0-api#wick`.
+// Recognizes the same object in several versions by its address: `/spec/v2.0/oil#wick` and `/spec/v3.0/oil#wick` only differ
+// in a folder or page that's named after a version. So do `/v2.0-api#wick` and `/v3.0-api#wick`.
 
 const named = /\/(v?\d+(?:\.\d+)+(?=[-/#]|$)|v\d+(?=[/#]|$))/i;
 
@@ -14,20 +13,20 @@ export function withoutVersion(url: string): string {
   return url.replace(named, '/');
 }
 
-/** Whether a word is a version or one below it: `2.6.0` is of `2.6` and of `2`. */
+/** Whether a word is this version or a part of it: `2.6.0` belongs to `2.6` and to `2`. */
 export function isOfVersion(word: string, version: string): boolean {
   return word === version || word.startsWith(`${version}.`);
 }
 
-/** One of the versions, and the others, newest first. */
+/** The version that leads, and the others, newest first. */
 export interface Versions<One> {
   readonly lead: One;
   readonly others: readonly One[];
 }
 
 /**
- * Puts the versions of an object together, where the first of them was. The newest leads, or the one that was typed.
- * `nameOf` gives an address, and more where that isn't enough to tell what an object is.
+ * Groups the versions of an object at the position of the first one. The newest leads, or the one that was typed. `nameOf`
+ * gives an address, and more if that doesn't identify an object.
  */
 export function mergeVersions<One>(
   ones: readonly One[],

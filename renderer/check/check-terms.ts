@@ -101,12 +101,8 @@ function placesIn(markdown: string, terms: readonly Term[]): ReadonlyMap<string,
 function proseOf(markdown: string): string {
   return markdown.replace(
     /^---\r?\n[\s\S]*?\n---[ \t]*$|^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$|(`+)[^`]+\2|\[[^\]]*\]\([^)]*\)|<[^<>]*>|^[ \t]*#{1,6}[ \t].*$/gm,
-    blank,
+    (text) => text.replace(/[^\n]/g, ' '),
   );
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }
 
 /** The pages that a page links to, with and without the anchor. */

@@ -25,11 +25,6 @@ export function serverCard(config: SiteConfig): readonly OutputFile[] {
     remotes: [{ type: 'streamable-http', url: origin + agents.endpoint }],
     _meta: { [`${reversed}/run`]: { command: 'npx', args: ['sitegen', 'mcp', '--site', origin] } },
   };
-  return [
-    {
-      path: '.well-known/mcp/server-card.json',
-      articles: [],
-      contents: () => `${JSON.stringify(card, undefined, 2)}\n`,
-    },
-  ];
+  const contents = () => `${JSON.stringify(card, undefined, 2)}\n`;
+  return [{ path: '.well-known/mcp/server-card.json', articles: [], contents }];
 }

@@ -55,14 +55,15 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
         out += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
       else if (kind === 'I' && image) out += imageSize(image, post, context);
       else if (kind === '<') {
-        out += rendered(index, until, { start: match.index, children: fill(index) });
+        out += rendered(index, until, match.index, fill(index));
         from = pattern.lastIndex;
       }
     }
     return out + html.slice(from);
   };
 
-  const rendered = (index: number, within: number | undefined, { start, children }: Inside): string => {
+  /** Renders a component that starts at a position in `html`, inside of the component `within`, with the HTML between its tags. */
+  const rendered = (index: number, within: number | undefined, start: number, children: string): string => {
     const use = components[index];
     const component = use && context.config.components?.[use.name];
     if (!use || !component) return children;
@@ -80,12 +81,6 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
     return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
   };
   return fill(undefined);
-}
-
-/** A component's own place in the HTML of the page, and the HTML between its tags. */
-interface Inside {
-  readonly start: number;
-  readonly children: string;
 }
 
 /**

@@ -1,10 +1,11 @@
 // Manages the folders next to an output folder: the stage that a build writes, the previous site while the two are swapped,
 // and what killed builds left behind.
 
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isWritable } from '../../io/is-writable.ts';
 import { readManifest } from '../../io/manifest.ts';
+import { namesIn } from '../../io/names-in.ts';
 import { processId } from '../../io/process-id.ts';
 
 /** Next to the output folder, and inside it. */
@@ -85,12 +86,4 @@ export function remainsOf(outDir: string): readonly string[] {
 export function isRemains(name: string, outDir: string): boolean {
   const start = `.${basename(outDir)}.`;
   return name.startsWith(start) && /^(stage|lock)-[0-9a-f]+$/.test(name.slice(start.length));
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }

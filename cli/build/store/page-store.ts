@@ -59,12 +59,6 @@ export interface PageStore {
   readonly save: () => void;
 }
 
-/** An article in memory, with its size on disk. */
-interface LoadedArticle {
-  readonly article: DrawnArticle;
-  readonly bytes: number;
-}
-
 /**
  * Opens the store of a cache folder. `name` keeps different contents apart. At most `maxBytes` of articles stay in memory.
  */
@@ -72,7 +66,10 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   const index = openIndex(join(folder, `${name}.index`));
   const packs = join(folder, `${name}.texts`);
   const texts = openTexts(packs);
-  const loaded = createRecent<LoadedArticle>(maxBytes, ({ bytes }) => bytes);
+  const loaded = createRecent<{ readonly article: DrawnArticle; readonly bytes: number }>(
+    maxBytes,
+    ({ bytes }) => bytes,
+  );
 
   const read = (place: TextPlace): DrawnArticle | undefined => {
     const packed = texts.read(place);

@@ -1,13 +1,13 @@
 // Closes a flyout on Escape, when focus goes elsewhere, and on a press outside. The arrow keys go from entry to entry.
 
-import { goOn } from '../../enhance/settings.ts';
+import { moveFocus } from '../../enhance/settings.ts';
 import type { Follow } from './open-menu.ts';
 
 /** Closes on Escape. If focus was inside the flyout, it returns to the button. */
 export const followKeys: Follow = (_host, setOpen, signal) => {
   const press = (event: KeyboardEvent): void => {
     const flyout = document.activeElement?.closest('[data-menu] details[open]');
-    if (flyout) goOn(flyout, event);
+    if (flyout) moveFocus(flyout, event);
     if (event.key !== 'Escape') return;
     setOpen((open) => {
       if (open?.menu.contains(document.activeElement)) open.menu.querySelector('summary')?.focus();

@@ -32,7 +32,7 @@ document.addEventListener(
 export function enteredMenu(host: HTMLElement): Element | null {
   if (isResting) return null;
   const menu = host.querySelector('[data-menu]:hover');
-  // It entered before this module was loaded.
+  // The pointer entered it before this module was loaded.
   under = nameOf(menu);
   return menu;
 }

@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useEffect } from 'react';
 import { addressOf } from '../../base.ts';
-import { longestQuery } from '../limits.ts';
+import { maxQueryLength } from '../limits.ts';
 import { activeItemOf, itemsOf } from '../session.ts';
 import { Drawing } from './drawings.tsx';
 import { dialogId } from './props.ts';
@@ -21,7 +21,7 @@ export function SearchField({ search, onClose }: SearchFieldProps) {
   const { texts, indexes } = search.props;
   const { activeIndex } = session;
   useEffect(() => {
-    if (session.isEntered && session.status === 'idle' && activeItemOf(session)) clickActive();
+    if (session.isEntered && session.status === 'idle' && activeItemOf(session)) activeRow()?.click();
   }, [session]);
   const isOpen = session.panelOpen && itemsOf(session).length > 0;
   return (
@@ -47,7 +47,7 @@ export function SearchField({ search, onClose }: SearchFieldProps) {
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         enterKeyHint={isOpen ? 'go' : 'search'}
         placeholder={session.indexName === indexes[1] ? texts['placeholder.docs'] : texts.placeholder}
         onInput={search.input}
@@ -63,11 +63,6 @@ export function SearchField({ search, onClose }: SearchFieldProps) {
       </button>
     </form>
   );
-}
-
-/** Follows the active row as a click on it does. */
-function clickActive(): void {
-  activeRow()?.click();
 }
 
 const activeRow = () => document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
@@ -109,11 +104,11 @@ function enter(event: KeyboardEvent, { session, dispatch, choose }: Search): voi
   if (altKey) return;
   event.preventDefault();
   const item = activeItemOf(session);
-  // The rows are still those of an earlier query. If the reader has chosen one with an arrow key, that row is meant.
+  // While waiting, the rows are those of an earlier query. Only a row that was chosen with an arrow key is meant.
   const isWaiting = session.status === 'loading' || session.status === 'stalled';
   if (isWaiting && !session.isSteered) dispatch({ type: 'enter' });
   else if (item && (ctrlKey || metaKey || shiftKey)) {
     choose(item);
     window.open(addressOf(item.hit.url), '_blank', shiftKey ? 'noopener,popup' : 'noopener')?.focus();
-  } else if (item) clickActive();
+  } else if (item) activeRow()?.click();
 }

@@ -1,5 +1,5 @@
-// Announces (`page-events.ts`) the active row as the link that the reader is likely to follow next. Boot then fetches its page ahead, as it
-// does for links under the pointer.
+// Announces the active row as the link that the reader is likely to follow next (`page-events.ts`). Boot then fetches its
+// page ahead, as it does for links under the pointer.
 
 import { useEffect } from 'react';
 import type { Session } from '../session.ts';
@@ -10,12 +10,12 @@ const typingPauseMs = 400;
 /** A row must stay active this long, so that a held arrow key doesn't fetch every row it passes. */
 const steeringRestMs = 100;
 
-/** After a letter, more letters are likelier than a visit. */
-const fewestLetters = 2;
+/** After a single letter, more letters are likelier than a visit. */
+const minLetters = 2;
 
 /** Announces a row that the reader steered to, or the first one when typing pauses. */
 export function useNearRow({ query, status, activeIndex, answered, isSteered }: Session): void {
-  const isLikely = status === 'idle' && (isSteered || query.length >= fewestLetters);
+  const isLikely = status === 'idle' && (isSteered || query.length >= minLetters);
   useEffect(() => {
     if (activeIndex === null || !answered || !isLikely) return;
     const announce = (): void => {

@@ -1,4 +1,4 @@
-// What came of a query, in the dialog and on the search page: results, nothing, or no connection.
+// Shows the outcome of a query, in the dialog and on the search page: results, nothing, or no connection.
 
 import type { ReactElement, ReactNode } from 'react';
 import { maxSuggestions } from '../limits.ts';

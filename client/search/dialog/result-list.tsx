@@ -14,7 +14,7 @@ interface ListProps {
   readonly onChoose: (item: Item, event: MouseEvent) => void;
 }
 
-/** Groups with their rows. The heading of a group is its name. Keys are numbers: changing a row is cheaper than a new one. */
+/** Groups with their rows. Keys are numbers, because changing a row is cheaper than making a new one. */
 export function ResultList({ search: { session, dispatch, props }, onChoose }: ListProps) {
   const all = itemsOf(session);
   return (

@@ -72,7 +72,7 @@ export function useSearch(props: SearchProps) {
   return { props, session, dispatch, field, said, open, input, type, refocus, useEmbedded, choose, favor, remove };
 }
 
-/** The field, and what moves into it without typing. */
+/** The field, and functions that put text and focus into it. */
 function useField() {
   const field = useRef<HTMLInputElement>(null);
   /** Puts a text into the field, as if the reader had typed it. */
@@ -82,7 +82,7 @@ function useField() {
     field.current.focus();
     field.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
   };
-  /** Pressing a button below the field may take the button away, so the focus moves to the field. */
+  /** Moves focus to the field after a button was pressed, because the button may be removed. */
   const refocus = (pressed: Element): void => {
     if (pressed.closest('button[type=button]')) field.current?.focus();
   };

@@ -1,26 +1,26 @@
-// How near two words are: typed halfway, with a typing mistake, or both.
+// Measures how similar two words are if one was typed with mistakes, or not to its end.
 
-/** Mistakes that are forgiven in a word of this length. The second of a long word: [-4 / 1, 0 / 0], but people make it. */
+/** How many mistakes are forgiven in a word of this length. The second one: [-4 / 1, 0 / 0], but people make it. */
 export function forgiven(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /** Longer words are compared by their beginning. */
-const longest = 40;
-/** Three rows of the table are all that is needed at a time; kept, because thousands of words are compared per key. */
-const rows = [new Uint8Array(longest + 4), new Uint8Array(longest + 4), new Uint8Array(longest + 4)] as const;
+const maxLength = 40;
+/** The three rows of the table that are in use. They're reused, because each key compares thousands of words. */
+const rows = [new Uint8Array(maxLength + 4), new Uint8Array(maxLength + 4), new Uint8Array(maxLength + 4)] as const;
 
 export interface Mistakes {
-  /** Changes, insertions, deletions and swaps of neighbors between the words. */
+  /** Changes, insertions, deletions, and swaps of neighbors between the words. */
   readonly whole: number;
-  /** The same, when the rest of the word after its best beginning costs nothing. */
+  /** The same between what was typed and the beginning of the word that fits best. */
   readonly start: number;
 }
 
-/** Mistakes between what was typed and a word; undefined when there are more than `most`. */
-export function mistakes(typed: string, word: string, most: number): Mistakes | undefined {
-  if (typed.length - word.length > most || typed.length > longest) return undefined;
-  const width = Math.min(word.length, typed.length + most, longest);
+/** Mistakes between what was typed and a word. Undefined if there are more than `max`. */
+export function mistakes(typed: string, word: string, max: number): Mistakes | undefined {
+  if (typed.length - word.length > max || typed.length > maxLength) return undefined;
+  const width = Math.min(word.length, typed.length + max, maxLength);
   let [before, last, next] = rows;
   for (let j = 0; j <= width; j++) last[j] = j;
   for (let i = 1; i <= typed.length; i++) {
@@ -39,7 +39,7 @@ export function mistakes(typed: string, word: string, most: number): Mistakes | 
       left = cost;
       if (cost < best) best = cost;
     }
-    if (best > most) return undefined;
+    if (best > max) return undefined;
     [before, last, next] = [last, next, before];
   }
   let start = last[0] ?? 0;

@@ -1,4 +1,4 @@
-// Keeps the places that have what the conditions of a query ask for.
+// Checks the conditions of a query: version, language, sections, and phrases.
 
 import type { PageKind } from '@sitegen/renderer/search';
 import { isOfVersion, versionIn } from '../versions.ts';
@@ -8,8 +8,8 @@ import { oneLine } from './read-query.ts';
 import type { Titles } from './titles.ts';
 
 /**
- * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number
- * without a dot isn't one.
+ * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number in a
+ * title is only a version if it has a dot.
  */
 export async function pagesOfVersion(version: string, { pages, levels, kinds }: Places, titles: Titles) {
   const { sorted, placesOf } = await titles.near(version);
@@ -19,7 +19,7 @@ export async function pagesOfVersion(version: string, { pages, levels, kinds }: 
   return new Set([...named, ...[...kinds.keys()].filter(isIn)]);
 }
 
-/** Tells whether a page may be among the answers: by its language and sections. Without its title, its folder decides. */
+/** Tells by language and sections whether a page may be an answer. If its address isn't loaded, its folder decides. */
 export function wantedPages(
   { names: nameOf, firstOf, kinds }: Places,
   langs: readonly string[],
@@ -42,7 +42,10 @@ export function wantedPages(
   }
 }
 
-/** Languages other than the reader's that were typed: only their pages have one of the words. `isOwn`: pages to read. */
+/**
+ * The languages of the pages with a typed word that no page in the reader's language has. `isOwn` says whether a page is in
+ * the reader's language.
+ */
 export function languagesTyped(
   found: readonly Found[],
   { kinds }: Places,

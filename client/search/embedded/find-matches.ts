@@ -1,4 +1,4 @@
-// A typed word -> the places that it is found at: in titles (in memory) and in texts (files fetched when needed).
+// Finds the places of typed words, in titles and in texts. The files of both are fetched when needed.
 
 import { forgiven } from './closeness.ts';
 import { type Found, foundAt } from './found.ts';
@@ -9,8 +9,8 @@ import type { Asked } from './read-query.ts';
 import { type FileWords, noTextWords, textWordsNear } from './text-words.ts';
 import type { Titles } from './titles.ts';
 
-/** Where words are looked up. */
-export interface Lookup {
+/** An open index. */
+export interface Index {
   readonly places: Places;
   readonly titles: Titles;
   readonly files: IndexFiles;
@@ -25,12 +25,12 @@ export interface FoundWords {
   readonly absent: readonly Found[];
 }
 
-/** How many words are kept for the next key. Each takes some bytes for every place of the site. */
+/** How many words are kept for the next key. Each takes some bytes for each place of the site. */
 const maxKept = 24;
 const kept = new WeakMap<IndexFiles, Map<string, Promise<Found>>>();
 
-/** What `find` returns, found once: of a query that grows by a letter, only the last word is another one. */
-function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promise<Found> {
+/** Finds a word once, because only the last word of a query changes when a letter is typed. */
+function once(key: string, { files }: Index, find: () => Promise<Found>): Promise<Found> {
   const words = kept.get(files) ?? new Map<string, Promise<Found>>();
   kept.set(files, words);
   const found = words.get(key) ?? find();
@@ -43,22 +43,22 @@ function once(key: string, { files }: Lookup, find: () => Promise<Found>): Promi
 }
 
 /** Finds all typed words. */
-export async function findAll(asked: Asked, lookup: Lookup): Promise<FoundWords> {
+export async function findAll(asked: Asked, index: Index): Promise<FoundWords> {
   const { compounds, conditions, useful: typed, spelled, isLetter, isFrame } = asked;
   const [found, whole, absent] = await Promise.all([
     Promise.all(
       typed.map((word) =>
-        once([word, spelled.get(word), isLetter, isFrame].join(' '), lookup, () => findWord(word, asked, lookup)),
+        once([word, spelled.get(word), isLetter, isFrame].join(' '), index, () => findWord(word, asked, index)),
       ),
     ),
-    Promise.all(compounds.map((word) => once(word, lookup, () => findAsTyped(word, begunBy, lookup)))),
-    Promise.all(conditions.without.map((word) => once(`-${word}`, lookup, () => findAsTyped(word, itself, lookup)))),
+    Promise.all(compounds.map((word) => once(word, index, () => findAsTyped(word, begunBy, index)))),
+    Promise.all(conditions.without.map((word) => once(`-${word}`, index, () => findAsTyped(word, itself, index)))),
   ]);
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
 /** Finds one typed word. Only titles answer the frame of a question. */
-async function findWord(typed: string, asked: Asked, { places, titles, files }: Lookup): Promise<Found> {
+async function findWord(typed: string, asked: Asked, { places, titles, files }: Index): Promise<Found> {
   const { isLetter, isFrame } = asked;
   const spelled = asked.spelled.get(typed) ?? typed;
   const [near, texts] = await Promise.all([
@@ -80,11 +80,11 @@ type Matches = (word: string, sorted: readonly string[]) => readonly WordMatch[]
 
 const itself: Matches = (word) => [{ word, weight: 1 }];
 
-/** So little begins with several words and their signs that a half name is as sure as the name: `server_va`. */
+/** Few names begin with the same words and signs, so half a name (`server_va`) is as sure as the whole one. */
 const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((one) => ({ ...one, weight: 1 }));
 
 /** Finds a word without its other forms and mistakes, as one of its `matches` among all words. */
-async function findAsTyped(word: string, matches: Matches, { places, titles, files }: Lookup): Promise<Found> {
+async function findAsTyped(word: string, matches: Matches, { places, titles, files }: Index): Promise<Found> {
   const [near, texts] = await Promise.all([titles.near(word), textWordsNear(word, files.head, files)]);
   const matched = (words: FileWords) => ({ ...words, matches: matches(word, words.sorted) });
   return foundAt(matched(near), matched(texts), places);

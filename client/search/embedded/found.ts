@@ -1,5 +1,5 @@
-// Words of the index that match a typed one -> how sure each place is to have it. Certainties are kept by number in typed
-// arrays rather than maps: a common word is in tens of thousands of places of a large site, and every key asks for it.
+// Computes how certainly each place has a typed word. Certainties are in typed arrays by place, because a common word is in
+// tens of thousands of places of a large site, and every key asks for it.
 
 import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
@@ -28,7 +28,7 @@ export interface MatchedWords extends FileWords {
   readonly matches: readonly WordMatch[];
 }
 
-/** How sure each place is to have a word. Texts are less sure to have it in their code, and more if they're about it. */
+/** How certainly each place has a word. A word in code counts less, and a word that a text is about counts more. */
 export function foundAt(inTitles: MatchedWords, inTexts: MatchedWords, places: Places): Found {
   const titles = new Float32Array(places.count);
   const texts = new Float32Array(places.count);

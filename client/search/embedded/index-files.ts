@@ -1,12 +1,12 @@
-// The files of the embedded index, loaded when first needed and kept. A file of another version means that the site
-// was published meanwhile: the index is opened again.
+// Loads the files of the embedded index when they're first needed, and keeps them. If a file has another version, the site
+// was published meanwhile, and the index is opened again.
 
 import type { IndexHead, TextFile, TitlesFile, WordsFile } from '@sitegen/renderer/search';
 import { UnreachableError } from '../engine.ts';
 
 export interface IndexFiles {
   readonly head: IndexHead;
-  /** The file that holds a word, or would. */
+  /** Words of texts. */
   readonly words: (file: number) => Promise<WordsFile>;
   readonly text: (file: number) => Promise<TextFile>;
   /** The words of titles, and the titles of a few pages. */
@@ -47,7 +47,7 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
   };
 }
 
-/** Other texts may move a word to another file, where the head doesn't look for it. */
+/** Throws if a file doesn't have the words that the head expects, because changed texts have moved some to another file. */
 function sameWords(part: WordsFile, file: number, { words }: IndexHead): WordsFile {
   const [first = words[file]] = part.words;
   if (first !== words[file] || part.next !== (words[file + 1] ?? '')) throw new StaleError(`words-${file}`);

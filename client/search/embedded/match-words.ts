@@ -1,4 +1,4 @@
-// A typed word -> words of the index that it may mean, each with how sure that is (1: exactly).
+// Finds the words of the index that a typed word may mean, each with a certainty (1 for the word itself).
 
 import { isUnspaced, stemOf } from '@sitegen/renderer/search';
 import { forgiven, mistakes } from './closeness.ts';
@@ -12,28 +12,28 @@ export interface WordMatch {
 }
 
 /**
- * With more words that begin like the typed one, mistakes are not looked for. [0 / -2, 0 / 0], but otherwise each letter of
- * a word would be compared with all words.
+ * If more words begin like the typed one, it isn't compared with others. [0 / -2, 0 / 0], but otherwise each letter of a word
+ * would be compared with all words.
  */
-const enough = 3;
+const maxForMistakes = 3;
 
 /** A typed word as it is looked for. */
 interface TypedWord {
   readonly typed: string;
   /** As it was spelled before it lost its plural. */
   readonly spelled: string;
-  /** Somebody wrote it. */
+  /** A text or title has it. */
   readonly isKnown: boolean;
   /** A letter or digit is all that was typed. */
   readonly isLetter: boolean;
 }
 
-/** Words that begin like the typed one or share its stem; when nobody wrote it, also words it may be a mistake of. */
+/** Words that begin like the typed one or share its stem. If no page has it, also similar words. */
 export function wordMatches(word: TypedWord, sorted: readonly string[]): readonly WordMatch[] {
   const { typed, spelled, isKnown, isLetter } = word;
   const sure = [...exactMatches(typed, sorted, { spelled, isLetter }), ...stemMatches(typed, sorted)];
   // A prefix of many words isn't a typo.
-  if (isKnown || sure.length > enough) return sure;
+  if (isKnown || sure.length > maxForMistakes) return sure;
   if (sure.length === 0) return nearMatches(spelled, sorted, spelled === typed ? '' : 's');
   return [...sure, ...nearMatches(typed, sorted)];
 }
@@ -56,19 +56,19 @@ export function exactMatches(
 
 /** Matches that forgive mistakes, with an ending that all words get. One of the first two letters must be right. */
 function nearMatches(typed: string, words: readonly string[], ending = ''): readonly WordMatch[] {
-  const most = forgiven(typed.length);
-  if (most === 0) return [];
+  const max = forgiven(typed.length);
+  if (max === 0) return [];
   const first = typed.charCodeAt(0);
   const second = typed.charCodeAt(1);
   const matches: WordMatch[] = [];
   for (const word of words) {
-    if (word.length + ending.length < typed.length - most) continue;
+    if (word.length + ending.length < typed.length - max) continue;
     const begins = word.charCodeAt(0);
     const follows = word.charCodeAt(1);
     if (begins !== first && begins !== second && follows !== second && follows !== first) continue;
-    const far = mistakes(typed, word + ending, most);
-    if (far === undefined || far.start > most) continue;
-    const count = far.whole <= most ? far.whole : far.start;
+    const far = mistakes(typed, word + ending, max);
+    if (far === undefined || far.start > max) continue;
+    const count = far.whole <= max ? far.whole : far.start;
     matches.push({ word, weight: certainty.near - certainty.mistake * count, isNear: true });
   }
   return matches;

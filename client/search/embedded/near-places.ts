@@ -1,15 +1,15 @@
-// What was found -> the places worth ranking. On a large site, most pages have one of the typed words, so a look at each
-// page as a whole leaves the likeliest ones. That keeps the time for a key the same, however large the site is.
+// Chooses the places that are worth ranking. On a large site, most pages have one of the typed words. So each page is first
+// rated as a whole, and only the places of the likeliest pages are ranked. That keeps the time for a key constant.
 
 import type { Found } from './found.ts';
 import type { Places } from './places.ts';
 
-/** The best answers are on the first of them: with 200, no answer to any question in `bench/search` is another one. */
+/** With 200, no question in `bench/search` gets another answer. */
 const maxPages = 100;
-/** So that neither a word that says nothing nor a weight of 0 makes a page vanish. */
-const leastWorth = 1e-9;
+/** More than 0, so that a page doesn't vanish because of a word that says nothing or a weight of 0. */
+const minWorth = 1e-9;
 
-/** The places of the wanted pages where something was found, page by page, and of the likeliest `maxPages` at most. */
+/** The places of the likeliest pages among the wanted ones, page by page. */
 export function placesNear(
   found: readonly Found[],
   { count, firstOf, kinds }: Places,
@@ -19,7 +19,7 @@ export function placesNear(
   const worth = new Float64Array(firstOf.length);
   const held = new Float64Array(firstOf.length);
   for (const [i, { pages }] of found.entries()) {
-    const rarity = Math.max(rarities[i] ?? 0, leastWorth);
+    const rarity = Math.max(rarities[i] ?? 0, minWorth);
     for (let page = 0; page < pages.length; page++) {
       const gain = pages[page] ?? 0;
       if (gain === 0) continue;
@@ -28,7 +28,7 @@ export function placesNear(
     }
   }
   for (let page = 0; page < worth.length; page++)
-    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, leastWorth);
+    worth[page] = (worth[page] ?? 0) * (held[page] ?? 0) * Math.max(kinds[page]?.[3] ?? 1, minWorth);
   const likeliest = [...worth.keys()]
     .filter((page) => (worth[page] ?? 0) > 0 && isWanted(page))
     .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0))

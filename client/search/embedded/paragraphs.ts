@@ -21,7 +21,7 @@ export interface Wanted {
   readonly phrase: string | undefined;
 }
 
-/** Tells typed words by the words that they were found as. */
+/** Returns a function that recognizes typed words in the words of a text. */
 export function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
   return remembered((word) => {
     let bits = 0;
@@ -37,12 +37,12 @@ export function bestParagraph(paragraphs: readonly string[], title: string, want
   const inTitle = look(title, 0, wanted);
   let factor = inTitle.factor;
   let text: string | null = null;
-  let most = -1;
+  let best = -1;
   for (const paragraph of paragraphs) {
     const seen = look(paragraph, inTitle.held, wanted);
     factor = Math.max(factor, seen.factor);
-    if (seen.worth <= most) continue;
-    most = seen.worth;
+    if (seen.worth <= best) continue;
+    best = seen.worth;
     text = paragraph;
   }
   return { text, factor };
@@ -52,7 +52,7 @@ interface Look {
   /** Typed words in the text, as bits. */
   readonly held: number;
   readonly factor: number;
-  /** To choose the paragraph that is shown. It moves no answer. */
+  /** Only decides which paragraph is shown, not the order of answers. */
   readonly worth: number;
 }
 

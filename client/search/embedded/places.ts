@@ -1,5 +1,5 @@
-// Every page and heading is a place with a number. Those that may be shown get their titles
-// from files (`titles.ts`).
+// Unpacks the places of an index: every page and heading is a place with a number. Their titles are loaded from files when
+// they may be shown (`titles.ts`).
 
 import {
   entryLevel,
@@ -20,11 +20,11 @@ import { powers } from './weights.ts';
 export interface PlaceName {
   readonly title: string;
   readonly url: string;
-  /** Its words, split when they're first needed: of the thousands of titles that are loaded, few are looked at. */
+  /** Its words, split when they're first needed, because few of the loaded titles are compared. */
   readonly words: () => TitleWords;
 }
 
-/** All places. What is known of each is in lists by its number, because a large site has a hundred thousand of them. */
+/** All places. Their fields are in arrays by number, because a large site has a hundred thousand places. */
 export interface Places {
   readonly head: IndexHead;
   readonly count: number;
@@ -67,7 +67,7 @@ export function unpackPlaces(head: IndexHead): Places {
   for (let place = 0; place < count; place++) {
     const { level, entry, length } = shapeOf(shapes.charAt(place));
     if (level === 1) firstOf.push(place);
-    // Above is the last place before that has a lower level, which is the one before or above that one.
+    // The parent is the closest earlier place with a lower level: the one before, or one of its parents.
     let up = level === 1 ? -1 : place - 1;
     while (up >= 0 && (levels[up] ?? 0) >= level) up = parents[up] ?? -1;
     pages[place] = firstOf.length - 1;
@@ -108,7 +108,7 @@ export function namesOf(
   return [nameOf(title, url, { url }), ...named];
 }
 
-/** How a title of so many words that say something is weighed. */
+/** The divisor for a title with so many meaningful words. */
 export function lengthOf(size: number): number {
   return Math.max(1, size) ** powers.titleLength;
 }

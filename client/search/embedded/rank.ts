@@ -1,5 +1,5 @@
-// Places -> order. A title that is the query comes first, then titles that hold it, then texts. Words that are rare
-// count more, and a place that lacks one of the words falls far behind.
+// Ranks places. A title that equals the query comes first, then titles that contain it, then texts. Rare words count more,
+// and a place that lacks one of the words falls far behind.
 
 import { isWeak } from '@sitegen/renderer/search';
 import { mergeVersions } from '../versions.ts';
@@ -25,23 +25,23 @@ export interface Ranked {
 /** The least certainty of a word in a text that has it as it was typed. */
 const asTyped = Math.fround(certainty.text + certainty.textStrength);
 
-/** How many of the best are put in order by how many places of their page came before. */
-export const reordered = 60;
+/** How many of the best are reordered, so that further places of one page count less. */
+export const maxReordered = 60;
 
-/** Among how many of the best the versions of an object are looked for. */
+/** How many of the best are searched for versions of the same object. */
 const maxMerged = 400;
 
 /**
- * A place that holds less of what was asked says nothing about it. [0 / -2, -2 / -2], but without it, text without spaces
- * is found by a single pair of letters.
+ * A place with a smaller share of the query isn't an answer. [0 / -2, -2 / -2], but without this rule, text without spaces
+ * would be found by a single pair of letters.
  */
-const leastHeld = 0.34;
+const minHeldShare = 0.34;
 
-/** Share of what was asked from which a page's title or keywords name it. [12 / 15, 2 / 1] */
-const leastNamed = 0.6;
+/** A page is asked for by name if its title or keywords have this share of the query. [12 / 15, 2 / 1] */
+const minNamedShare = 0.6;
 
-/** Of so many words, hardly any place has all by chance. */
-const fewestTogether = 4;
+/** Hardly any place has all of so many words by chance. */
+const minTogether = 4;
 
 /** What one word adds at each place. */
 interface Gains {
@@ -52,9 +52,7 @@ interface Gains {
   readonly direct: Uint8Array;
 }
 
-/**
- * Orders the places of pages that `isWanted`; best first. A title that isn't known yet adds nothing as a whole.
- */
+/** Ranks the places of wanted pages, best first. A title that isn't loaded yet adds nothing as a whole. */
 export function rank(
   found: readonly Found[],
   asked: Typed,
@@ -86,11 +84,11 @@ export function rank(
       held += rarity;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held / all < leastHeld) continue;
-    const isNamed = level === 1 && heldByTitle / all >= leastNamed;
+    if (held / all < minHeldShare) continue;
+    const isNamed = level === 1 && heldByTitle / all >= minNamedShare;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
-    if (hasAll && asked.typed.length >= fewestTogether) score *= factors.holdsAll;
+    if (hasAll && asked.typed.length >= minTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
     if (heldByTitle === 0) ranked.push({ place: number, score, isTitle, hasAll });
     else {
@@ -102,7 +100,7 @@ export function rank(
   return ranked.sort(byScore);
 }
 
-/** The same order when the titles of the first are known. */
+/** Ranks again with the titles that have been loaded. */
 export function withTitles(
   ranked: readonly Ranked[],
   asked: Typed,
@@ -145,13 +143,13 @@ function weightOf({ kinds, pages, levels, entries }: Places, number: number, isN
 /** Each further place of a page counts less. Otherwise one page would take all the first answers. */
 function varied(ranked: readonly Ranked[], { pages }: Places): readonly Ranked[] {
   const seen = new Map<number, number>();
-  const first = ranked.slice(0, reordered).map((one) => {
+  const first = ranked.slice(0, maxReordered).map((one) => {
     const page = pages[one.place] ?? 0;
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
     return { ...one, score: one.score * factors.again ** before };
   });
-  return [...first.sort(byScore), ...ranked.slice(reordered)];
+  return [...first.sort(byScore), ...ranked.slice(maxReordered)];
 }
 
 /** What a word adds at each of the places near, in their order. */
@@ -177,9 +175,8 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
 }
 
 /**
- * How much each typed word says, and then what they form with signs between them: more, the fewer places have it
- * [28 / 22, 23 / 11]. A word
- * that is nowhere says as much as the others do on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
+ * How much each typed word says, and each compound: more if fewer places have it [28 / 22, 23 / 11]. A word that no place has
+ * counts as much as the others on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
  */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
   const rarities = found.map(({ count }, i) => {

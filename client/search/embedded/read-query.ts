@@ -1,5 +1,4 @@
-// What a reader typed -> the words to look for, and what the answers must have: `"a phrase"`, `-without`, `in:blog`,
-// `version:3.0.0`.
+// Reads what a reader typed: the words to look for, and conditions (`"a phrase"`, `-without`, `in:blog`, `version:3.0.0`).
 
 import { compoundsOf, foldWord, isEmpty, plainLetters, queryWordsOf, usefulWords } from '@sitegen/renderer/search';
 
@@ -10,7 +9,7 @@ export interface Asked {
   readonly raw: readonly string[];
   /** Those that say something, each once. */
   readonly useful: readonly string[];
-  /** A letter or digit is all that was typed. Next to other words, it's a word of its own: `vitamin c`. */
+  /** Only a letter or digit was typed. Next to other words, it's a word of its own: `vitamin c`. */
   readonly isLetter: boolean;
   /** Only conditions or the frame of a question were typed so far: `how do I`. */
   readonly isFrame: boolean;
@@ -81,7 +80,7 @@ function readConditions(query: string): { readonly conditions: Conditions; reado
   return { conditions, rest };
 }
 
-/** A text as phrases are compared with it: "dead letter" is in `dead-letter`, too. */
+/** A text in the form in which phrases are compared: "dead letter" is also in `dead-letter`. */
 export function oneLine(text: string): string {
   return plainLetters(text)
     .toLowerCase()

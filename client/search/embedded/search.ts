@@ -1,34 +1,28 @@
-// The embedded engine: a query -> hits, from the files that the build made. Nothing leaves the site. Runs in the browser
-// and in `sitegen mcp`.
+// The embedded engine, which answers queries from the index files of the build. Nothing leaves the site. It runs in the
+// browser and in `sitegen mcp`.
 
 import { decodeUrl } from '@sitegen/renderer/text';
 import type { Answer, Query, SearchEngine } from '../engine.ts';
 import { versionIn, withoutVersion } from '../versions.ts';
 import { hasPhrases, languagesTyped, pagesOfVersion, wantedPages } from './conditions.ts';
-import { type FoundWords, findAll } from './find-matches.ts';
+import { type FoundWords, findAll, type Index } from './find-matches.ts';
 import type { Found } from './found.ts';
 import { hitOf } from './hit-of.ts';
-import { type IndexFiles, type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
+import { type LoadIndexFile, openIndexFiles, StaleError } from './index-files.ts';
 import { meaningsOf, type Wanted } from './paragraphs.ts';
 import { type Places, unpackPlaces } from './places.ts';
-import { type Ranked, rank, raritiesOf, reordered, withTitles } from './rank.ts';
+import { maxReordered, type Ranked, rank, raritiesOf, withTitles } from './rank.ts';
 import { type Asked, minus, readQuery } from './read-query.ts';
 import { foundBy } from './snippet.ts';
 import { isSubjectFound } from './subject.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { beginsWith } from './title-factor.ts';
-import { openTitles, type Titles } from './titles.ts';
+import { openTitles } from './titles.ts';
 import { type Weighed, weighTexts } from './weigh-texts.ts';
 
 export { fetchFrom, type LoadIndexFile } from './index-files.ts';
 
-interface Index {
-  readonly files: IndexFiles;
-  readonly places: Places;
-  readonly titles: Titles;
-}
-
-/** An engine over an index, which is opened at once, and by the next query if that failed. */
+/** Creates an engine. It opens its index at once, or with the next query if that failed. */
 export function createEmbeddedEngine(load: LoadIndexFile, lang: string): SearchEngine {
   let opened: Promise<Index> | undefined;
   const open = (): Promise<Index> => {
@@ -58,14 +52,14 @@ async function openIndex(load: LoadIndexFile): Promise<Index> {
 
 /** How many answers from the rest of the site follow those of the index. */
 const maxElsewhere = 5;
-/** How many pages a letter finds. The titles of more would take longer to load than the next letter to type. */
-const maxOfLetter = 8;
+/** How many pages a single letter finds. The titles of more would take longer to load than the next letter to type. */
+const maxForLetter = 8;
 /** A query of this many words may be what a text says. */
-const fewestInPhrase = 3;
+const minPhraseWords = 3;
 /** More candidates if some of them will turn out not to have a phrase. */
 const maxWithPhrase = 60;
 
-/** The answer to a query. If only a minus leaves it empty, it says so. */
+/** The answer to a query. If it's only empty because of a minus, it says so. */
 async function answer(index: Index, query: Query, lang: string): Promise<Answer> {
   const given = await find(index, query, lang);
   const plain = query.query.replace(minus, '');
@@ -94,7 +88,7 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   const wanted = {
     meaningOf: meaningsOf(found, typed),
     rarities: rarities.slice(0, typed.length),
-    phrase: asked.raw.length < fewestInPhrase ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
+    phrase: asked.raw.length < minPhraseWords ? undefined : asked.raw.map((word) => ` ${word}`).join(''),
   };
   const [own = [], others = []] = await Promise.all([
     weigh(inside ?? [], query.hitsPerPage, { ...index, wanted, asked }),
@@ -149,8 +143,8 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
   const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
   const kept = all.filter(({ place }) => !isLeftOut(place));
-  const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxOfLetter) : kept;
-  await titles.load(near.slice(0, reordered).map(({ place }) => place));
+  const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter) : kept;
+  await titles.load(near.slice(0, maxReordered).map(({ place }) => place));
   await titles.load(otherVersions(near, places).map(({ place }) => place));
   const isMeant = ({ place }: Ranked) => {
     const name = places.names[place];
@@ -173,7 +167,7 @@ function otherVersions(near: readonly Ranked[], places: Places): readonly Ranked
     .slice(0, maxVersioned)
     .filter(({ place }) => versionIn(places.names[place]?.url ?? '') !== undefined);
   const folders = new Set(versioned.map(folderOf));
-  return near.filter((one) => one.isTitle && one.hasAll && folders.has(folderOf(one))).slice(0, reordered);
+  return near.filter((one) => one.isTitle && one.hasAll && folders.has(folderOf(one))).slice(0, maxReordered);
 }
 
 interface Weighing extends Index {
@@ -181,22 +175,22 @@ interface Weighing extends Index {
   readonly asked: Asked;
 }
 
-async function weigh(ranked: readonly Ranked[], most: number, { wanted, asked, ...index }: Weighing) {
+async function weigh(ranked: readonly Ranked[], max: number, { wanted, asked, ...index }: Weighing) {
   const { phrases } = asked.conditions;
   const texts = phrases.length > 0 ? 'all' : asked.isLetter ? 'none' : 'those shown';
-  const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : most, { ...index, wanted, texts });
+  const weighed = await weighTexts(ranked, texts === 'all' ? maxWithPhrase : max, { ...index, wanted, texts });
   if (phrases.length === 0) return weighed;
-  const held = weighed.filter(({ place, paragraphs }) =>
+  const found = weighed.filter(({ place, paragraphs }) =>
     hasPhrases(index.places.names[place]?.title ?? '', paragraphs, phrases),
   );
-  return held.slice(0, most);
+  return found.slice(0, max);
 }
 
-/** How far the best answer of the rest of the site must be ahead of the index. [318 / 292 below `/docs`] */
-const lead = 2;
+/** A hit of the rest of the site comes first if its score is more than so many times the best. [318 / 292 below `/docs`] */
+const minLead = 2;
 
 function isFarAhead(elsewhere: Weighed | undefined, own: Weighed | undefined): boolean {
-  return elsewhere !== undefined && own !== undefined && elsewhere.score > lead * own.score;
+  return elsewhere !== undefined && own !== undefined && elsewhere.score > minLead * own.score;
 }
 
 /** What was searched for, if no word was found as it was typed, or a word was found nowhere. */

@@ -1,4 +1,4 @@
-// A text -> the part of it around what was found, with marks around the found words.
+// Cuts the part of a text around what was found, and marks the found words.
 
 import { foldWord, isUnspaced, plainLetters, remembered, runsOf, withoutPrefix } from '@sitegen/renderer/search';
 import { closeMark, openMark } from '../engine.ts';
@@ -11,7 +11,7 @@ const letterPattern = /\P{M}\p{M}*/gu;
 /** True for a word of a text that the query found. */
 export type IsFound = (word: string) => boolean;
 
-/** Found are the words that matched in the index and what begins like a typed word. */
+/** Finds the words that matched in the index, and those that begin like a typed word. */
 export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
   const begins = typed.filter((one) => one.length > 1 || isUnspaced(one));
   return remembered((word) => {
@@ -54,14 +54,14 @@ export function snippetOf(text: string, isFound: IsFound, length: number): strin
     2 * isHit.slice(from, from + length).filter(Boolean).length + (isClause(from) ? 1 : 0);
   const last = words.length - length;
   let start = 0;
-  let most = worthOf(0);
+  let best = worthOf(0);
   for (let from = 1; from <= last; from++) {
     const worth = worthOf(from);
-    if (worth <= most) continue;
-    most = worth;
+    if (worth <= best) continue;
+    best = worth;
     start = from;
   }
-  // From the word before the first that was found, so that what follows it is seen. Nothing found is lost by that.
+  // Begin one word before the first found one, to show more of what follows. This loses no found word.
   if (!isClause(start)) start = Math.min(Math.max(start, isHit.indexOf(true, start) - 1), last);
   const part = words
     .slice(start, start + length)

@@ -1,12 +1,12 @@
-// Whether anything says what a query is about. Numbers and words such as "find" are on many pages, so they can't tell
-// alone: next to a word that nobody wrote, they would lead anywhere. It earns no right answer, but keeps nonsense without one.
+// Decides whether the site has anything about the subject of a query. Numbers and words such as "find" are on many pages, so
+// next to an unknown word, they would lead anywhere. This earns no right answer, but nonsense gets none.
 
 import { isUnspaced, isWeak } from '@sitegen/renderer/search';
 import type { FoundWords } from './find-matches.ts';
 
 const letters = /^\p{L}./u;
 
-/** False if words were typed that say what the query is about, and none of them is anywhere. */
+/** False if the query has words that say what it's about, and no page has any of them. */
 export function isSubjectFound({ typed, found }: FoundWords): boolean {
   const isSubject = (word: string): boolean => (letters.test(word) || isUnspaced(word)) && !isWeak(word);
   const subjects = typed.flatMap((word, i) => (isSubject(word) ? [found[i]] : []));

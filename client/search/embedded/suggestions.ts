@@ -1,10 +1,10 @@
-// What to search for instead, if nothing was found: words that exist and lead somewhere.
+// Suggests words to search for if nothing was found.
 
 import { maxSuggestions } from '../limits.ts';
 import { mistakes } from './closeness.ts';
 import type { Titles } from './titles.ts';
 
-/** Words of titles of the reader's language that are like one of the typed words, with more mistakes than are forgiven. */
+/** Words of titles in the reader's language that are similar to a typed word. More mistakes are allowed than in a search. */
 export async function suggestionsOf(
   typed: readonly string[],
   titles: Titles,
@@ -14,7 +14,7 @@ export async function suggestionsOf(
     typed.map(async (one) => {
       const { sorted, placesOf } = await titles.like(one);
       return sorted.flatMap((word) => {
-        const far = likeness(one, word);
+        const far = wrongShare(one, word);
         const count = far === undefined ? 0 : placesOf(word).filter(isOwn).length;
         return far === undefined || count === 0 ? [] : [{ word, far, count }];
       });
@@ -24,11 +24,11 @@ export async function suggestionsOf(
   return [...new Set(best.map(({ word }) => word))].slice(0, maxSuggestions);
 }
 
-/** The share of the word that is wrong; undefined if that's too much. */
-function likeness(typed: string, word: string): number | undefined {
-  const most = Math.floor(typed.length / 2.5);
-  if (word.length < 3 || typed.length < 3 || most === 0) return undefined;
-  const far = mistakes(typed, word, most);
-  if (far === undefined || far.whole > most) return undefined;
+/** The share of the word that is wrong. Undefined if that's too much. */
+function wrongShare(typed: string, word: string): number | undefined {
+  const max = Math.floor(typed.length / 2.5);
+  if (word.length < 3 || typed.length < 3 || max === 0) return undefined;
+  const far = mistakes(typed, word, max);
+  if (far === undefined || far.whole > max) return undefined;
   return far.whole / typed.length;
 }

@@ -1,4 +1,4 @@
-// The words of all texts, sorted over several files; those that may hold a typed word are fetched.
+// Looks up words in the sorted words files, and fetches only those that may have a typed word.
 
 import { type IndexHead, stemOf } from '@sitegen/renderer/search';
 import { decodeNumbers } from '@sitegen/renderer/text';
@@ -14,7 +14,7 @@ export interface FileWords {
 
 export const noTextWords: FileWords = { sorted: [], placesOf: () => [] };
 
-/** Words files that one typed word may ask for. */
+/** How many words files are fetched for a typed word. */
 const maxFiles = 2;
 
 /** The words near the typed one in the files that may hold it. */
@@ -26,7 +26,7 @@ export function textWordsNear(typed: string, { words }: IndexHead, files: IndexF
   return joinWords(files, 'words', near.slice(0, maxFiles));
 }
 
-/** The files that hold words with this beginning, or would. */
+/** The files in which words with this beginning would be. */
 export function filesWith(start: string, firstWords: readonly string[]): readonly number[] {
   const first = fileOf(start, firstWords);
   const last = fileOf(`${start}\uffff`, firstWords);

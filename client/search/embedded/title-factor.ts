@@ -1,4 +1,4 @@
-// How well a title as a whole is what was typed; a word with a typing mistake is taken for the word that was meant.
+// Rates how well a title as a whole matches what was typed. A word with a typing mistake counts as the word that was meant.
 
 import type { Found } from './found.ts';
 import type { PlaceName } from './places.ts';
@@ -35,7 +35,7 @@ function meant(typed: readonly string[], found: readonly Found[]) {
   return (word: string, one: string): boolean => word === one || found[typed.indexOf(one)]?.words.has(word) === true;
 }
 
-/** True when the title begins with all that was typed, of whose last word there may be a part only. */
+/** True if the words begin with all that was typed. The last typed word may be incomplete. */
 function begins(
   words: readonly string[],
   raw: readonly string[],

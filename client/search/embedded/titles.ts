@@ -1,4 +1,4 @@
-// The words of titles and the titles themselves, in files that are fetched when needed.
+// Loads titles and their words from files, when they're needed.
 
 import { stemOf } from '@sitegen/renderer/search';
 import type { IndexFiles } from './index-files.ts';
@@ -10,7 +10,7 @@ export interface Titles {
   readonly near: (word: string) => Promise<FileWords>;
   /** At least the words that begin with the first or the second letter of a word. */
   readonly like: (word: string) => Promise<FileWords>;
-  /** Makes the titles of places known, and of all other places on their pages. */
+  /** Loads the titles of places. The files also have those of other places. */
   readonly load: (places: readonly number[]) => Promise<void>;
 }
 

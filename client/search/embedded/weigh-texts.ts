@@ -1,4 +1,4 @@
-// The best places -> the same with the paragraph to show, the first of them put in order by what their texts say.
+// Reads the texts of the best places, chooses the paragraph to show of each, and reorders the first ones by their texts.
 
 import { lastAtMost } from '@sitegen/renderer/search';
 import { maxPerGroup } from '../limits.ts';
@@ -8,15 +8,15 @@ import type { Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
 import type { Titles } from './titles.ts';
 
-/** How many are put in order by their texts. With 16, two answers more would be right, for twice as many files to fetch. */
-const weighed = 8;
+/** How many are reordered by their texts. With 16, two more answers would be right, but twice as many files are fetched. */
+const maxWeighed = 8;
 
-/** How many further places that may have all words in a row are read. [7 / 9, 0 / 0] */
+/** How many further places are read because they may have all words in a row. [7 / 9, 0 / 0] */
 const maxInRow = 16;
 
-/** Share of the best score below which an answer is left out, if there are enough. [0 / 35, 0 / 11] */
-const faint = 0.3;
-const enough = 8;
+/** After so many answers, those with a smaller share of the best score are left out. [0 / 35, 0 / 11] */
+const minAnswers = 8;
+const minScoreShare = 0.3;
 
 export interface Weighed extends Ranked {
   /** The paragraph that answers best. */
@@ -30,22 +30,22 @@ interface Weighing {
   readonly titles: Titles;
   readonly files: IndexFiles;
   readonly wanted: Wanted;
-  /** Which texts are fetched. Of a letter, hardly any text says more than the title does. */
+  /** Which texts are fetched. For a single letter, texts hardly say more than titles. */
   readonly texts: 'all' | 'those shown' | 'none';
 }
 
 /**
- * Reads the texts of the best `most` places. If several words were typed, further places that have all of them are read,
- * too: they may be where the reader saw those words in a row.
+ * Reads the texts of the best `max` places. If several words were typed, further places that have all of them are read, too,
+ * because the reader may have seen those words in a row there.
  */
 export async function weighTexts(
   ranked: readonly Ranked[],
-  most: number,
+  max: number,
   { places, titles, files, wanted, texts }: Weighing,
 ): Promise<readonly Weighed[]> {
   // A single word has no neighbors, so the texts decide nothing.
   const isWeighed = wanted.rarities.length > 1;
-  const { best, rest, least } = candidatesOf(ranked, most, wanted);
+  const { best, rest, least } = candidatesOf(ranked, max, wanted);
   const kept = [...best, ...rest];
   await titles.load(kept.map(({ place }) => place));
   const fetched = texts === 'none' ? [] : kept;
@@ -56,21 +56,21 @@ export async function weighTexts(
     return { ...one, text, paragraphs, score: one.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
-  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < enough || score > least);
-  return [...sorted, ...others].slice(0, most);
+  const sorted = first.sort(byScore).filter(({ score }, rank) => rank < minAnswers || score > least);
+  return [...sorted, ...others].slice(0, max);
 }
 
-/** Drops what's far behind the best: it would come before better answers of other groups. */
-function candidatesOf(ranked: readonly Ranked[], most: number, { phrase }: Wanted) {
-  const least = faint * (ranked[0]?.score ?? 0);
-  const kept = ranked.slice(0, most).filter(({ score }, rank) => rank < enough || score > least);
-  const best = kept.slice(0, weighed);
+/** Drops answers far behind the best, because their group would put them before better answers of other groups. */
+function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted) {
+  const least = minScoreShare * (ranked[0]?.score ?? 0);
+  const kept = ranked.slice(0, max).filter(({ score }, rank) => rank < minAnswers || score > least);
+  const best = kept.slice(0, maxWeighed);
   const inRow = phrase === undefined ? [] : ranked.slice(best.length).filter(({ hasAll }) => hasAll);
   const further = new Set(inRow.slice(0, maxInRow));
-  return { best: [...best, ...further], rest: kept.slice(weighed).filter((one) => !further.has(one)), least };
+  return { best: [...best, ...further], rest: kept.slice(maxWeighed).filter((one) => !further.has(one)), least };
 }
 
-/** What is not weighed needs a text only if it is shown with one. */
+/** The places that need a text: the first `always`, and others only if they're shown with it. */
 function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places, always: number): ReadonlySet<Ranked> {
   const groups = new Map<string, number>();
   const needed = ranked.filter((one, rank) => {

@@ -1,9 +1,9 @@
-// How much each thing counts when answers are put in order; found by measuring (bench/search).
+// The weights of the ranking, found by measuring (bench/search).
 //
-// The numbers in brackets are what's lost without a rule, of all sets of questions there: first answers / right answers among
-// the first three of this site's 2,610 questions, and then of the other site's 1,067. A minus is a gain. The figures of
-// `form`, `again`, `together`, and `titleBegins` are the newest: the others were taken before the last three changed. A rule stays if
-// it earns two answers of any set, or if what it's for is said.
+// The numbers in brackets are the right answers that are lost without a rule: first answers / answers among the first three,
+// for this site's 2,610 questions and then for the other site's 1,067. A minus is a gain. The figures of `form`, `again`,
+// `together`, and `titleBegins` are the newest; the others were measured before the last three changed. A rule stays if it
+// earns two answers of any set, or for the reason that its comment gives.
 
 /** The ways in which a place can hold a word. */
 export const holding = {
@@ -14,7 +14,7 @@ export const holding = {
   ownText: 2.2,
 };
 
-/** How sure it is that a word of the site is the typed one; written as it was typed: 1. */
+/** How certain it is that a word of the site is the typed one. The word itself has 1. */
 export const certainty = {
   /** A longer word. As sure as the word itself: [3 / 4, 1 / 2] */
   begins: 0.6,

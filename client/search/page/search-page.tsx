@@ -7,7 +7,7 @@ import { Outcome } from '../dialog/outcome.tsx';
 import type { SearchProps } from '../dialog/props.ts';
 import { RowContent, VersionName } from '../dialog/row.tsx';
 import { type Search, useSearch } from '../dialog/use-search.ts';
-import { cutQuery, longestQuery } from '../limits.ts';
+import { cutQuery, maxQueryLength } from '../limits.ts';
 import type { Collection } from '../session.ts';
 
 export interface SearchPageProps extends SearchProps {
@@ -45,7 +45,7 @@ export function SearchPage(props: SearchPageProps): ReactElement {
           className="search-page-field"
           type="search"
           name="q"
-          maxLength={longestQuery}
+          maxLength={maxQueryLength}
           autoComplete="off"
           spellCheck={false}
           placeholder={props.texts.placeholder}

@@ -1,0 +1,12 @@
+// Reads the names in a folder that may not be there.
+
+import { readdirSync } from 'node:fs';
+
+/** The names of files and folders. None if the folder is gone or can't be read. */
+export function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
