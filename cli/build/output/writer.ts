@@ -4,7 +4,7 @@
 import { createThread } from '../thread.ts';
 import { type Entry, type Folders, type NewFile, writeFile } from './write-file.ts';
 
-export interface WholeFile extends NewFile {
+interface WholeFile extends NewFile {
   readonly pieces: readonly (string | Uint8Array)[];
 }
 
