@@ -1,6 +1,5 @@
 // The flags and arguments that commands have in common.
 
-import { previewPorts } from '@sitegen/renderer/text';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** The argument of most commands, with its description. */
@@ -15,7 +14,7 @@ export const dryRun = ['--dry-run', 'say what would change; writes nothing', fal
 /** Adds the flags of a server. */
 export function forServer(command: Command): Command {
   return command
-    .option('--port <n>', 'port; 0 takes any free one', port, previewPorts.first)
+    .option('--port <n>', 'port; 0 takes any free one', port, 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--strict-port', 'fail when the port is taken', false)
     .option(

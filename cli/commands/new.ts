@@ -23,7 +23,7 @@ export function run({ project, argument: path, flags, reporter }: Ran<{ readonly
   }
   const [, name, ending] = /^(.*)(\.(?:txt|html?|markdown|rst|adoc))\.md$/i.exec(below) ?? [];
   if (ending) throw new UsageError(`Pages don't end in ${ending}`, `Name it ${name}; its file gets the ending .md.`);
-  const plain = below.slice(0, -'.md'.length).replaceAll(/[^\w.~/-]+/g, '-');
+  const plain = below.slice(0, -'.md'.length).replaceAll(/[^\p{L}\p{M}\p{N}_.~/-]+/gu, '-');
   if (`${plain}.md` !== below) throw new UsageError(`${path} can't be an address`, `Name it ${plain}.`);
   const url = urlOf(folder, below);
   const unsafe = whyUnsafe(url);

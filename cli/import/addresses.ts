@@ -61,9 +61,8 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
 
 /** The address by the pattern of a folder. Undefined if there's none, or if it needs what the page doesn't say. */
 function patternAddress({ pattern = '' }: Root, path: string, values: Settings): string | undefined {
-  const [, named = '', name = ''] =
-    /^(?:.*\/)?(?:(\d{4}-\d\d?-\d\d?)-)?([^/]+)$/.exec(path.replace(/\/index$/, '')) ?? [];
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date ?? named)) ?? [];
+  const [, name = ''] = /^(?:.*\/)?(?:\d{4}-\d\d?-\d\d?-)?([^/]+)$/.exec(path.replace(/\/index$/, '')) ?? [];
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date)) ?? [];
   const title = typeof values.slug === 'string' ? values.slug : name;
   const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
   const inDigits = { month: month.padStart(2, '0'), day: day.padStart(2, '0'), short_year: year.slice(2) };

@@ -9,7 +9,7 @@ export const boxEnd = '\uE003';
 
 /** The kinds of boxes, with the names that mean the same. */
 const kindsOf: { readonly [kind: string]: string } = {
-  note: 'note info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq',
+  note: 'note notice info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq',
   tip: 'tip hint success check done advice best-practice',
   important: 'important',
   warning: 'warning attention warn caveat new',
@@ -24,7 +24,7 @@ export function kindOf(name: string): string | undefined {
 }
 
 /** Names whose kind is in a property: `<Aside type="tip">`, `{% hint style="info" %}`. */
-const neutral = new Set(['aside', 'alert', 'callout', 'admonition', 'hint', 'message', 'banner', 'box']);
+const neutral = new Set(['aside', 'alert', 'callout', 'admonition', 'hint', 'notice', 'message', 'banner', 'box']);
 
 /** The first line of a box by its name and properties. */
 export function boxOf(name: string, properties: { readonly [name: string]: string }): string | undefined {

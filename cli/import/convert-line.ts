@@ -86,14 +86,19 @@ function withoutAttributes(line: string, { headingId, show }: Job): string {
   return id === undefined ? rest : `${rest} {#${id}}`;
 }
 
+/** Whether a tag begins or ends a box: there are no words before the one, or after the other. */
+function isBoxLine(line: string, name: string): boolean {
+  const hasWords = /<\/[A-Z][\w.]*>\s*[^\s<]/.test(line);
+  return !hasWords && (/^\s*<\/?[A-Z]/.test(line) || !line.includes(`<${name}`));
+}
+
 /** Components that the site doesn't have. Their text stays. */
 function withoutTags(line: string, { components, imports, hide, show, tell }: Job): string {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
     if (name === '' || components.has(name) || name === 'Include') return withBody(all);
     const properties = propertiesIn(show(text));
-    const isBox = alone === '' && /^\s*<\/?[A-Z]/.test(line) && !text.includes('<');
-    const box = isBox ? boxOf(name, properties) : undefined;
+    const box = alone === '' && isBoxLine(line, name) && !text.includes('<') ? boxOf(name, properties) : undefined;
     if (box !== undefined) return `\n${slash === '/' ? boxEnd : box}\n`;
     if (slash === '' && name !== 'Fragment') tell('component', all);
     const { text: said, label = said, title = label } = properties;
@@ -112,7 +117,7 @@ function withBody(tag: string): string {
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const attribute =
-  /(\s(?:href|src|poster)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*require\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
+  /(\s(?:href|src|poster)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
@@ -122,8 +127,9 @@ function withAddresses(line: string, { address, imports }: Job): string {
       return start + (/[\s()]/.test(href) ? `<${href}>` : href);
     })
     .replace(/<(https?:\/\/[^\s<>]+)>/g, (all, href) => (address(href) === href ? all : `[${href}](${address(href)})`))
-    .replace(attribute, (all, start, double, single, name, required) => {
-      const href = double ?? single ?? required ?? imports.get(String(name).replace(/\.src$/, ''));
+    .replace(attribute, (all, start, double, single, name, from, given) => {
+      const named = from === 'useBaseUrl' ? `/${given.replace(/^\//, '')}` : given;
+      const href = double ?? single ?? named ?? imports.get(String(name).replace(/\.src$/, ''));
       return href === undefined ? all : `${start}"${address(href)}"`;
     });
 }

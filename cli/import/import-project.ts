@@ -111,7 +111,11 @@ function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: (file: string) => 
   return [...pagesOf(files, plan)].flatMap(([file, root]) => {
     const text = files.read(file);
     if (text === undefined) return [];
-    const split = splitText(text);
+    const read = splitText(text);
+    // The name of a post begins with its day.
+    const [, date] =
+      root.pattern === undefined ? [] : (/(?:^|\/)(\d{4}-\d\d?-\d\d?)-[^/]*(?:\/index)?\.\w+$/.exec(file) ?? []);
+    const split = date === undefined ? read : { ...read, values: { date, ...read.values } };
     const page = addressOf(file, root, split.values, plan);
     const key = `${page?.address.toLowerCase()}${isSection(file) ? '#section' : ''}`;
     const first = fileAt.get(key);

@@ -36,7 +36,7 @@ export function replaceTags(text: string, change: (tag: string) => string): stri
   let out = '';
   let done = 0;
   let missing = 0;
-  for (const { index } of text.matchAll(/<\/?[A-Za-z][\w.-]*(?=[\s/>])/g)) {
+  for (const { index } of text.matchAll(/(?<!\\)<\/?[A-Za-z][\w.-]*(?=[\s/>])/g)) {
     // A row of unclosed tags would take too long.
     const end = index < done || missing > 20 ? -1 : tagEnd(text, index);
     if (end === -1) missing += Number(index >= done);

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { previewPorts } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
 
 /** Where to listen. */
@@ -16,7 +15,7 @@ export interface Place {
   readonly strictPort: boolean;
 }
 
-const maxTries = previewPorts.last - previewPorts.first;
+const maxTries = 100;
 
 /** Starts listening and resolves to the actual port. Rejects with an `EnvironmentError`. */
 export async function listen(server: Server, place: Place): Promise<number> {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { redirectHides, redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
 import type { Redirect, Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
-import { decodeUrl, hasPlaceholder, isExternal } from '../text/url.ts';
+import { decodeUrl, isExternal, isPattern } from '../text/url.ts';
 
 /** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are skipped. */
 export function checkRedirects(
@@ -16,10 +16,10 @@ export function checkRedirects(
   const hidden = new Map<Redirect, string>();
   for (const file of files) {
     const rule = ruleAt(file)?.rule;
-    if (rule?.force && hasPlaceholder(rule.from) && !isExternal(rule.to)) hidden.set(rule, hidden.get(rule) ?? file);
+    if (rule?.force && isPattern(rule.from) && !isExternal(rule.to)) hidden.set(rule, hidden.get(rule) ?? file);
   }
   const missing = site.redirects.flatMap(({ at, to }) => {
-    if (isExternal(to) || hasPlaceholder(to)) return [];
+    if (isExternal(to) || isPattern(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
     const page = path.replace(/(?<=.)\/$/, '');
     if (urls.has(page) || files.has(path) || files.has(`${page}/index.html`)) return [];

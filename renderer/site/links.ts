@@ -5,10 +5,9 @@ import type { SiteConfig } from '../config.ts';
 import type { Post, Redirect, Site } from '../model.ts';
 import { isMalformed, previewPathOf } from '../text/address.ts';
 import { normalForm } from '../text/normal-form.ts';
-import { decodeUrl, encodeTyped, encodeUrl, isExternal, pageEnding, parentOf } from '../text/url.ts';
+import { decodeUrl, encodeTyped, encodeUrl, isExternal, isPattern, pageEnding, parentOf } from '../text/url.ts';
 import { addressAfter, createMatching } from './matching-rules.ts';
 import { webUrlOf } from './origin.ts';
-import { isPattern } from './url-pattern.ts';
 
 /** The `hash` of a target is the fragment as it was typed. `idsOfFragment` says what it may mean. */
 export type LinkTarget =

@@ -1,8 +1,8 @@
 // Finds the redirect rules that an address matches, and where they lead.
 
 import type { Redirect } from '../model.ts';
-import { decodeUrl } from '../text/url.ts';
-import { compilePattern, filledIn, isPattern } from './url-pattern.ts';
+import { decodeUrl, isPattern } from '../text/url.ts';
+import { compilePattern, filledIn } from './url-pattern.ts';
 
 /** Normalizes an address: decoded, without trailing slash. */
 export function addressKey(url: string): string {

@@ -1,8 +1,8 @@
 // Follows redirect rules to where they finally lead.
 
 import type { Redirect } from '../model.ts';
+import { isPattern } from '../text/url.ts';
 import { addressAfter, addressKey, createMatching } from './matching-rules.ts';
-import { isPattern } from './url-pattern.ts';
 
 /** Where a reader of a rule's address ends up. */
 interface Chain {

@@ -4,9 +4,9 @@
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
 import { redirectInvalid, redirectLoop, redirectShadowed, redirectTwice } from '../diagnostics/problems/redirect.ts';
 import type { Page, PageSource, Redirect } from '../model.ts';
+import { isPattern } from '../text/url.ts';
 import { addressKey } from './matching-rules.ts';
 import { createChains, isTemporary } from './redirect-chains.ts';
-import { isPattern } from './url-pattern.ts';
 
 /** Returns the rules of these files in order. A rule with a problem is reported and left out. */
 export function redirectsOf(files: readonly PageSource[]): Noted<readonly Redirect[]> {

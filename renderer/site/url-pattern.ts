@@ -3,18 +3,13 @@
 // slashes don't matter.
 
 import { ownValue } from '../text/own-value.ts';
-import { decodeUrl } from '../text/url.ts';
+import { decodeUrl, isPattern } from '../text/url.ts';
 
 /** What a pattern captured: `splat` for the asterisk at its end, and an entry for each placeholder. */
 export type Captures = Readonly<Record<string, string>>;
 
 /** Matches a decoded site path. Undefined if it doesn't match. */
 export type MatchUrl = (url: string) => Captures | undefined;
-
-/** Whether an address matches others than itself. */
-export function isPattern(address: string): boolean {
-  return /\*|\/:/.test(address);
-}
 
 /** Makes the matcher of a pattern. If two placeholders have the same name, it matches nothing. */
 export function compilePattern(pattern: string): MatchUrl {

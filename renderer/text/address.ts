@@ -17,10 +17,7 @@ export function isSafeAddress(address: string): boolean {
   return scheme === undefined || schemes.has(scheme.toLowerCase());
 }
 
-/** The ports that a preview listens on: the first, or the next one that's free. */
-export const previewPorts = { first: 3000, last: 3100 } as const;
-
-/** The path of a page's address that a preview on this machine prints. Its port is the first or one of the next. */
+/** The path of an address that a preview on this machine prints. Its port is 3000, or one of the next that was free. */
 export function previewPathOf(address: string): string | undefined {
   return /^http:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]):30\d\d(\/[^?#]+)/i.exec(address)?.[1];
 }

@@ -1,6 +1,5 @@
 // Small text functions that other packages use, too.
 
-export { previewPorts } from './address.ts';
 export { readDiagram } from './diagram/read-diagram.ts';
 export { decodeEntities } from './entities.ts';
 export { errorOf } from './error-of.ts';

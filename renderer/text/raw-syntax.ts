@@ -41,6 +41,8 @@ const forms: { readonly [first: string]: readonly Form[] } = {
     { pattern: /\[[a-z]+(?:[,%][^\][\n]*)\](?=\n|$)/y, after: lineStart },
     { pattern: /\[\[[^\][\n]+\]\](?![([:])/y, after: /(?:^|[^!\]])$/ },
     { pattern: /\[\^[^\][\s]+\](?![([])/y },
+    // An address with a blank.
+    { pattern: /\[[^\][\n]+\]\((?=[^()\n]*(?:\/|\.\w+\)))[^()\s<>"']+ [^()\n<>"']+\)/y },
   ],
   '<': [
     { pattern: /<[A-Za-z][\w.-]*(?=[\s@#:])(?:\s+[\w:.-]+(?:="[^"<>]*")?)*\s+[@#][\w:.-]+(?:="[^"<>]*")?[^<>]*>/y },
@@ -56,6 +58,7 @@ const forms: { readonly [first: string]: readonly Form[] } = {
   '%': [{ pattern: /%%(?=[^\s%])[^%\n]*[^\s%]%%(?!%)/y, after: /(?:^|[^%\w])$/ }],
   '~': [{ pattern: /~[\w+-]{1,12}~(?![~/])/y, after: /[A-Za-z]$/ }],
   '^': [
+    { pattern: /\^\[(?=[^\][\n]*\s)[^\][\n]+\](?![([])/y, after: /[\w.,:;!?)'"]$/ },
     { pattern: /\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^/y, after: /(?:^|[^^\w])$/ },
     { pattern: /\^[\w+-]{1,12}\^/y, after: /\w$/ },
   ],
@@ -72,6 +75,9 @@ const forms: { readonly [first: string]: readonly Form[] } = {
   '*': [{ pattern: /\*\[[^\][\n]+\]:[^\n]*/y, after: lineStart }],
   '\\': [{ pattern: /\\begin\{[\w*]{1,30}\}/y }],
   '.': [{ pattern: /\.\. [a-z-]{1,30}::[^\n]*/y, after: lineStart }],
+  '#': [{ pattern: /#{2,6}(?=[^\s#])[^\n]*/y, after: lineStart }],
+  // A table without a line of dashes.
+  '|': [{ pattern: /\|(?:[^|\n]+\|){2,}[^\S\n]*(?:\n\|[^\n]*)+/y, after: lineStart }],
   i: [{ pattern: /import (?:[\w{*][^\n'"]{0,200} from )?(['"])[^'"\n]{1,200}\1;?(?=\n|$)/y, after: lineStart }],
   e: [{ pattern: /export (?:const|let|function) \w{1,60} ?[=(][^\n]*/y, after: lineStart }],
 };

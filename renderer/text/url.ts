@@ -109,7 +109,7 @@ export function isRelative(href: string): boolean {
   return !/^[#/]/.test(href) && !isExternal(href);
 }
 
-/** Whether an address of a redirect has a part that isn't the same everywhere: `/old/*`, `/new/:splat`, `/posts/:slug`. */
-export function hasPlaceholder(address: string): boolean {
-  return /\*|\/:[a-z]/i.test(address);
+/** Whether an address of a redirect stands for several ones: `/old/*`, `/new/:splat`, `/posts/:slug`. */
+export function isPattern(address: string): boolean {
+  return /\*|\/:/.test(address);
 }

@@ -15,6 +15,13 @@ test('a page comes after its siblings and builds as it is', async () => {
   expect(project.read('dist/docs/wicks.html')).toContain('Wicks &amp; wax: care');
 });
 
+test('a name may have letters of any language', async () => {
+  const project = lanternProject();
+  expect(await inProject(project, ['new', 'docs/größe'])).toMatchObject({ code: 0 });
+  const { code, stderr } = await inProject(project, ['new', 'docs/größe & höhe']);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Name it docs/größe-höhe.')]);
+});
+
 test('a draft says nothing as long as it is not built', async () => {
   const project = lanternProject();
   await inProject(project, ['new', 'blog/hello']);

@@ -201,6 +201,13 @@ test('a first heading below the first level is the title of a page without one, 
   expect(pages['titled.md']).toContain('## Oil');
 });
 
+test.each<[string, Files]>([
+  ['2020/01/02/oil.md', { '_config.yml': '', '_posts/2020-01-02-oil.md': 'Text.\n' }],
+  ['blog/2020/1/2/oil.md', { 'docusaurus.config.js': "title: 'Mill'", 'blog/2020-01-02-oil/index.md': '# Oil\n' }],
+])('the day in the name of a post is its date: %s', (_, files) => {
+  expect(Object.values(imported(files).pages).join()).toContain('date: 2020-01-02\n');
+});
+
 test('the order of the navigation is the weight, and its titles are those of pages without one', () => {
   const { pages } = imported({
     'mkdocs.yml': 'site_name: M\nnav:\n  - b.md\n  - Grain: a.md\n',

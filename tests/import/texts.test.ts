@@ -35,6 +35,13 @@ test.each([
   ['{% hint style="warning" %}\nHot.\n{% endhint %}\n', '> [!WARNING]\n>\n> Hot.'],
   ['{: .note }\nFill.\n', '> [!NOTE]\n>\n> Fill.'],
   ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
+  ['<Note>\nFill.</Note>\n\nTrim.\n', '> [!NOTE]\n>\n> Fill.\n\nTrim.'],
+  ['List\\<Oil> and \\</b>\n', 'List\\<Oil> and \\</b>'],
+  [
+    '<img src={useBaseUrl("/a.png")} /> <img src={useBaseUrl(\'b.png\')} />\n',
+    '<img src="/a.png" /> <img src="/b.png" />',
+  ],
+  ['{{% notice tip %}}\nFill.\n{{% /notice %}}\n', '> [!TIP]\n>\n> Fill.'],
   ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
   ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
   ['![a]({{ site.baseurl }}/b.png)\n', '![a](/b.png)'],
@@ -288,3 +295,8 @@ test.for([...endless, ...endlessBlocks])(
     expect(Object.keys(textOf(`# Title\n\n${text}`).pages)).toEqual(['page.md']);
   },
 );
+
+test('a box in a sentence is not taken out of it', () => {
+  const { pages } = textOf('<Info>One</Info> and <Info>two</Info> more. See <Tip>three</Tip>\n');
+  expect(pages['page.md']).toBe('One and two more. See three\n');
+});

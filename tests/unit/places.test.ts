@@ -92,6 +92,23 @@ describe('images and components', () => {
     expectProblems(text, Array(length).fill('markdown/unclosed'));
   });
 
+  test.each([
+    'One\n\n‸##Two\n\n- ‸###Three `four`',
+    'A ‸[link](/docs/a b) and !‸[a picture](Screen Shot.png)',
+    'One‸^[a note in the text].',
+    '‸|no|line|\n|of|dashes|\n\n> ‸| a | b |\n> | c | d |',
+  ])('what readers would see as it is written: %j', (text) => {
+    const { length } = text.match(/‸/g) ?? [];
+    expectProblems(text, Array(length).fill('markdown/foreign-syntax'));
+  });
+
+  test('text that only looks like Markdown', () => {
+    expectProblems(
+      '#hashtag, a[1](see above), x^[a-z], C##D and ## E\n\n|a|\n\n[b](<c d> "e") [f](# "g h")\n\n| a |\n|--|',
+      [],
+    );
+  });
+
   test('text that only looks like a tag', () => {
     expectProblems('Map<K, V>, a <b, `<img alt="`, \\<img alt="x, 1 <y = "z", &lt;a href="', []);
   });
