@@ -12,13 +12,10 @@ import { builtSpecification } from './built-specification.ts';
 import { type FoundField, fieldsAllowing, fieldsNamed, objectsNamed } from './find-named.ts';
 
 const version = z.enum(exploredVersions).default(exploredVersions[0]).describe('version of the specification');
-const object = z
-  .string()
-  .min(1)
-  .max(100)
-  .describe(
-    'name of an object, or words of it: `Channel`, `Kafka Server Binding`, `SQS`; `root` for the document itself',
-  );
+const name = (what: string) => z.string().min(1).max(100).describe(what);
+const object = name(
+  'name of an object, or words of it: `Channel`, `Kafka Server Binding`, `SQS`; `root` for the document itself',
+);
 
 /** A version of the specification as the built site has it. */
 function askedOf(version: Version, built: BuiltFiles) {
@@ -59,18 +56,14 @@ export const getField = defineTool({
   description:
     'Answers the type, allowed values, rules, and history of a field of the AsyncAPI specification: of one object, or of every object that has it.',
   input: z.strictObject({
-    field: z
-      .string()
-      .min(1)
-      .max(100)
-      .describe('name of a field, alone or with what is above it: `address`, `channel.address`, `contact.email`'),
+    field: name('name of a field, alone or with what is above it: `address`, `channel.address`, `contact.email`'),
     object: object.optional(),
     version,
   }),
-  answer: ({ field, object: name, version: of }, built) => {
+  answer: ({ field, object: holder, version: of }, built) => {
     const asked = askedOf(of, built);
-    const holders = name === undefined ? undefined : objectsNamed(asked.model, name);
-    if (name !== undefined && holders?.length === 0) return noObject(name, asked);
+    const holders = holder === undefined ? undefined : objectsNamed(asked.model, holder);
+    if (holder !== undefined && holders?.length === 0) return noObject(holder, asked);
     const found = fieldsNamed(asked.model, field, holders);
     const [first] = found;
     if (first === undefined) return noField(field, holders, asked);

@@ -35,10 +35,8 @@ export function toolFindings({ url, lines, codes, shells }: ComparedPage): reado
   ];
 }
 
-type Unplaced = Omit<Finding, 'at'> & {
-  /** The word or sentence that it's about. */
-  readonly about: string;
-};
+/** A finding, with the word or sentence that it's about instead of its place. */
+type Unplaced = Omit<Finding, 'at'> & { readonly about: string };
 
 function placed(check: (text: string) => readonly Unplaced[]): (piece: Piece) => readonly Finding[] {
   return ({ text, at }) =>

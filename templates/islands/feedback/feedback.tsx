@@ -48,10 +48,7 @@ export function Feedback(props: FeedbackProps): ReactElement {
   );
 }
 
-interface FormProps extends FeedbackProps {
-  readonly state: State;
-  readonly onSend: (suggestion: Suggestion) => void;
-}
+type FormProps = FeedbackProps & Readonly<{ state: State; onSend: (suggestion: Suggestion) => void }>;
 
 const errorId = 'page:feedback-error';
 

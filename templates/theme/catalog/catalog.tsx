@@ -54,10 +54,7 @@ export function Catalog({ name, facets, entries, view: { t, post }, children }: 
   );
 }
 
-interface FacetProps extends Pick<CatalogProps, 'name' | 'entries'> {
-  readonly label: string;
-  readonly locale: string;
-}
+type FacetProps = Pick<CatalogProps, 'name' | 'entries'> & Readonly<{ label: string; locale: string }>;
 
 /** The values of a facet, if there are several. */
 function FacetChoice({ name, label, entries, locale }: FacetProps) {

@@ -19,11 +19,7 @@ export function Pager({ view: { post, t } }: { readonly view: View }) {
   );
 }
 
-interface PagerLinkProps extends ComponentProps<'a'> {
-  readonly title: string;
-  readonly label: string;
-  readonly isNext?: boolean;
-}
+type PagerLinkProps = ComponentProps<'a'> & Readonly<{ title: string; label: string; isNext?: boolean }>;
 
 /** A link to what comes before or after. */
 export function PagerLink({ title, label, isNext, ...attributes }: PagerLinkProps) {
