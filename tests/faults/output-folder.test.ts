@@ -133,7 +133,10 @@ test('pages named like parts of an object are published, kept and removed', asyn
 });
 
 /** Renames of folders that are refused, as on Windows while a program has a file in them open. */
-const refused = vi.hoisted(() => ({ rename: (_from: string, _to: string): boolean => false }));
+const refused = vi.hoisted(() => {
+  vi.resetModules(); // Files share a process, and another one may have loaded what imports `node:fs`.
+  return { rename: (_from: string, _to: string): boolean => false };
+});
 vi.mock('node:fs', async (load) => {
   const fs = await load<typeof import('node:fs')>();
   const renameSync = (from: string, to: string): void => {

@@ -146,6 +146,7 @@ test('the cache folder of one checkout serves another', async () => {
 
 /** What a rule says about each page. No two answers are alike. */
 async function answers(project: TestProject): Promise<ReadonlyMap<string, string>> {
+  await setTimeout(momentMs);
   const { stdout } = await inProject(project, ['check', '--json']);
   const found = stdout.split('\n').filter((line) => line.includes('"page/long"'));
   return new Map(found.map((line) => JSON.parse(line)).map(({ file, message }) => [file, message]));
@@ -179,6 +180,7 @@ test('a title in the menus of other pages is new, while their articles are kept'
   project.write('templates/layout.tsx', `export const layout = { render: ${layout} };`);
   const articlesAfter = async (from: string, to: string): Promise<readonly (string | undefined)[]> => {
     project.write('content/docs/page-0.md', project.read('content/docs/page-0.md').replace(from, to));
+    await setTimeout(momentMs);
     expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
     return [0, 3].map((index) => {
       const html = project.read(`dist/docs/page-${index}.html`);
