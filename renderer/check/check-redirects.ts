@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { redirectHides, redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
-import type { Redirect, Site } from '../model.ts';
+import type { Site } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { decodeUrl, isExternal, isPattern } from '../text/url.ts';
 
@@ -12,12 +12,12 @@ export function checkRedirects(
   files: ReadonlySet<string>,
   { urls, ruleAt }: LinkResolver,
 ): readonly Diagnostic[] {
-  /** A file by each pattern that wins over files and hides it: often the styles and scripts of every page. */
-  const hidden = new Map<Redirect, string>();
-  for (const file of files) {
-    const rule = ruleAt(file)?.rule;
-    if (rule?.force && isPattern(rule.from) && !isExternal(rule.to)) hidden.set(rule, hidden.get(rule) ?? file);
-  }
+  // A forced pattern wins over the files that it fits, often the styles and scripts of every page.
+  const forced = site.redirects.filter(({ from, to, force }) => force && isPattern(from) && !isExternal(to));
+  const hiding = forced.flatMap((rule) => {
+    const file = [...files].find((path) => ruleAt(path)?.rule === rule);
+    return file === undefined ? [] : [redirectHides(rule.at, file)];
+  });
   const missing = site.redirects.flatMap(({ at, to }) => {
     if (isExternal(to) || isPattern(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
@@ -25,5 +25,5 @@ export function checkRedirects(
     if (urls.has(page) || files.has(path) || files.has(`${page}/index.html`)) return [];
     return [redirectTargetMissing(at, to)];
   });
-  return [...missing, ...Array.from(hidden, ([{ at }, file]) => redirectHides(at, file))];
+  return [...missing, ...hiding];
 }

@@ -70,7 +70,10 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
 
 type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;
 
-/** Finds the rule for a decoded site path, whether or not links to it mean a page, the address in the form in which the rule matches, and where it leads. */
+/**
+ * Finds the rule for a decoded site path, whether or not links to it mean a page, the address in the form in which the rule
+ * matches, and where it leads.
+ */
 function createRules({ redirects }: Site): RuleAt {
   const rules = redirects.filter((rule) => rule.from.startsWith('/'));
   const exact = new Map(rules.map((rule) => [decodeUrl(rule.from), rule]));

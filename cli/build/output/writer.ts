@@ -24,7 +24,7 @@ export interface Writer {
 }
 
 /** For fewer files, writing takes less than starting a thread. */
-const minForThread = 500;
+const minForThread = 1000;
 
 /** Characters or bytes in a batch. */
 const batchSize = 500_000;
