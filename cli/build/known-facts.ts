@@ -47,9 +47,17 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     let html: string | undefined;
     const place = known('html', post, () => {
       html = draw();
-      return bodies.write(Buffer.from(html));
+      return written(html);
     });
-    return html ?? bodies.read(place)?.toString() ?? draw();
+    return html ?? (place && bodies.read(place)?.toString()) ?? draw();
+  };
+  /** Undefined if the cache can't be written. Then the next build takes longer, but this one doesn't fail. */
+  const written = (html: string): TextPlace | undefined => {
+    try {
+      return bodies.write(Buffer.from(html));
+    } catch {
+      return undefined;
+    }
   };
   const save: KeptFacts['save'] = (posts) => {
     for (const kind of changed) {
@@ -57,7 +65,8 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
       const current = [...factsIn(kind)].filter(([url, [key]]) => keys.get(url) === key);
       writeCached(keptFile(project, kind), current);
       // Another process that misses an article renders it again.
-      if (kind === 'html') pruneFiles(folder, new Set(current.map(([, [, at]]) => (at as TextPlace).pack)), 0);
+      if (kind === 'html')
+        pruneFiles(folder, new Set(current.flatMap(([, [, at]]) => (at as TextPlace | undefined)?.pack ?? [])), 0);
     }
     changed.clear();
   };

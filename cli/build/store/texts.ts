@@ -41,6 +41,7 @@ export function openTexts(folder: string): Texts {
       const file = opened(own, 'wx+');
       for (let done = 0; done < text.length; ) done += writeSync(file, text, done, text.length - done, end + done);
     } catch (error) {
+      Object.assign(error as Error, { path: join(folder, own) }); // Errors of writing name no file.
       throw environmentFault(error) ?? new EnvironmentError(`${folder} cannot be written: ${(error as Error).message}`);
     }
     end += text.length;
