@@ -16,16 +16,21 @@ export function drawnBefore(article: DrawnArticle | undefined): KnownCode {
   return known;
 }
 
-/** Draws the blocks that aren't known. */
+/** Draws the blocks that aren't known, equal ones once: a page may be full of the same diagram. */
 export function drawNew(
   { draw }: DrawPool,
   blocks: readonly CodeBlock[],
   known: KnownCode,
 ): Promise<readonly DrawnCode[]> {
+  const fresh = new Map<string, Promise<DrawnCode>>();
   return Promise.all(
     blocks.map((block) => {
-      const html = known.get(codeKey(block));
-      return html === undefined ? draw(block) : { html };
+      const key = codeKey(block);
+      const html = known.get(key);
+      if (html !== undefined) return { html };
+      const drawn = fresh.get(key) ?? draw(block);
+      fresh.set(key, drawn);
+      return drawn;
     }),
   );
 }
