@@ -52,13 +52,19 @@ interface Gains {
   readonly direct: Uint8Array;
 }
 
+/** Where to look. */
+interface Searched {
+  readonly places: Places;
+  /** Of the words that were found, in their order. */
+  readonly rarities: readonly number[];
+  readonly isWanted: (page: number) => boolean;
+}
+
 /** Ranks the places of wanted pages, best first. A title that isn't loaded yet adds nothing as a whole. */
 export function rank(
   found: readonly Found[],
   asked: Typed,
-  places: Places,
-  rarities: readonly number[],
-  isWanted: (page: number) => boolean,
+  { places, rarities, isWanted }: Searched,
 ): readonly Ranked[] {
   const { levels, names } = places;
   const near = placesNear(found, places, rarities, isWanted);

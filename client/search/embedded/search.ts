@@ -141,7 +141,7 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
     words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
-  const all = isSubjectFound(words) ? rank(words.found, query, places, rarities, isWanted) : [];
+  const all = isSubjectFound(words) ? rank(words.found, query, { places, rarities, isWanted }) : [];
   const kept = all.filter(({ place }) => !isLeftOut(place));
   const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter) : kept;
   await titles.load(near.slice(0, maxReordered).map(({ place }) => place));
