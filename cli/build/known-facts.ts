@@ -60,6 +60,7 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     }
   };
   const save: KeptFacts['save'] = (posts) => {
+    bodies.close();
     for (const kind of changed) {
       const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
       const current = [...factsIn(kind)].filter(([url, [key]]) => keys.get(url) === key);

@@ -134,3 +134,14 @@ test('a reader keeps the text that its file had', () => {
   expect([read().markdown, opened.article('a.md').markdown]).toEqual(['# old', '# new']);
   expect([opened.reader('a.md')().markdown, opened.keyOf('a.md')]).toEqual(['# new', '2']);
 });
+
+test.skipIf(process.platform !== 'linux')('a store keeps no file open after it was saved', () => {
+  const folder = temporaryFolder();
+  const openFiles = (): number => readdirSync('/proc/self/fd').length;
+  const before = openFiles();
+  for (const key of ['1', '2', '3']) {
+    save(folder, names, key);
+    expect(textsIn(folder, key)).not.toContain(undefined);
+  }
+  expect(openFiles()).toBe(before);
+});

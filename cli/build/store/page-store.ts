@@ -114,6 +114,7 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
     };
   };
   const save = (): void => {
+    texts.close();
     if (!index.isChanged()) return;
     index.write();
     pruneFiles(packs, new Set([...index.live.values()].flatMap(({ article }) => article?.pack ?? [])));

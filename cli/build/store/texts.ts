@@ -2,7 +2,7 @@
 // cold build. A text never moves or changes, so processes that share the folder can't disagree.
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError, environmentFault } from '../../environment-error.ts';
 import { hashOf } from '../../io/hash.ts';
@@ -22,39 +22,46 @@ export interface Texts {
   readonly write: (text: Uint8Array) => TextPlace;
   /** Undefined if the text is gone or damaged. */
   readonly read: (place: TextPlace) => Uint8Array | undefined;
+  /** Ends the pack. What's written later begins another one. */
+  readonly close: () => void;
 }
 
-/** Opens a folder of texts. Its files stay open as long as the process runs. */
+/** Opens a folder of texts. */
 export function openTexts(folder: string): Texts {
-  const own = randomUUID();
-  const files = new Map<string, number>();
+  let own: { readonly pack: string; readonly file: number } | undefined;
   let end = 0;
-  const opened = (pack: string, flags: string): number => {
-    const file = files.get(pack) ?? openSync(join(folder, pack), flags);
-    files.set(pack, file);
-    return file;
-  };
   const write = (text: Uint8Array): TextPlace => {
-    const place = { pack: own, start: end, length: text.length, hash: hashOf(text) };
+    const pack = own?.pack ?? randomUUID();
     try {
-      if (!files.has(own)) mkdirSync(folder, { recursive: true });
-      const file = opened(own, 'wx+');
-      for (let done = 0; done < text.length; ) done += writeSync(file, text, done, text.length - done, end + done);
+      if (own === undefined) mkdirSync(folder, { recursive: true });
+      own ??= { pack, file: openSync(join(folder, pack), 'wx') };
+      for (let done = 0; done < text.length; ) done += writeSync(own.file, text, done, text.length - done, end + done);
     } catch (error) {
-      Object.assign(error as Error, { path: join(folder, own) }); // Errors of writing name no file.
+      Object.assign(error as Error, { path: join(folder, pack) }); // Errors of writing name no file.
       throw environmentFault(error) ?? new EnvironmentError(`${folder} cannot be written: ${(error as Error).message}`);
     }
     end += text.length;
-    return place;
+    return { pack, start: end - text.length, length: text.length, hash: hashOf(text) };
   };
-  const read = ({ pack, start, length, hash }: TextPlace): Uint8Array | undefined => {
-    const text = Buffer.alloc(length);
+  const close = (): void => {
+    if (own !== undefined) closeSync(own.file);
+    own = undefined;
+    end = 0;
+  };
+  return { write, close, read: (place) => readText(folder, place) };
+}
+
+function readText(folder: string, { pack, start, length, hash }: TextPlace): Uint8Array | undefined {
+  const text = Buffer.alloc(length);
+  try {
+    const file = openSync(join(folder, pack), 'r');
     try {
-      readSync(opened(pack, 'r'), text, 0, length, start);
-    } catch {
-      return undefined;
+      readSync(file, text, 0, length, start);
+    } finally {
+      closeSync(file);
     }
-    return hashOf(text) === hash ? text : undefined;
-  };
-  return { write, read };
+  } catch {
+    return undefined;
+  }
+  return hashOf(text) === hash ? text : undefined;
 }
