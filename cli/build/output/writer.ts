@@ -26,6 +26,9 @@ export interface Writer {
 /** For fewer files, writing takes less than starting a thread. */
 const minForThread = 1000;
 
+/** A larger site has to save memory, and the thread takes 40 MB. */
+const maxForThread = 10_000;
+
 /** Characters or bytes in a batch. */
 const batchSize = 500_000;
 
@@ -34,7 +37,8 @@ const maxWaiting = 8;
 
 /** Returns a writer for about so many files. */
 export function createWriter({ outDir, stage, builtAt }: Folders, count: number): Writer {
-  const thread = count < minForThread ? undefined : createThread<Batch, readonly Entry[]>('write-worker.js');
+  const isWorth = minForThread <= count && count <= maxForThread;
+  const thread = isWorth ? createThread<Batch, readonly Entry[]>('write-worker.js') : undefined;
   const write = thread?.ask ?? (async (batch: Batch) => writeBatch(batch));
   const written: Promise<readonly Entry[]>[] = [];
   let files: WholeFile[] = [];
