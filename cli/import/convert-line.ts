@@ -86,7 +86,7 @@ function withoutAttributes(line: string, { headingId, show }: Job): string {
   return id === undefined ? rest : `${rest} {#${id}}`;
 }
 
-/** Whether a tag begins or ends a box: there are no words before the one, or after the other. */
+/** Whether a tag begins or ends a box: no text comes before an opening tag, and none after a closing one. */
 function isBoxLine(line: string, name: string): boolean {
   const hasWords = /<\/[A-Z][\w.]*>\s*[^\s<]/.test(line);
   return !hasWords && (/^\s*<\/?[A-Z]/.test(line) || !line.includes(`<${name}`));

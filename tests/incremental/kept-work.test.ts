@@ -4,6 +4,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type TestProject, temporaryFolder } from '../support/project.ts';
+import { filesIn } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { expectAsClean, smallSite } from './small-site.ts';
 
@@ -194,6 +195,11 @@ test('a title in the menus of other pages is new, while their articles are kept'
     before[1],
   ]);
   expect(before).not.toContain(undefined);
+  // Earlier articles don't fill the disk: when all are new, those of before are deleted at once.
+  project.write('templates/box.tsx', box.replace('<aside>', '<aside lang="en">'));
+  await articlesAfter('Page nil', 'Page one');
+  const bodies = filesIn(project.path('.sitegen/cache')).filter((path) => path.includes('.bodies/'));
+  expect(bodies).toHaveLength(1);
 });
 
 test('a file with inputs is made again only for others', async () => {

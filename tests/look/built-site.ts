@@ -1,7 +1,7 @@
 // The whole site, built and served by the real commands, in a real browser.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,10 @@ export interface BuiltSite {
   readonly folder: string;
   /** Where the home page is, without a slash at the end. */
   readonly origin: string;
+  /** The path of the home page, without a slash at the end. */
+  readonly base: string;
+  /** The text of a file, by its path below the folder. */
+  readonly read: (path: string) => string;
   /** Every HTML file, as a path below the folder. */
   readonly htmlFiles: () => readonly string[];
   /** The Markdown copy of every page, as a path below the folder. */
@@ -52,6 +56,8 @@ export async function openSite(
   return {
     folder,
     origin,
+    base: prefix,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
     htmlFiles: () => filesBelow(folder, '').filter((file) => file.endsWith('.html')),
     markdownFiles: () => filesBelow(folder, '').filter((file) => /^(?!spec\/|index\.).*\.md$/.test(file)),
     visit: (url, options, check) => open(browser, origin + url, options, check),

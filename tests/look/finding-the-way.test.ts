@@ -1,8 +1,6 @@
 // How readers find their way on the built site: menus, links to the next page, panels, the tree, with and without scripts.
 // @module-tag chromium
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixTime, hold, press } from '../support/browser.ts';
@@ -18,18 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
-/** The path of the site below its origin, without a slash at the end. */
-const base = (): string => new URL(site.origin).pathname.replace(/\/$/, '');
-
 test('the links to the next page lead from /docs through every page of the docs once', () => {
   const seen: string[] = [];
   for (let url: string | undefined = '/docs'; url !== undefined && !seen.includes(url); ) {
     seen.push(url);
-    url = /href="([^"]+)" rel="next"/.exec(read(`${url.slice(1)}.html`))?.[1]?.slice(base().length);
+    url = /href="([^"]+)" rel="next"/.exec(site.read(`${url.slice(1)}.html`))?.[1]?.slice(site.base.length);
   }
   const isPage = (file: string): boolean =>
-    /^docs(?!.*\.print\.html$)/.test(file) && !read(file).includes('http-equiv="refresh"');
+    /^docs(?!.*\.print\.html$)/.test(file) && !site.read(file).includes('http-equiv="refresh"');
   const pages = site.htmlFiles().filter(isPage);
   expect(seen.toSorted()).toEqual(pages.map((file) => `/${file.slice(0, -'.html'.length)}`).toSorted());
   expect(seen.at(-1)).toMatch(/^\/docs\/community/);
@@ -104,7 +98,7 @@ describe('without script', () => {
   });
 
   test('a German address without a German page leads to the English one, which says so in German', async () => {
-    const rules = read('_redirects').split('\n');
+    const rules = site.read('_redirects').split('\n');
     expect(rules.findLast((rule) => rule.startsWith('/de/*'))).toContain('/:splat?lang=de 302');
     await site.visit('/roadmap?lang=de', { ...options, hasScript: true }, async (page) => {
       await byText(page, 'Diese Seite gibt es nur auf Englisch.').waitFor();

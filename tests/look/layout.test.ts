@@ -1,8 +1,6 @@
 // The layout of pages: nothing is wider than the screen at 320 px, nothing jumps, and everything works without scripts.
 // @module-tag chromium
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,9 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const read = (path: string): string => readFileSync(join(site.folder, path), 'utf8');
-/** The path of the site below its origin, without a slash at the end. */
-const base = (): string => new URL(site.origin).pathname.replace(/\/$/, '');
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 const kinds = Object.entries(layouts);
@@ -121,7 +116,7 @@ describe('on a slow network', { tags: 'long' }, () => {
   test.concurrent.each([home, docs, explorer, blog, missing])('%s does not shift while it arrives', async (url) => {
     for (const width of [390, 1280]) {
       const shifted = await site.visit('/robots.txt', { viewport: { width, height: 900 } }, async (page) => {
-        await page.goto(`${server.origin}${base()}${url}`);
+        await page.goto(`${server.origin}${site.base}${url}`);
         return shiftsOf(page);
       });
       // The columns of a table move while its rows arrive; a card whose text is centred moves by a hair.
@@ -136,7 +131,7 @@ test('on German pages, English texts are marked as English', () => {
   ]);
   const files = site.htmlFiles().filter((file) => /^de[./]/.test(file));
   expect(files.length).toBeGreaterThan(30);
-  expect(files.flatMap((file) => unmarkedEnglish(read(file)).map((text) => `${file}: ${text}`))).toEqual([]);
+  expect(files.flatMap((file) => unmarkedEnglish(site.read(file)).map((text) => `${file}: ${text}`))).toEqual([]);
 });
 
 /** Their Markdown copies lack lists from data, so what's printed is compared with what the screen shows. */
@@ -160,7 +155,7 @@ test('a printed page says what its Markdown copy says', { tags: 'long', timeout:
   const lost = new Map<string, readonly string[]>();
   for (const file of files) {
     const url = `/${file.replace(/\.md$/, '')}`;
-    const textOf = (page: Page) => (withLists.includes(file) ? shownText(page) : read(file));
+    const textOf = (page: Page) => (withLists.includes(file) ? shownText(page) : site.read(file));
     const words = await site.visit('/robots.txt', {}, async (page) => {
       // When no meeting is to come, no script changes what a page says.
       await fixTime(page, '2100-01-01T00:00:00Z');
@@ -216,13 +211,13 @@ test('lines of text are 60 to 76 characters long where there is room', { tags: '
 
 describe('weight', () => {
   test('the stylesheet has all colors on iPhones with iOS 16', () => {
-    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(read('index.html')) ?? [];
-    const styles = read(href.slice(base().length));
+    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(site.read('index.html')) ?? [];
+    const styles = site.read(href.slice(site.base.length));
     expect(styles).not.toContain('light-dark(');
   });
 
   test('a docs page has less than 12 kB besides its article', () => {
-    const html = read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
+    const html = site.read('docs/concepts/server.html').replace(/<article[\s\S]*<\/article>/, '');
     expect(gzipped(html)).toBeLessThan(12 * 1024);
   });
 

@@ -69,7 +69,7 @@ export const textLost = (
   code: isAll && key === 'title' ? 'post/title-required' : 'front-matter/value-invalid',
   at,
   message: `\`${key}\` is shown without \`${text}\`, which YAML takes for ${what}`,
-  hint: `Put the value in quotes.${text.startsWith('#') ? ' If it is a comment, write a blank after `#`.' : ''}`,
+  hint: `Put the value in quotes.${text.startsWith('#') ? " If it's a comment, write a space after `#`." : ''}`,
 });
 
 export const valueInvalid = problem('front-matter/value-invalid', (key: string, why: string) => [

@@ -60,8 +60,8 @@ export const tagUnclosed = problem('markdown/unclosed', (name: string) => [
 ]);
 
 export const tagUnread = problem('markdown/unclosed', (name: string) => [
-  `<${name}> isn't read as a tag, so readers see it as it is written`,
-  "Close the tag and its quotes, with a blank before each property and no empty line. A value can't have its own quotes in it.",
+  `<${name}> isn't read as a tag, so readers see it as written`,
+  "Close the tag and its quotes, with a space before each property and no empty line. A value can't have its own quotes in it.",
 ]);
 
 export const tagUnopened = problem('markdown/unclosed', (name: string) => [

@@ -11,7 +11,7 @@ const writeMarkdown =
   "Write Markdown or a component. If it's meant as text, put it in backticks. `sitegen import` converts whole projects.";
 
 export const foreignSyntax = problem('markdown/foreign-syntax', (what: string, instead: string = writeMarkdown) => [
-  `\`${what}\` isn't Markdown, so readers see it as it is written`,
+  `\`${what}\` isn't Markdown, so readers see it as written`,
   instead,
 ]);
 
@@ -27,7 +27,7 @@ export const headingSkipped = problem('markdown/heading-skipped', (level: number
 
 export const includeMissing = problem('markdown/include-missing', (file: string) => [
   `\`${file}\` can't be included`,
-  "It must be a text file of the project that isn't hidden. A path that begins with a dot is relative to this page, every other one to the root of the project.",
+  "It must be a text file of the project that isn't hidden. A path that begins with a dot is relative to this page, any other one to the root of the project.",
 ]);
 
 export const nestedTooDeep = problem('markdown/too-large', () => [

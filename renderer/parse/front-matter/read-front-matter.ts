@@ -46,7 +46,7 @@ function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | und
   const isLong = head.length > maxCharacters;
   if (isLong && isOpen) return frontMatterUnclosed(file);
   if (!isLong && !blanks.test(head)) return undefined;
-  const what = isLong ? `is longer than ${maxCharacters} characters` : `has ${maxBlanks} blanks in a row`;
+  const what = isLong ? `is longer than ${maxCharacters} characters` : `has ${maxBlanks} spaces in a row`;
   return frontMatterInvalid(file, `The front matter ${what}`, 'Shorten it. Text belongs below it.');
 }
 

@@ -16,9 +16,9 @@ const maxWordLength = 500;
 const addressSteps = 5;
 
 /**
- * What GitHub takes for the end of the sentence, for emphasis around the address as in `~~https://example.org/a~~`, or for
- * a sign by its name: `&lt;https://example.org/a&gt;`. The look behind keeps a long run from being read again from each of
- * its signs.
+ * What GitHub leaves out at the end of an address: punctuation, emphasis as in `~~https://example.org/a~~`, and a character
+ * reference as in `&lt;https://example.org/a&gt;`. The lookbehind keeps a long run from being read again from each of its
+ * characters.
  */
 const notAtEnd = /(?<![?!.,:*_~])[?!.,:*_~]+$|&[a-z\d]+(?=;$)/i;
 

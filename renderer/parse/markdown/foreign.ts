@@ -44,12 +44,12 @@ const shownCharacters = 60;
 const blockEnd = /^(?::{3,}|\/{3,})$/;
 const useAlert = 'For a note, write a quote whose first line is `[!NOTE]`. `sitegen import` converts whole projects.';
 
-const encodeBlanks = 'In an address, write `%20` for a blank.';
+const encodeSpaces = 'In an address, write `%20` for a space.';
 
 function report(env: BodyEnv, region: Region, pos: number, text: string): void {
   const line = text.replace(/\s+/g, ' ').trim();
   if (blockEnd.test(line)) return;
   const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
-  const hint = /^\[.*\]\(.*\)$/.test(line) ? encodeBlanks : undefined;
+  const hint = /^\[.*\]\(.*\)$/.test(line) ? encodeSpaces : undefined;
   env.diagnostics.push(foreignSyntax(locationIn(region, pos), shown, line.startsWith(':::') ? useAlert : hint));
 }
