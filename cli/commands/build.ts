@@ -49,13 +49,10 @@ export async function run({ project, flags, reporter }: Pick<Ran<BuildOptions>, 
 }
 
 async function buildLocked(project: Project, lock: Lock, run: Run): Promise<number> {
-  const { options, reporter } = run;
-  const inputs = await readInputs(project);
-  const last = openLastBuild(project, options.drafts, inputs);
-  const before = await last.unchanged();
-  if (before && !refuses(before.found, run.rating)) return repeat(before, run);
-  const stages = { drafts: options.drafts, phase: run.phase, earlierIndex: last.searchIndex };
-  const staged = await runStages(project, stages, Promise.resolve(inputs));
+  const { reporter } = run;
+  const begun = await stagesUnlessSame(project, run);
+  if ('before' in begun) return repeat(begun.before, run);
+  const { last, staged } = begun;
   staged.saveKnown();
   const found = [...staged.diagnostics, ...fileRuleProblems(project, staged)];
   if (refuses(found, run.rating)) {
@@ -84,6 +81,20 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
     });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
+}
+
+/**
+ * Runs the stages, unless nothing has changed since the last build. The texts of all pages are known in here only, because
+ * they'd be the largest part of the memory while files are written.
+ */
+async function stagesUnlessSame(project: Project, run: Run) {
+  const { drafts } = run.options;
+  const inputs = await readInputs(project);
+  const last = openLastBuild(project, drafts, inputs);
+  const before = await last.unchanged();
+  if (before && !refuses(before.found, run.rating)) return { before };
+  const stages = { drafts, phase: run.phase, earlierIndex: last.searchIndex };
+  return { last, staged: await runStages(project, stages, Promise.resolve(inputs)) };
 }
 
 type Run = ReturnType<typeof startRun>;
