@@ -1,7 +1,7 @@
 // Reads and writes values in the cache folder: a line with the hash of the rest, then JSON or bytes. A damaged file counts as
 // a miss. If the cache can't be written, the next build takes longer, but this one doesn't fail.
 
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
@@ -28,14 +28,14 @@ export function readCachedBytes(file: string): Buffer | undefined {
 
 /** Writes a temporary file and renames it, so that nobody reads half a value. */
 export function writeCached(file: string, value: unknown): void {
-  writeCachedBytes(file, Buffer.from(JSON.stringify(value)));
+  writeCachedBytes(file, JSON.stringify(value));
 }
 
-/** The same for bytes. */
-export function writeCachedBytes(file: string, bytes: Buffer): void {
+/** The same for bytes, or for a text as UTF-8. */
+export function writeCachedBytes(file: string, bytes: Buffer | string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    replaceFile(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]));
+    replaceFile(file, `${hashOf(bytes)}\n`, bytes);
   } catch {
     forget(file);
   }
@@ -51,13 +51,23 @@ function forget(file: string): void {
 }
 
 /** Replaces a file's contents in one step. Throws file system errors, which name the file, and cleans up first. */
-export function replaceFile(file: string, contents: string | Uint8Array): void {
+export function replaceFile(file: string, ...contents: readonly (string | Uint8Array)[]): void {
   const stage = `${file}.${processId}.tmp`;
   try {
-    writeFileSync(stage, contents);
+    writeAll(stage, contents);
     renameSync(stage, file);
   } catch (error) {
     rmSync(stage, { force: true });
     throw Object.assign(error as Error, { path: file });
+  }
+}
+
+/** Writes one after the other, because a large site has no memory for a copy of all. */
+function writeAll(path: string, contents: readonly (string | Uint8Array)[]): void {
+  const file = openSync(path, 'w');
+  try {
+    for (const part of contents) writeFileSync(file, part);
+  } finally {
+    closeSync(file);
   }
 }
