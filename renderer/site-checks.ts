@@ -71,7 +71,7 @@ export function siteChecks(inputs: CheckInputs): SiteChecks {
     check: () => [
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
-      ...checkRedirects(site, files, links),
+      ...checkRedirects(linkCheck, files),
       ...checkPublished({ published, site, links, files }),
     ],
     checkOutput: ({ sourcesOf, ...rest }) => [

@@ -118,7 +118,7 @@ function whyBroken(post: Post, url: string, { near }: LookUps): string | undefin
  * Looks up the ids of pages: those that parsing found, plus those in the rendered body if a page has components. Most links
  * lead to a heading that parsing found, so few pages are rendered.
  */
-function createAnchors(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
+export function createAnchors(check: LinkCheck): Pick<LookUps, 'hasAnchor' | 'anchorsOf'> {
   const byUrl = new Map(check.site.posts.map((post) => [post.url, post]));
   const parsed = remembered((url: string): ReadonlySet<string> => new Set(byUrl.get(url)?.anchors));
   const anchorsOf = remembered((url: string): ReadonlySet<string> => {

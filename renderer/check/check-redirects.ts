@@ -2,16 +2,14 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { redirectHides, redirectTargetMissing } from '../diagnostics/problems/redirect.ts';
-import type { Site } from '../model.ts';
-import type { LinkResolver } from '../site/links.ts';
-import { decodeUrl, isExternal, isPattern } from '../text/url.ts';
+import { decodeUrl, idsOfFragment, isExternal, isPattern } from '../text/url.ts';
+import { createAnchors, type LinkCheck } from './check-links.ts';
 
 /** `files` are the site paths of everything that isn't a page. Rules whose target has a placeholder are skipped. */
-export function checkRedirects(
-  site: Site,
-  files: ReadonlySet<string>,
-  { urls, ruleAt }: LinkResolver,
-): readonly Diagnostic[] {
+export function checkRedirects(check: LinkCheck, files: ReadonlySet<string>): readonly Diagnostic[] {
+  const { site } = check;
+  const { urls, ruleAt } = check.links;
+  const { hasAnchor } = createAnchors(check);
   // A forced pattern wins over the files that it fits, often the styles and scripts of every page.
   const forced = site.redirects.filter(({ from, to, force }) => force && isPattern(from) && !isExternal(to));
   const hiding = forced.flatMap((rule) => {
@@ -22,6 +20,8 @@ export function checkRedirects(
     if (isExternal(to) || isPattern(to)) return [];
     const path = decodeUrl(to.split(/[?#]/)[0] ?? to);
     const page = path.replace(/(?<=.)\/$/, '');
+    const ids = urls.has(page) ? idsOfFragment(to.split('#')[1] ?? '') : [];
+    if (ids.length > 0 && !ids.some((id) => hasAnchor(page, id))) return [redirectTargetMissing(at, to)];
     if (urls.has(page) || files.has(path) || files.has(`${page}/index.html`)) return [];
     return [redirectTargetMissing(at, to)];
   });

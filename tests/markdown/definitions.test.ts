@@ -20,5 +20,6 @@ test('a reference that nothing defines is reported once, for links and for image
   const place = 'markdown/undefined-reference';
   expect(problems('[a][b]')).toEqual([`${place} 4:1`]);
   expect(problems('An ![a][b] and [c][d]')).toEqual([`${place} 4:5`, `${place} 4:16`]);
+  expect(problems('Short: [a][], but not in `int[][]` or int[a][]')).toEqual([`${place} 4:8`]);
   expect(problems('Twice: [a][b] [a][b]')).toEqual([`${place} 4:8`, `${place} 4:15`]);
 });

@@ -106,7 +106,7 @@ describe('aliases', () => {
 test('a pattern that wins over all files hides the styles and scripts of every page', () => {
   const { site, config } = settled('/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!');
   const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg']);
-  const found = checkRedirects(site, files, createLinkResolver(site, config, files));
+  const found = checkRedirects({ site, links: createLinkResolver(site, config, files), anchorsOf: () => [] }, files);
   expect(found.map(({ message }) => message)).toEqual(['This redirect hides /assets/a.css']);
 });
 
@@ -122,6 +122,7 @@ test.each([
   ['/docs/a /docs/b 301', 'redirect/duplicate:1'],
   ['/docs/a /docs/b 301!', ''],
   ['/gone-target /nowhere', 'redirect/broken-target:1'],
+  ['/gone-heading /docs/a#nowhere', 'redirect/broken-target:1'],
   ['/twice /docs/a\n/twice /docs/b', 'redirect/duplicate:2'],
   ['/no-target', 'redirect/invalid:1'],
   ['/bad /docs/a 999', 'redirect/invalid:1'],
@@ -133,6 +134,8 @@ test.each([
 ])('the line %j has the problem "%s"', (text, problem) => {
   const { site, config, problems } = settled(text);
   const links = createLinkResolver(site, config, new Set());
-  const checked = checkRedirects(site, new Set(), links).map(({ code, at }) => `${code}:${at.line}`);
+  const checked = checkRedirects({ site, links, anchorsOf: () => [] }, new Set()).map(
+    ({ code, at }) => `${code}:${at.line}`,
+  );
   expect([...problems, ...checked].join()).toBe(problem);
 });

@@ -76,8 +76,10 @@ function addressStart(text: string, start: number, end: number): number {
 function reportFailed(state: StateInline, region: Region, start: number): void {
   const { diagnostics } = envOf(state);
   const at = locationIn(region, start);
-  const labels = /\[(?:[^[\]\\]|\\.){1,200}\]\[((?:[^[\]\\]|\\.){1,200})\]/y;
-  const [, reference] = matchAt(labels, state.src, start) ?? [];
+  // `[text][label]`, or `[label][]`.
+  const labels = /\[((?:[^[\]\\]|\\.){1,200})\]\[((?:[^[\]\\]|\\.){0,200})\]/y;
+  const [, text, label] = matchAt(labels, state.src, start) ?? [];
+  const reference = label || text;
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');
   const address = addressAt(state, start);
   if (!isSafeAddress(address)) diagnostics.push(unsafeAddress(at, address));
