@@ -48,16 +48,11 @@ interface Balancer {
   isTooDeep: boolean;
 }
 
-export interface Balanced {
-  readonly tokens: readonly Token[];
-  readonly components: readonly ComponentUse[];
-}
-
 /** Tags in one another. Below, every step over what is open would be long. */
 const deepest = 200;
 
 /** Pairs the tags of a whole page. */
-export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
+export function balance(flat: readonly Token[], env: BodyEnv) {
   const balancer: Balancer = { env, out: [], components: [], stack: [], surplus: 0, isTooDeep: false };
   for (const token of flat) addToken(balancer, token);
   closeTags(balancer);
