@@ -45,10 +45,12 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: string | und
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
   const all = findHeadings(tokens);
   giveIds(all, ids);
-  const [first] = all;
-  const title = first && repeatsTitle(first, pageTitle) ? first : undefined;
+  const [first, ...later] = all;
+  // A first heading that repeats the page's title is left out if it's nothing but words.
+  const isTitle = first?.level === 1 && !first.hasMore && first.content === (pageTitle ?? first.content).trim();
+  const title = isTitle && first.content !== '' ? first : undefined;
   const titleIds = title ? [title.id, ...title.moreIds] : [];
-  const shown = title ? all.slice(1) : all;
+  const shown = title ? later : all;
   const others = assignAnchors(tokens, ids, new Map(shown.map((heading) => [heading.token, heading])));
   for (const heading of shown)
     if (heading.id === heading.explicit && ids.slugs.reserve(heading.slug))
@@ -57,8 +59,11 @@ export function assignHeadings(tokens: readonly Token[], pageTitle: string | und
   return {
     /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
     tokens: title ? withAnchors(tokens, title.token, titleIds) : tokens,
-    /** Text of the first heading if no later one has a higher level. Set even if it's left out because it's the title. */
-    first: titleIn(all),
+    /**
+     * Text of the first heading, even if it's left out because it's the title. Undefined if a later one has a higher
+     * level: a `### Contents` above `## Install` names only a part of the page.
+     */
+    first: later.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content,
     entries: [...written.values()].map(({ entry }) => entry),
     /** Every id on the page, headings first. */
     anchors: [...titleIds, ...shown.map(({ id }) => id), ...shown.flatMap(({ moreIds }) => moreIds), ...others],
@@ -168,16 +173,6 @@ function separates({ type, tag, meta }: Token): boolean {
 
 function idOf({ meta }: Token): string | undefined {
   return meta?.id as string | undefined;
-}
-
-/** The text that names the whole page. A `### Contents` above `## Install` names only a part. */
-function titleIn([first, ...others]: readonly Heading[]): string | undefined {
-  return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
-}
-
-/** A first heading that repeats the page's title is left out if it's nothing but words. */
-function repeatsTitle({ level, content, hasMore }: Heading, title: string | undefined): boolean {
-  return level === 1 && content !== '' && !hasMore && content === (title ?? content).trim();
 }
 
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */

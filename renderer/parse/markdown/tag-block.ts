@@ -10,7 +10,7 @@ import { regionOf } from '../region.ts';
 import { type Piece, scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
 
-/** A tag is dearer than text: it is paired, checked, and perhaps reported. */
+/** A tag costs more than text: it's paired, checked, and perhaps reported. */
 export const tagSteps = 6;
 
 /** A tag or template that has not ended after so many lines is taken for text. */

@@ -144,7 +144,7 @@ function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly 
   return items === undefined ? fieldsAt(schemas, target, depth) : innerFields(schemas, { schema: items, base }, depth);
 }
 
-/** The description of the object a field holds, when the field has none of its own. */
+/** The description of the object that a field holds, for fields without a description of their own. */
 function describedChoice(schemas: SchemaSet, place: Place): string | undefined {
   const { schema, base } = schemas.resolve(place);
   const { description, oneOf, anyOf = [] } = keywordsOf(schema);

@@ -16,7 +16,7 @@ export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & {
   readonly fields: readonly (BareField & { readonly only: readonly string[] })[];
 };
 
-/** Files that are no objects: plain strings, and the schema language itself. */
+/** Files that don't describe objects: plain strings, and the schema language itself. */
 const plainDefinitions = ['ReferenceObject', 'specificationExtension', 'schema', 'anySchema'];
 
 /** The objects of a version: its definitions, then the bindings and extensions it knows. */

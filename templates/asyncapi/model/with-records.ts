@@ -44,7 +44,7 @@ function withRecord<F extends BareField>(name: string, field: F, record: FieldRe
   };
 }
 
-/** Which kind requires a field goes without saying in the table of that kind. */
+/** Leaves out which kind requires a field, because the text is in the table of that kind. */
 function withoutCondition(text: string): string {
   return text.replace(/^REQUIRED for [^:]+: (.)/, (_, first: string) => first.toUpperCase());
 }

@@ -114,7 +114,7 @@ function lane(index: number, lanes: number, palette: Palette, next: () => number
   );
 }
 
-/** In the reader's own font: a picture has none of the site's. */
+/** In a font of the reader's computer, because a picture can't use the site's. */
 const versionArt = (version: string): string =>
   `<text x="600" y="395" font-family="Work Sans, system-ui, sans-serif" font-size="220" font-weight="600" text-anchor="middle" fill="#fff">${version}</text>`;
 
