@@ -4,7 +4,7 @@
 
 import { escapeHtml as escaped } from '@sitegen/renderer/text';
 import type { NavNode } from 'sitegen';
-import { kept } from '../kept.ts';
+import { oncePerObject } from '../once-per-object.ts';
 
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
 const maxEntries = 300;
@@ -29,4 +29,6 @@ export function renderTree(root: NavNode, current: string, toggle: (title: strin
 }
 
 /** How many entries a node and all below it are. */
-const countOf = kept(({ children }: NavNode): number => children.reduce((sum, child) => sum + countOf(child), 1));
+const countOf = oncePerObject(({ children }: NavNode): number =>
+  children.reduce((sum, child) => sum + countOf(child), 1),
+);
