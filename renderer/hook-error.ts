@@ -43,7 +43,7 @@ const shapes = {
   }),
 } as const;
 
-/** Calls a function. Throws a `HookError` that names it if it throws or returns another thing than it has to. */
+/** Calls a function. Throws a `HookError` that names it if it throws or returns something of the wrong shape. */
 export function hookedValue<T>(hook: keyof typeof shapes, call: () => T): T {
   const value = hooked(hook, call);
   const [issue] = shapes[hook].safeParse(value).error?.issues ?? [];

@@ -1,10 +1,9 @@
 // Lists the files of a site except pages and files that are published unchanged: feeds, rules for hosts, copies for programs,
 // the search index, and what the configuration adds.
 
-import type { SourcedFile } from './claim-paths.ts';
 import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
-import type { ArticleOf, OutputFile, Post, Site } from './model.ts';
+import type { ArticleOf, Post, Site } from './model.ts';
 import type { SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
@@ -27,19 +26,10 @@ export interface OutputInputs {
   readonly searchShortcuts?: Shortcuts | undefined;
 }
 
-export interface SiteOutputs {
-  readonly all: readonly OutputFile[];
-  /** Feeds and the sitemap. */
-  readonly lists: readonly OutputFile[];
-  /** Copies for programs, and the files that join them. */
-  readonly texts: readonly OutputFile[];
-  readonly configured: readonly SourcedFile[];
-  readonly index: ReturnType<typeof searchIndex>;
-  readonly recordsOf: ReturnType<typeof createRecords>;
-}
+export type SiteOutputs = ReturnType<typeof siteOutputs>;
 
 /** Lists the files. Their contents are made on demand, and only then is `renderer` called. */
-export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer): SiteOutputs {
+export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) {
   const { site, siteFor, config, articleOf, searchShortcuts, bodyKeyOf: keyOf = () => undefined } = inputs;
   const bodyOf = (post: Post): string => renderer().body(post);
   // What components show is only known when they're rendered.
@@ -47,7 +37,9 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer):
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
   const index = searchIndex(site, config, { recordsOf, keyOf, ...searchShortcuts });
+  /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
+  /** Copies for programs, and the files that join them. */
   const texts = textFiles(site, config, articleOf, { addressOn: (...use) => renderer().address(...use), siteFor });
   const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({
     source: 'site.config.ts',

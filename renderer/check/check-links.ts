@@ -108,7 +108,7 @@ function checkRedirected(check: LinkCheck, post: Post, link: LinkUse, lookUps: L
   return linkRedirected(link.at, link.href, to, anchors ? fixAnchor(to, anchors) : { from: link.href, to });
 }
 
-/** Suggests a page for a missing one. The closest match is often the page with the link itself, which is no help. */
+/** Suggests a page for a missing one. The closest match is often the page with the link itself, which doesn't help. */
 function whyBroken(post: Post, url: string, { near }: LookUps): string | undefined {
   const nearest = near(url);
   return nearest === undefined || nearest === post.url ? undefined : `Did you mean ${nearest}?`;

@@ -67,13 +67,12 @@ export const classTheme = {
   settings: [
     { settings: { foreground: '#000000', background: '#ffffff' } },
     { scope: plainScopes, settings: { foreground: '#000000' } },
-    ...colors.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: numberColor(index + 1) } })),
+    ...colors.map(({ scopes }, index) => ({
+      scope: scopes,
+      settings: { foreground: `#${(index + 1).toString(16).padStart(6, '0')}` },
+    })),
   ],
 };
-
-function numberColor(number: number): string {
-  return `#${number.toString(16).padStart(6, '0')}`;
-}
 
 /** The class for one of the highlighter's colors: `#00000C` becomes `c12`. The default color has no class. */
 export function classOf(color = ''): string | undefined {

@@ -5,38 +5,21 @@
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped } from '../diagnostics/problems/markdown.ts';
-import type { TocEntry } from '../model.ts';
-import { createSlugCounter, type SlugCounter, slugOf } from '../text/slug.ts';
+import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { blockElements, reserved, voidElements } from './html/elements.ts';
 import { Token } from './html/token.ts';
 import { oneLine } from './plain-text.ts';
 
-export interface Headings {
-  /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
-  readonly tokens: readonly Token[];
-  /** Text of the first heading if no later one has a higher level. Set even if it's left out because it's the title. */
-  readonly first: string | undefined;
-  readonly entries: readonly TocEntry[];
-  /** Every id on the page, headings first. */
-  readonly anchors: readonly string[];
-  /** The levels in the output, below the title and without gaps. */
-  readonly written: ReadonlyMap<Token, WrittenHeading>;
-}
-
-interface WrittenHeading {
-  readonly entry: TocEntry;
-  readonly level: number;
-  /** Other ids that lead to this heading. */
-  readonly moreIds: readonly string[];
-}
+export type Headings = ReturnType<typeof assignHeadings>;
 
 /** A heading while it gets its ids. */
-interface Found {
+interface Heading {
   readonly token: Token;
   readonly level: number;
   readonly content: string;
   /** GitHub's slug of the text. */
   readonly slug: string;
+  /** The id that its author gave it. */
   readonly explicit: string | undefined;
   readonly oldIds: readonly string[];
   /** Whether it has more than words: a logo, a badge, or a component. */
@@ -48,7 +31,7 @@ interface Found {
 
 /** The ids of a page while they're given. */
 interface Ids {
-  readonly slugs: SlugCounter;
+  readonly slugs: ReturnType<typeof createSlugCounter>;
   /** Where an id was given, for messages. */
   readonly places: Map<string, Location>;
   readonly diagnostics: Diagnostic[];
@@ -58,32 +41,46 @@ interface Ids {
  * Gives ids to headings first and then to other anchors. Removes ids from tokens if they're taken. `pageTitle` is
  * undefined if it's the first heading.
  */
-export function assignHeadings(
-  tokens: readonly Token[],
-  pageTitle: string | undefined,
-  diagnostics: Diagnostic[],
-): Headings {
+export function assignHeadings(tokens: readonly Token[], pageTitle: string | undefined, diagnostics: Diagnostic[]) {
   const ids: Ids = { slugs: createSlugCounter(), places: new Map(), diagnostics };
-  const found = findHeadings(tokens);
-  for (const one of found) if (one.explicit !== undefined && take(one.explicit, one.token, ids)) one.id = one.explicit;
-  for (const one of found) one.moreIds = one.oldIds.filter((id) => take(id, one.token, ids));
-  for (const one of found) {
-    if (one.id !== '') continue;
-    one.id = ids.slugs.claim(one.slug);
-    ids.places.set(one.id, one.token.meta?.at as Location);
-  }
-  const [first] = found;
-  const title = first && repeatsTitle(first, pageTitle) ? first : undefined;
+  const all = findHeadings(tokens);
+  giveIds(all, ids);
+  const [first, ...later] = all;
+  // A first heading that repeats the page's title is left out if it's nothing but words.
+  const isTitle = first?.level === 1 && !first.hasMore && first.content === (pageTitle ?? first.content).trim();
+  const title = isTitle && first.content !== '' ? first : undefined;
   const titleIds = title ? [title.id, ...title.moreIds] : [];
-  const kept = title ? found.slice(1) : found;
-  const others = assignAnchors(tokens, ids, new Map(kept.map((one) => [one.token, one])));
-  for (const one of kept)
-    if (one.id === one.explicit && ids.slugs.reserve(one.slug)) one.moreIds = [one.slug, ...one.moreIds];
-  const written = writtenOf(kept, diagnostics);
-  const entries = [...written.values()].map(({ entry }) => entry);
-  const anchors = [...titleIds, ...kept.map(({ id }) => id), ...kept.flatMap(({ moreIds }) => moreIds), ...others];
-  const shown = title ? withAnchors(tokens, title.token, titleIds) : tokens;
-  return { tokens: shown, first: titleIn(found), entries, anchors, written };
+  const shown = title ? later : all;
+  const others = assignAnchors(tokens, ids, new Map(shown.map((heading) => [heading.token, heading])));
+  for (const heading of shown)
+    if (heading.id === heading.explicit && ids.slugs.reserve(heading.slug))
+      heading.moreIds = [heading.slug, ...heading.moreIds];
+  const written = writtenOf(shown, diagnostics);
+  return {
+    /** Of the page. In place of a heading that repeats the title, there's one of type `anchors` with its ids. */
+    tokens: title ? withAnchors(tokens, title.token, titleIds) : tokens,
+    /**
+     * Text of the first heading, even if it's left out because it's the title. Undefined if a later one has a higher
+     * level: a `### Contents` above `## Install` names only a part of the page.
+     */
+    first: later.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content,
+    entries: [...written.values()].map(({ entry }) => entry),
+    /** Every id on the page, headings first. */
+    anchors: [...titleIds, ...shown.map(({ id }) => id), ...shown.flatMap(({ moreIds }) => moreIds), ...others],
+    written,
+  };
+}
+
+/** Ids that authors wrote come first, so that no slug takes one of them. */
+function giveIds(headings: readonly Heading[], ids: Ids): void {
+  for (const heading of headings)
+    if (heading.explicit !== undefined && take(heading.explicit, heading.token, ids)) heading.id = heading.explicit;
+  for (const heading of headings) heading.moreIds = heading.oldIds.filter((id) => take(id, heading.token, ids));
+  for (const heading of headings) {
+    if (heading.id !== '') continue;
+    heading.id = ids.slugs.claim(heading.slug);
+    ids.places.set(heading.id, heading.token.meta?.at as Location);
+  }
 }
 
 /** Replaces a heading by its ids. */
@@ -95,12 +92,12 @@ function withAnchors(tokens: readonly Token[], heading: Token, ids: readonly str
 }
 
 /** The levels in the output start at 2, below the title, and go down one at a time even if the author skipped some. */
-function writtenOf(kept: readonly Found[], diagnostics: Diagnostic[]): Headings['written'] {
+function writtenOf(headings: readonly Heading[], diagnostics: Diagnostic[]) {
   const path: { authored: number; written: number }[] = [];
   const times = new Map<string, number>();
   let previous = 6;
   return new Map(
-    kept.map(({ token, level: lvl, content, id, moreIds }, i) => {
+    headings.map(({ token, level: lvl, content, id, moreIds }, i) => {
       if (lvl > previous + 1) diagnostics.push(headingSkipped(token.meta?.at as Location, lvl, previous));
       previous = lvl;
       while ((path.at(-1)?.authored ?? 0) >= lvl) path.pop();
@@ -108,7 +105,7 @@ function writtenOf(kept: readonly Found[], diagnostics: Diagnostic[]): Headings[
       path.push({ authored: lvl, written: level });
       const seen = times.get(content) ?? 0;
       times.set(content, seen + 1);
-      return [token, { entry: { content, slug: id, lvl, i, seen }, level, moreIds }];
+      return [token, { entry: { content, slug: id, lvl, i, seen }, level, moreIds }] as const;
     }),
   );
 }
@@ -124,42 +121,44 @@ function take(id: string, { meta }: Token, { slugs, places, diagnostics }: Ids):
   return false;
 }
 
-function findHeadings(tokens: readonly Token[]): readonly Found[] {
-  const found: Found[] = [];
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
+function findHeadings(tokens: readonly Token[]): readonly Heading[] {
+  const found: Heading[] = [];
+  for (let start = 0; start < tokens.length; start++) {
+    const token = tokens[start] as Token;
     if (!isHeading(token)) continue;
-    let text = '';
-    let written = '';
-    let hasMore = false;
-    let explicit = idOf(token);
-    for (i++; i < tokens.length && tokens[i]?.meta?.open !== token; i++) {
-      const inner = tokens[i] as Token;
-      const blank = inner.type.endsWith('break') || separates(inner) ? ' ' : '';
-      const shown = /^(?:text|code_inline|emoji)$/.test(inner.type) ? inner.content : blank;
-      text += shown;
-      written += inner.type === 'emoji' ? inner.markup : shown;
-      hasMore ||= inner.type === 'component_open' || inner.tag === 'img';
-      if (inner.type === 'element' && idOf(inner) !== undefined) {
-        explicit ??= idOf(inner);
-        if (explicit === idOf(inner)) delete (inner.meta as { id?: string }).id;
-      }
-    }
-    const content = oneLine(text);
-    const oldIds = (token.meta?.oldIds as readonly string[] | undefined) ?? [];
-    found.push({
-      token,
-      level: Number(token.tag.slice(1)),
-      content,
-      slug: slugOf(oneLine(written)),
-      explicit,
-      oldIds,
-      hasMore,
-      id: '',
-      moreIds: [],
-    });
+    let end = start + 1;
+    while (end < tokens.length && tokens[end]?.meta?.open !== token) end++;
+    found.push(headingOf(token, tokens.slice(start + 1, end)));
+    start = end;
   }
   return found;
+}
+
+/** Reads a heading. An id in its text, as of `<a name>`, is the heading's own, unless it has another. */
+function headingOf(token: Token, parts: readonly Token[]): Heading {
+  let text = '';
+  let written = '';
+  let explicit = idOf(token);
+  for (const part of parts) {
+    const blank = part.type.endsWith('break') || separates(part) ? ' ' : '';
+    const shown = /^(?:text|code_inline|emoji)$/.test(part.type) ? part.content : blank;
+    text += shown;
+    written += part.type === 'emoji' ? part.markup : shown;
+    const id = part.type === 'element' ? idOf(part) : undefined;
+    explicit ??= id;
+    if (id !== undefined && id === explicit) delete (part.meta as { id?: string }).id;
+  }
+  return {
+    token,
+    level: Number(token.tag.slice(1)),
+    content: oneLine(text),
+    slug: slugOf(oneLine(written)),
+    explicit,
+    oldIds: (token.meta?.oldIds as readonly string[] | undefined) ?? [],
+    hasMore: parts.some(({ type, tag }) => type === 'component_open' || tag === 'img'),
+    id: '',
+    moreIds: [],
+  };
 }
 
 function isHeading(token: Token): boolean {
@@ -176,18 +175,8 @@ function idOf({ meta }: Token): string | undefined {
   return meta?.id as string | undefined;
 }
 
-/** The text that names the whole page. A `### Contents` above `## Install` names only a part. */
-function titleIn([first, ...others]: readonly Found[]): string | undefined {
-  return others.some(({ level }) => level < (first?.level ?? 0)) ? undefined : first?.content;
-}
-
-/** A first heading that repeats the page's title is left out if it's nothing but words. */
-function repeatsTitle({ level, content, hasMore }: Found, title: string | undefined): boolean {
-  return level === 1 && content !== '' && !hasMore && content === (title ?? content).trim();
-}
-
 /** Ids of other anchors. A repeated id is removed, silently if it's right above the heading that has it. */
-function assignAnchors(tokens: readonly Token[], ids: Ids, headings: ReadonlyMap<Token, Found>): readonly string[] {
+function assignAnchors(tokens: readonly Token[], ids: Ids, headings: ReadonlyMap<Token, Heading>): readonly string[] {
   const anchors: string[] = [];
   for (const [index, token] of tokens.entries()) {
     const id = token.type === 'element' && !isHeading(token) ? idOf(token) : undefined;

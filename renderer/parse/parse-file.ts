@@ -147,8 +147,7 @@ function headImages({ yaml, value: { cover, authors = [] } }: Head): readonly Im
 }
 
 /** The address that all of a component is a link to: `<Card href="/docs/wick">`. */
-function linkOf({ props, at, addresses }: ComponentUse): readonly LinkUse[] {
-  const { href } = props;
+function linkOf({ props: { href }, at, addresses }: ComponentUse): readonly LinkUse[] {
   return typeof href === 'string' ? [{ href, at: addresses.href ?? at }] : [];
 }
 

@@ -66,11 +66,15 @@ function earlyParts({ early, fonts, styles }: AssetManifest): readonly string[] 
   ];
 }
 
-function bootPart(assets: AssetManifest, { base = '' }: SiteConfig): string {
-  if (assets.boot === undefined) return '';
-  const values = { type: 'module', src: assets.boot, 'data-islands': JSON.stringify(islandsOf(assets, base)) };
-  return `<script${attributes(values)}></script>`;
+/** The boot script, with the addresses of the islands' modules by name, which it uses as they are. */
+function bootPart({ boot, files }: AssetManifest, { base = '' }: SiteConfig): string {
+  if (boot === undefined) return '';
+  const entries = Object.entries(files).filter(([name]) => name.startsWith(islandPrefix));
+  const islands = Object.fromEntries(entries.map(([name, href]) => [name.slice(islandPrefix.length), base + href]));
+  return `<script${attributes({ type: 'module', src: boot, 'data-islands': JSON.stringify(islands) })}></script>`;
 }
+
+const islandPrefix = 'island:';
 
 /** What's the same on every page: icons, colors, and feeds. */
 function siteParts({ icons, themeColor, feed }: SiteConfig): readonly string[] {
@@ -111,11 +115,4 @@ function sharingParts(meta: Metadata, config: SiteConfig): readonly string[] {
 /** JSON-LD is data, not code, so the policy allows it inline. `<` is escaped so that it can't end the element. */
 function structuredData(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-}
-
-/** The addresses of the islands' modules, by name. The boot script uses them as they are. */
-function islandsOf(assets: AssetManifest, base: string): { readonly [name: string]: string } {
-  const prefix = 'island:';
-  const entries = Object.entries(assets.files).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(entries.map(([name, href]) => [name.slice(prefix.length), base + href]));
 }

@@ -5,26 +5,7 @@ import type { Post, Site } from '../model.ts';
 import { encodeTyped, encodeUrl, isExternal, ruleAt, urlOf } from '../text/url.ts';
 
 /** Everything in a document's head that depends on the page. */
-export interface Metadata {
-  /** For the browser's tab and search results: the page's title in the site's pattern. */
-  readonly title: string;
-  /** The page's own title. Shared links and reader views show the site's name next to it. */
-  readonly ownTitle: string;
-  readonly description: string;
-  /** Absent for a page that search engines leave out, unless its front matter names an original. */
-  readonly canonical: string | undefined;
-  readonly type: 'article' | 'website';
-  readonly image: string | undefined;
-  /** What the image shows: the caption of the cover, or the title on a page's own card, or the site's name. */
-  readonly imageAlt: string;
-  readonly url: string;
-  readonly locale: string;
-  readonly noindex: boolean;
-  readonly published?: string;
-  readonly modified?: string;
-  /** The page in other languages. Empty if there is only one. */
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[];
-}
+export type Metadata = ReturnType<typeof metadataOf>;
 
 /** Makes an address that somebody typed absolute, with the site's origin. */
 export function absolute(origin: string, href: string): string {
@@ -39,7 +20,7 @@ export function fullAddress(origin: string, url: string): string {
 }
 
 /** Returns the metadata of a page. Pages in dated folders and in navigation trees are articles. */
-export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata {
+export function metadataOf(post: Post, site: Site, config: SiteConfig) {
   const { frontMatter } = post;
   const url = fullAddress(config.origin, post.url);
   const rule = ruleAt(config.folders, post.folder);
@@ -47,18 +28,22 @@ export function metadataOf(post: Post, site: Site, config: SiteConfig): Metadata
   const image = ownImage ?? config.socialImage;
   const noindex = frontMatter.unlisted === true || frontMatter.draft === true;
   return {
+    /** For the browser's tab and search results: the page's title in the site's pattern. */
     title: post.title === '' ? config.name : config.titlePattern.replace('{title}', () => post.title),
+    /** The page's own title. Shared links and reader views show the site's name next to it. */
     ownTitle: post.title || config.name,
     description: frontMatter.description ?? (post.excerpt || config.description),
+    /** Undefined for a page that search engines leave out, unless its front matter names an original. */
     canonical: frontMatter.canonical ?? (noindex ? undefined : url),
     type: rule?.dated !== undefined || isBelowRoot(post, config) ? 'article' : 'website',
     image: image === undefined ? undefined : absolute(config.origin, image),
+    /** What the image shows: the caption of the cover, or the title on a page's own card, or the site's name. */
     imageAlt: (frontMatter.cover && frontMatter.coverCaption) || (ownImage && post.title) || config.name,
     url,
     locale: post.locale,
     noindex,
-    ...(frontMatter.date !== undefined && { published: frontMatter.date }),
-    ...(post.updated !== undefined && { modified: post.updated }),
+    published: frontMatter.date,
+    modified: post.updated,
     alternates: alternatesOf(post, config),
   };
 }
@@ -69,7 +54,8 @@ function isBelowRoot({ url }: Post, { folders }: SiteConfig): boolean {
   return roots.some((folder) => `${url}/`.startsWith(`${urlOf(folder, folder.path)}/`));
 }
 
-function alternatesOf(post: Post, config: SiteConfig): Metadata['alternates'] {
+/** The page in each language. Empty if there is only one. */
+function alternatesOf(post: Post, config: SiteConfig): readonly { readonly lang: string; readonly href: string }[] {
   const entries = Object.entries(post.translations);
   if (entries.length < 2) return [];
   const list = entries.map(([lang, href]) => ({ lang, href: fullAddress(config.origin, href) }));

@@ -4,7 +4,7 @@
 
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodeNumbers } from '../text/number-list.ts';
-import { entryLevel, type IndexHead, shapeOf, slugOf, type TitlesFile } from './search-format.ts';
+import { entryLevel, shapeOf, slugOf } from './search-format.ts';
 import type { PageRow } from './search-places.ts';
 import { findableWords, type TitleAddress, titleWords } from './title-words.ts';
 
@@ -17,19 +17,8 @@ export function titleFileCounts(pages: number): { readonly titles: number; reado
   return { titles: Math.ceil(pages / pagesPerFile), names: Math.ceil(pages / pagesPerNames) };
 }
 
-/** What the head has of the titles. */
-type HeadTitles = Pick<IndexHead, 'kinds' | 'runs' | 'shapes' | 'pagesPerFile'>;
-
-/** What the head has, and the rows and words of each file without their version. */
-export interface DividedTitles {
-  readonly head: HeadTitles;
-  readonly titles: (file: number) => Omit<TitlesFile, 'version'>;
-  /** Every word with its encoded places, sorted. */
-  readonly names: readonly (readonly [string, string])[];
-}
-
-/** Divides the rows of all pages, in order. */
-export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<string>): DividedTitles {
+/** Divides the rows of all pages, in order: what the head has, and the rows and words of each file without their version. */
+export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<string>) {
   const shapes: string[] = [];
   const kinds = new Map<string, number>();
   const runs: number[] = [];
@@ -45,7 +34,7 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
     shapes.push(shapeOf(level, words));
   };
   for (const [url, group, title, indexes, lang, headings, weight = 1] of rows) {
-    const key = JSON.stringify([indexes, group, lang, weight, folderOf(url)]);
+    const key = JSON.stringify([indexes, group, lang, weight, url.slice(0, url.lastIndexOf('/'))]);
     const kind = kinds.get(key) ?? kinds.size;
     kinds.set(key, kind);
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
@@ -64,7 +53,7 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
       shapes: shapes.join(''),
       pagesPerFile,
     },
-    titles: (file) => {
+    titles: (file: number) => {
       const own = rows.slice(file * pagesPerFile, (file + 1) * pagesPerFile);
       const folders = new Set(own.flatMap(([url]) => foldersAbove(url)));
       const above = [...folders].flatMap((folder) => {
@@ -73,12 +62,9 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
       });
       return { titles: own.map(([url, , title, , , headings]) => [url, title, headings] as const), above };
     },
+    /** Every word with its encoded places, sorted. */
     names: [...places].map(([word, own]) => [word, encodeNumbers(own)] as const).sort(([a], [b]) => compareText(a, b)),
   };
-}
-
-function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf('/'));
 }
 
 function foldersAbove(url: string): readonly string[] {

@@ -14,13 +14,13 @@ export function claimAddresses(pages: readonly Page[]): Noted<readonly Page[]> {
   for (const page of pages) {
     const why = whyUnsafe(page.url);
     const first = byUrl.get(page.url);
-    const twin = byFold.get(fold(page.url));
+    const twin = byFold.get(page.url.toLowerCase());
     if (why !== undefined) diagnostics.push(unsafeAddress(page.file, page.url, why));
     else if (first) diagnostics.push(duplicateAddress(page.file, page.url, first.file));
     else {
       if (twin) diagnostics.push(caseTwin(page.file, page.url, twin.url));
       byUrl.set(page.url, page);
-      byFold.set(fold(page.url), page);
+      byFold.set(page.url.toLowerCase(), page);
     }
   }
   return { value: [...byUrl.values()], diagnostics };
@@ -36,8 +36,4 @@ export function claimSections(sections: readonly SectionFile[]): Noted<readonly 
     else diagnostics.push(duplicateSection(section.file, section.url, first.file));
   }
   return { value: [...byUrl.values()], diagnostics };
-}
-
-function fold(url: string): string {
-  return url.toLowerCase();
 }

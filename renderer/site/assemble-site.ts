@@ -12,7 +12,7 @@ import { editUrlOf } from './edit-link.ts';
 import { prefixedCopies, translationsOf, unprefixed } from './locales.ts';
 import { labelOf, navigationOf } from './navigation.ts';
 import { accompanying, withoutYielding } from './origin.ts';
-import { neighborsAt, type Place, readingOrderOf } from './reading-order.ts';
+import { neighborsOf, type Place, readingOrderOf } from './reading-order.ts';
 import { aliasesOf, settleRedirects } from './redirects.ts';
 
 /** Everything about the site except its pages, already validated. */
@@ -168,7 +168,11 @@ function placedIn(root: NavNode, pages: ReadonlyMap<string, Page>): readonly (re
   const order = readingOrderOf(root, pages);
   return order.map((place, index) => [
     place.url,
-    { ...sectionFields(place), ...neighborsAt(order, index), ancestors: crumbsOf(root, place) },
+    {
+      ...sectionFields(place),
+      ...neighborsOf(place, order[index - 1], order[index + 1]),
+      ancestors: crumbsOf(root, place),
+    },
   ]);
 }
 

@@ -10,13 +10,6 @@ import { nearest } from '../text/nearest.ts';
 import { translator } from '../text/translate.ts';
 import { claimAddresses } from './addresses.ts';
 
-export interface Generated {
-  readonly site: Site;
-  /** The text of each generated page, by the name of the file it would have. */
-  readonly articles: ReadonlyMap<string, DrawnArticle>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
 /**
@@ -29,10 +22,11 @@ export function generatedPosts(
   config: SiteConfig,
   parse: (source: SourceFile) => Noted<Parsed>,
   note?: NoteRead,
-): Generated {
+) {
   const shown = sitesFor(site, note)('generate');
   const language = config.locales.default;
   const byUrl = new Map(site.posts.map((post) => [post.url, post]));
+  /** The text of each generated page, by the name of the file it would have. */
   const articles = new Map<string, DrawnArticle>();
   const diagnostics: Diagnostic[] = [];
   const posts: Post[] = [];

@@ -23,7 +23,7 @@ export function navigationOf(
     const isSection = below.length > 0 || section !== undefined || page?.isIndex === true;
     const id = slug.slice(root === '/' ? 1 : root.length + 1);
     const rootId = rootSectionId ?? (depth === 1 && isSection ? id : undefined);
-    const children = below.map((child) => nodeAt(child, depth + 1, rootId)).sort(compareNodes);
+    const children = below.map((child) => nodeAt(child, depth + 1, rootId)).sort(byWeight);
     const weight = section?.weight ?? page?.frontMatter.weight;
     return {
       title:
@@ -65,9 +65,7 @@ function childSlugs(root: string, urls: readonly string[]): ReadonlyMap<string, 
   return children;
 }
 
-/**
- * Sorts by weight, lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk.
- */
-function compareNodes(a: NavNode, b: NavNode): number {
+/** Lowest first, none last. Equal weights are sorted by slug, so the order never depends on the disk. */
+function byWeight(a: NavNode, b: NavNode): number {
   return (a.weight ?? Infinity) - (b.weight ?? Infinity) || compareText(a.slug, b.slug);
 }

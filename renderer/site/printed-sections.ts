@@ -11,11 +11,7 @@ export interface PrintedSection {
   readonly parts: readonly PlacedPart[];
 }
 
-export interface PrintedSections {
-  readonly all: readonly PrintedSection[];
-  /** By the address of a page: the address of the smallest printed section that it's in. */
-  readonly urlFor: ReadonlyMap<string, string>;
-}
+export type PrintedSections = ReturnType<typeof printedSections>;
 
 /** About 400 sheets of paper. Nobody prints more. */
 const maxMinutes = 1000;
@@ -24,9 +20,10 @@ const maxMinutes = 1000;
  * A section is printed if it has at least two pages and doesn't take longer than `maxMinutes` to read. The whole tree
  * isn't a section.
  */
-export function printedSections(site: Site, config: SiteConfig): PrintedSections {
+export function printedSections(site: Site, config: SiteConfig) {
   const posts = new Map(site.posts.map((post) => [post.url, post]));
   const all: PrintedSection[] = [];
+  /** By the address of a page: the address of the smallest printed section that it's in. */
   const urlFor = new Map<string, string>();
   for (const { path, nav } of config.folders) {
     const tree = site.nav[path];

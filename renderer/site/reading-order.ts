@@ -1,7 +1,7 @@
 // Puts the pages of a navigation tree in one reading order and finds each page's neighbors. The label of a neighbor
 // names its section if that's a different one.
 
-import type { NavNode, Page, Post } from '../model.ts';
+import type { NavNode, Neighbor, Page } from '../model.ts';
 import { labelOf } from './navigation.ts';
 
 /** A page's position in the tree. */
@@ -25,36 +25,23 @@ export function readingOrderOf(tree: NavNode, pages: ReadonlyMap<string, Page>):
   return places;
 }
 
-/** Returns the neighbors of the page at `index`. */
-export function neighborsAt(order: readonly Place[], index: number): Pick<Post, 'prevPage' | 'nextPage'> {
-  const here = order[index];
-  const before = order[index - 1];
-  const after = order[index + 1];
-  if (!here) return {};
+/** The links to the pages before and after a page. */
+export function neighborsOf(here: Place, before: Place | undefined, after: Place | undefined) {
+  // From the landing page of a section, one goes back to another root section.
+  const isLanding = sectionOf(here)?.slug === here.url;
   return {
-    ...(before && { prevPage: { href: before.url, title: previousLabel(here, before) } }),
-    ...(after && { nextPage: { href: after.url, title: nextLabel(here, after) } }),
+    ...(before && { prevPage: linkTo(before, here, isLanding ? before.trail[0] : sectionOf(before)) }),
+    ...(after && { nextPage: linkTo(after, here, sectionOf(after)) }),
   };
 }
 
-function nextLabel(here: Place, after: Place): string {
-  return labeled(sectionOf(here) === sectionOf(after) ? undefined : sectionOf(after), after.title);
+/** The title is `Concepts - Message` in another section, unless both parts are the same. */
+function linkTo(place: Place, here: Place, section: NavNode | undefined): Neighbor {
+  const { url: href, title } = place;
+  const isNamed = section !== undefined && section.title !== title && sectionOf(place) !== sectionOf(here);
+  return { href, title: isNamed ? `${section.title} - ${title}` : title };
 }
 
-/**
- * When the previous page is in another section, a landing page names the root section, and other pages the nearest one.
- */
-function previousLabel(here: Place, before: Place): string {
-  if (sectionOf(here) === sectionOf(before)) return before.title;
-  const leavesSection = sectionOf(here)?.slug === here.url;
-  return labeled(leavesSection ? before.trail[0] : sectionOf(before), before.title);
-}
-
-function sectionOf(place: Place): NavNode | undefined {
-  return place.trail[place.trail.length - 1];
-}
-
-/** Returns `Concepts - Message`, or only the title if it's the same as the section's. */
-function labeled(section: NavNode | undefined, title: string): string {
-  return section === undefined || section.title === title ? title : `${section.title} - ${title}`;
+function sectionOf({ trail }: Place): NavNode | undefined {
+  return trail.at(-1);
 }

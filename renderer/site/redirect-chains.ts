@@ -4,35 +4,25 @@ import type { Redirect } from '../model.ts';
 import { isPattern } from '../text/url.ts';
 import { addressAfter, addressKey, createMatching } from './matching-rules.ts';
 
-/** Where a reader of a rule's address ends up. */
-interface Chain {
-  readonly to: string;
-  /** Whether any rule along the way is temporary. */
-  readonly isTemporary: boolean;
-  /** Whether it never ends. Browsers give up after about 20 redirects. */
-  readonly isEndless: boolean;
-  /** The first addresses, for a message. */
-  readonly start: readonly string[];
-}
-
+/** Browsers give up after about 20 redirects. */
 const maxHops = 20;
 /** Patterns can make an address longer with each hop. */
 const maxAddressCharacters = 2000;
 
-/** For messages. */
+/** In a message. */
 const maxShown = 7;
 
 /**
- * Returns a function that follows a rule. `rules` are in the host's order: forced rules first, then files that exist, then
- * other rules. A pattern is followed with placeholder words that no other rule contains.
+ * Returns a function that follows a rule to where readers end up. `rules` are in the host's order: forced rules first, then
+ * files that exist, then other rules. A pattern is followed with placeholder words that no other rule contains.
  */
-export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean): (rule: Redirect) => Chain {
+export function createChains(rules: readonly Redirect[], exists: (url: string) => boolean) {
   const matching = createMatching(rules.filter(({ from }) => from.startsWith('/')));
   const nextRule = (key: string): Redirect | undefined => {
     const fitting = matching(key);
     return fitting.find(({ force }) => force) ?? (exists(key) ? undefined : fitting[0]);
   };
-  return (rule) => {
+  return (rule: Redirect) => {
     const from = isPattern(rule.from) ? exampleOf(rule.from) : rule.from;
     const passed = [from];
     const seen = new Set<string>();
@@ -44,6 +34,7 @@ export function createChains(rules: readonly Redirect[], exists: (url: string) =
       passed.push(path);
       const isEndless = seen.has(key) || passed.length > maxHops || path.length > maxAddressCharacters;
       const next = isEndless ? undefined : nextRule(key);
+      // The first addresses, for a message.
       const start = passed.length > maxShown ? [...passed.slice(0, maxShown), '…'] : passed;
       if (next === undefined) return { to, isTemporary: temporary, isEndless, start };
       seen.add(key);

@@ -61,7 +61,7 @@ function keysFor(language: string, wanted: { readonly [key: string]: string }): 
   return [...new Set(keys)];
 }
 
-/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. `odd` are the values that are no text. */
+/** Flattens `{ search: { button: 'Search' } }` to `{ 'search.button': 'Search' }`. `odd` has the values that aren't text. */
 function flattened(root: unknown) {
   const strings: { [key: string]: string } = Object.create(null);
   const odd: { readonly path: readonly string[]; readonly what: string }[] = [];

@@ -8,20 +8,11 @@ export function slugOf(text: string): string {
   return slug === '' ? 'section' : slug;
 }
 
-/** Gives out each id once: the second `security` becomes `security-1`. */
-export interface SlugCounter {
-  readonly claim: (slug: string) => string;
-  /** Takes an id as it is. Returns false if it was already taken. */
-  readonly reserve: (id: string) => boolean;
-  readonly has: (id: string) => boolean;
-}
-
-/** Creates a counter for one page. */
-export function createSlugCounter(): SlugCounter {
+/** Creates a counter for one page, which gives out each id once: the second `security` becomes `security-1`. */
+export function createSlugCounter() {
   const taken = new Map<string, number>();
-  const reserve = (id: string): boolean => !taken.has(id) && taken.set(id, 0) !== undefined;
   return {
-    claim: (slug) => {
+    claim: (slug: string) => {
       let id = slug;
       let count = taken.get(slug) ?? 0;
       while (taken.has(id)) id = `${slug}-${++count}`;
@@ -29,7 +20,11 @@ export function createSlugCounter(): SlugCounter {
       taken.set(id, taken.get(id) ?? 0);
       return id;
     },
-    reserve,
-    has: (id) => taken.has(id),
+    /** Takes an id as it is. Returns false if it was already taken. */
+    reserve: (id: string): boolean => {
+      if (taken.has(id)) return false;
+      taken.set(id, 0);
+      return true;
+    },
   };
 }

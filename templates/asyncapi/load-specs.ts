@@ -17,14 +17,11 @@ export function loadSpecs(): SpecFiles {
   const root = packageFolder();
   return {
     text: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
-    names: (folder) => (existsSync(join(root, folder)) ? visibleNames(join(root, folder)) : []),
+    names: (folder) => {
+      const names = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+      return names.filter((name) => !name.startsWith('.')).sort();
+    },
   };
-}
-
-function visibleNames(folder: string): readonly string[] {
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort();
 }
 
 /** Looks from the working folder, because this module may run from a bundle that's kept elsewhere. */

@@ -28,11 +28,11 @@ export function isVersion(text: string): text is Version {
 export function createSpecification(files: SpecFiles): Specification {
   const schemas = remembered((version: Version) => createSchemaSet(bundleOf(files, version)));
   const wanted = remembered((version: Version) => wantedTargets(schemas(version), version));
-  return { files, schemas, wanted: (version) => (place) => targetOf(wanted(version), place) };
-}
-
-function targetOf(targets: WeakMap<object, Place>, { schema }: Place): Place | undefined {
-  return typeof schema === 'object' ? targets.get(schema) : undefined;
+  return {
+    files,
+    schemas,
+    wanted: (version) => (place) => (typeof place.schema === 'object' ? wanted(version).get(place.schema) : undefined),
+  };
 }
 
 /** The address of an object's schema file: `definitions/3.0.0/channel.json`. */

@@ -63,7 +63,10 @@ function written(name: string, attributes: string, inner: string, within: readon
   const line = inner.replace(/\s+/g, ' ').trim();
   const isInItem = within.includes('li');
   if (/^h\d$/.test(name)) return isInItem ? `\n**${line}**\n` : `\n\n${'#'.repeat(Number(name[1]))} ${line}\n\n`;
-  if (name === 'a') return `[${line}](${addressIn(attributes)})`;
+  if (name === 'a') {
+    const address = attributeOf(attributes, 'href') ?? '';
+    return `[${line}](${address.replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
+  }
   if (name === 'img') return escaped(attributeOf(attributes, 'alt') ?? '');
   if (name === 'strong') return `**${inner}**`;
   if (name === 'code') return within.at(-1) === 'pre' ? inner : `\`${inner}\``;
@@ -77,6 +80,3 @@ function written(name: string, attributes: string, inner: string, within: readon
 }
 
 const blocks = /^(?:p|[ou]l|table|div|section|site-island|figure|details|summary|label)$/;
-
-const addressIn = (attributes: string): string =>
-  (attributeOf(attributes, 'href') ?? '').replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

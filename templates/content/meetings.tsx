@@ -2,7 +2,7 @@
 // and the island picks the next one in the browser.
 
 import { formatDate, plainTag } from '@sitegen/theme';
-import type { ComponentContext, Site, View } from 'sitegen';
+import type { ComponentContext, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { RowLinks } from '../components/rows.tsx';
 import { grouped } from '../data/grouped.ts';
@@ -36,10 +36,10 @@ export const meetings = plainTag((context) => {
   );
 });
 
-/** Conferences by year, the newest first. */
+/** Conferences by year, the newest first, both the years and what's in them. */
 export const conferences = plainTag((context) => (
   <div className="meetings">
-    {conferencesByYear(context.site).map(({ name: year, list }) => (
+    {grouped(dataOf(context.site, 'conferences').conferences.toReversed(), yearOf).map(({ name: year, list }) => (
       <section key={year} className="meeting-series">
         <h3>{year}</h3>
         <ol className="entry-links">
@@ -128,9 +128,7 @@ function seriesOf(events: readonly CommunityEvent[]) {
     .sort((a, b) => b.dates.length - a.dates.length);
 }
 
-/** The newest first, both the years and what's in them. */
-const conferencesByYear = (site: Site) =>
-  grouped(dataOf(site, 'conferences').conferences.toReversed(), ({ start }) => start.slice(0, 4));
+const yearOf = ({ start }: Conference): string => start.slice(0, 4);
 
 /** Where it is, and what it's part of: `Paris, France, with APIdays`. */
 function aboutConference({ place, host, booth }: Conference, { t }: ComponentContext): string {
@@ -139,7 +137,7 @@ function aboutConference({ place, host, booth }: Conference, { t }: ComponentCon
   return t(booth ? 'events.booth' : 'events.host', { place: where, host });
 }
 
-/** Days for what lasts all day, else the day and the times in UTC. */
+/** Days for what lasts all day, and otherwise the day and the times in UTC. */
 function timesOf({ start, end }: Pick<CommunityEvent, 'start' | 'end'>, { t, post }: ComponentContext): string {
   if (start.length === 'YYYY-MM-DD'.length) return formatDate(start, post.locale, end);
   const [date, from] = [formatDate(start, post.locale), start.slice(11, 16)];

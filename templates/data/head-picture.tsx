@@ -14,14 +14,12 @@ import { proposalStages } from './refreshed-shapes.ts';
 import { dataOf } from './shapes.ts';
 import { groupsOf } from './tool-list.tsx';
 
-type Picture = (view: View) => ReactElement | undefined;
-
 export function headPicture(view: View): ReactElement | undefined {
   // The content of other projects has none of the lists.
   return view.site.data.tsc === undefined ? undefined : (pictures.get(view.post.url) ?? study)(view);
 }
 
-const pictures: ReadonlyMap<string, Picture> = new Map<string, Picture>([
+const pictures = new Map<string, (view: View) => ReactElement | undefined>([
   ['/community', everybody],
   ['/community/events', (view) => <NextPlace view={view} />],
   ['/community/tsc', ({ site }) => <Faces names={dataOf(site, 'tsc').members} site={site} />],
@@ -165,7 +163,7 @@ function money(view: View) {
   const { tiers, sponsors } = dataOf(site, 'sponsorship');
   const into = tiers.toReversed().map(({ name, perMonth }) => {
     const count = sponsors.filter(({ tier }) => tier === name).length;
-    const note = t('money.each', { count, amount: dollars(perMonth) });
+    const note = t('money.each', { count, amount: `$${perMonth.toLocaleString('en-US')}` });
     return { label: t('money.in', { tier: name }), count: Math.round((12 * count * perMonth) / 5000), note };
   });
   const out = sumsByYear(view).map(({ year, amount, text }) => {
@@ -173,5 +171,3 @@ function money(view: View) {
   });
   return <Lanes lanes={[...into.filter(({ count }) => count > 0), ...out]} view={view} strong={t('money.unit')} />;
 }
-
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;

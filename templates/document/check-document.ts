@@ -5,7 +5,7 @@ import { nearest } from '@sitegen/renderer/text';
 import type { CodeProblem } from 'sitegen';
 import { findProblems } from '../asyncapi/sample/judge-sample.ts';
 import { spanOfKey } from '../asyncapi/sample/locate.ts';
-import { misspelt, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
+import { misspelled, unknownVersion } from '../asyncapi/sample/mark-problems.ts';
 import { type Parsed, type ParsedFence, parseSample, unreadTags } from '../asyncapi/sample/parse-sample.ts';
 import { otherFiles } from '../asyncapi/sample/references.ts';
 import { isObject, type Json } from '../asyncapi/schema/schema-node.ts';
@@ -106,5 +106,5 @@ function unnamed(parsed: Parsed): CodeProblem {
   const other = keys.find((key) => key === 'openapi' || key === 'swagger');
   if (other) return { ...openapi, ...spanOfKey(parsed, [other]) };
   const typo = nearest('asyncapi', keys);
-  return typo === undefined ? notAsyncapi : misspelt(parsed, typo);
+  return typo === undefined ? notAsyncapi : misspelled(parsed, typo);
 }

@@ -1,7 +1,7 @@
 // A document to what its page shows, the same for versions 2 and 3. A document is drawn while it's typed, so nothing here
 // expects it to be valid.
 
-import { distinctItems, type Item, itemAt, itemsAt } from '../asyncapi/rules/document.ts';
+import { distinctItems, type Item, itemAt, itemsAt, messagesOf } from '../asyncapi/rules/document.ts';
 import { type Path, samePath } from '../asyncapi/schema/fault.ts';
 import { isObject, type Json, type JsonObject } from '../asyncapi/schema/schema-node.ts';
 import { exampleOf } from './example.ts';
@@ -88,9 +88,7 @@ function secondChannel(document: Json, channel: Keyed): ChannelModel {
   const operations = (['publish', 'subscribe'] as const).flatMap((word) => {
     const operation = itemAt(document, [...channel.path, word]);
     if (!operation) return [];
-    const message = itemAt(document, [...operation.path, 'message']);
-    const isChoice = message !== undefined && Array.isArray(message.value.oneOf);
-    const messages = isChoice ? itemsAt(document, [...message.path, 'oneOf']) : message ? [message] : [];
+    const messages = messagesOf(document, operation);
     const value = withTraits(document, operation);
     const action = word === 'publish' ? 'receive' : 'send';
     return { messages, model: operationOf(value, textOf(value.operationId) || word, action, messages) };

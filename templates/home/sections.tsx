@@ -9,9 +9,7 @@ import { SponsorTiles } from '../content/sections.tsx';
 import { StudyCards } from '../data/adopter-list.tsx';
 import { type Adopter, dataOf } from '../data/shapes.ts';
 
-interface SectionProps {
-  readonly view: View;
-}
+type SectionProps = Readonly<{ view: View }>;
 
 interface FrameProps extends SectionProps {
   /** First part of the names of its texts. */

@@ -52,15 +52,16 @@ function article(view: View, type: string): object {
     image: image?.startsWith('/') ? config.origin + image : image,
     datePublished: date,
     dateModified: post.updated ?? date,
-    author: authors?.map(({ name, link }) => ({ '@type': kindOf(name), name, url: link })) ?? initiative,
+    // The editors of this site sign together.
+    author:
+      authors?.map(({ name, link }) => ({
+        '@type': name.endsWith(' Editors') ? 'Organization' : 'Person',
+        name,
+        url: link,
+      })) ?? initiative,
     keywords: tags?.join(', '),
     publisher: initiative,
   };
-}
-
-/** The editors of this site sign together. */
-function kindOf(author: string): string {
-  return author.endsWith(' Editors') ? 'Organization' : 'Person';
 }
 
 /** The sections above the page, then the page. */

@@ -1,9 +1,9 @@
 // Pages by their addresses.
 
 import type { Post, Site } from 'sitegen';
-import { kept } from './kept.ts';
+import { oncePerObject } from './once-per-object.ts';
 
-const pagesOf = kept((site: Site) => new Map(site.posts.map((post): [string, Post] => [post.url, post])));
+const pagesOf = oncePerObject((site: Site) => new Map(site.posts.map((post): [string, Post] => [post.url, post])));
 
 /** The page at an address, if there is one. */
 export function pageAt(site: Site, url: string): Post | undefined {

@@ -48,13 +48,13 @@ test.each([
   ['channels', 'info: { title: a, version: b }\nchannels: { r: { address: r } }\n'],
   ['operations', "info: { title: a, version: b }\noperations: { o: { action: send, channel: { $ref: '#/c' } } }\n"],
   ['2.x channels', 'info: { title: a, version: b }\nchannels: { r: { publish: {} } }\n'],
-])('a document without its version is recognised by its %s', (_, code) => {
+])('a document without its version is recognized by its %s', (_, code) => {
   expect(told(check(code))).toEqual([
     '1:1 sample/missing-field The AsyncAPI Object needs the field `asyncapi` -> Add the version of the specification, or mark the fence `partial`.',
   ]);
 });
 
-describe('recognised parts', () => {
+describe('recognized parts', () => {
   test.each([
     ['operations', "operations:\n  o: { action: send, channel: { $ref: '#/channels/c' } }\n", '3.0.0'],
     ['components', 'components:\n  messages:\n    m: { payload: {} }\n', '3.0.0'],

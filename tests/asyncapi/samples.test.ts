@@ -18,7 +18,7 @@ describe('complete documents', () => {
     expect(answer.findings?.actions.map((action) => action.kind)).toEqual(['link', 'download']);
   });
 
-  test('a misspelt field is named at its place, with the nearest allowed one', () => {
+  test('a misspelled field is named at its place, with the nearest allowed one', () => {
     expect(told(check(`${head}channels:\n  rides:\n    adress: rides\n`))).toEqual([
       '7:5 sample/unknown-field The Channel Object has no field `adress` in 3.0.0 -> Did you mean `address`?',
     ]);

@@ -9,7 +9,7 @@ import { contentProject, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { basePath, wholeSite } from '../support/whole-site.ts';
 
-/** Answers 200 below `/ok`, ends the connection at `/silent`, else 404; its origin. */
+/** The origin of a server that answers 200 below `/ok`, ends the connection at `/silent`, and answers 404 elsewhere. */
 async function listening(): Promise<string> {
   const { origin, close } = await localServer(({ url = '' }, response) => {
     if (url === '/silent') return void response.destroy();

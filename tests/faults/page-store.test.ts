@@ -46,11 +46,10 @@ function save(folder: string, files: readonly string[], key = 'key'): void {
   made.save();
 }
 
-/** The text of every page that is found; throws when a page has another's text. */
+/** The text of every page, or undefined if the store doesn't find the page. */
 function textsIn(folder: string, key = 'key'): readonly (string | undefined)[] {
   const opened = store(folder);
-  const texts = names.map((file) => (opened.find(file, wanted(key)) ? opened.article(file).markdown : undefined));
-  return texts;
+  return names.map((file) => (opened.find(file, wanted(key)) ? opened.article(file).markdown : undefined));
 }
 
 const whole = names.map((file) => `# ${file} of key`);

@@ -55,8 +55,8 @@ function edit(site: TestProject, name: string, sentence: string): void {
 /** Builds, compares with a clean build unless it's one itself, and returns the addresses that were rendered. */
 async function build(site: TestProject): Promise<readonly string[]> {
   const isClean = !site.has('dist');
-  const kept = await inProject(site, ['build', '--json', '--stats', site.path('stats.json')]);
-  if (!isClean) await expectAsClean(site, kept);
+  const result = await inProject(site, ['build', '--json', '--stats', site.path('stats.json')]);
+  if (!isClean) await expectAsClean(site, result);
   const { slowest } = JSON.parse(site.read('stats.json'));
   return slowest.map(({ url }: { readonly url: string }) => url).sort();
 }
@@ -179,7 +179,7 @@ test('a title in a tree is new on every page that shows the tree, and only there
   expect(await build(site)).toEqual(all);
 });
 
-test('nor are the components of other pages rendered for checks and the search', async () => {
+test('an excerpt that no other page shows renders no component of other pages, not even for checks and the search', async () => {
   const site = project({
     text: '<Told />',
     fields: `components: { Told: {

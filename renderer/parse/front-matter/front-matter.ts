@@ -28,8 +28,10 @@ export function checkFrontMatter(yaml: YamlHead, folder: FolderRule): Noted<Fron
   for (const key of new Set(yaml.keys)) {
     const problems: Diagnostic[] = [];
     if (!isField(key)) {
-      if (refusalOf(key, yaml.values[key], tolerant)?.holdsBack) checked.unclear = true;
-      problems.push(...unknownKeyProblems(key, yaml, tolerant));
+      const refused = refusalOf(key, yaml.values[key], tolerant);
+      if (refused?.holdsBack) checked.unclear = true;
+      if (refused) problems.push(refusedKey(yaml.locateKey(key), key, refused.hint));
+      else problems.push(...unknownKeyProblems(key, yaml, tolerant));
     } else if (Object.hasOwn(yaml.values, key)) {
       const value = checkField(key, yaml, problems);
       if (value !== undefined) checked[key] = value;
@@ -52,8 +54,6 @@ function buriedProblems(yaml: YamlHead): readonly Diagnostic[] {
 }
 
 function unknownKeyProblems(key: string, yaml: YamlHead, tolerant: boolean): readonly Diagnostic[] {
-  const refused = refusalOf(key, yaml.values[key], tolerant);
-  if (refused) return [refusedKey(yaml.locateKey(key), key, refused.hint)];
   const meant = nearest(key, Object.keys(fields));
   const isIgnored = ignoredKeys.has(key) || (tolerant && meant === undefined);
   const hint = meant && `Did you mean \`${meant}\`?`;

@@ -31,7 +31,9 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const isYaml = /^---[ \t]*(?:\n|$)/.test(text);
   const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
   const head = text.slice(3, end === -1 ? undefined : end);
-  if (language === undefined && !(isYaml && hasKeys(head))) return without(file, text);
+  // Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter.
+  const isHead = isYaml && (head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head));
+  if (language === undefined && !isHead) return without(file, text);
   const excess = excessOf(file, head, end === -1);
   if (excess) return unread(excess);
   // gray-matter reads up to the file's end, or up to a line that only begins with `---`.
@@ -78,11 +80,6 @@ function languageOf(text: string): string | undefined {
   if (/^\+\+\+[ \t]*\n(?:[\s\S]*\n)?\+\+\+[ \t]*(?:\n|$)/.test(text)) return 'toml';
   const name = text.startsWith('---') ? matter.language(text).name : '';
   return /^[a-z]\w*$/i.test(name) ? name : undefined;
-}
-
-/** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
-function hasKeys(head: string): boolean {
-  return head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head);
 }
 
 function without(file: string, text: string): FrontMatterText {

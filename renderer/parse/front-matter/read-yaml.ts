@@ -70,7 +70,7 @@ function hintFor(text: string): string | undefined {
   return /^[\w-]+:\u00a0/m.test(text) ? 'Replace the no-break space after the colon with an ordinary one.' : undefined;
 }
 
-/** The first one only: there may be thousands. It was hardly meant as an alias. */
+/** Reports only the first one, because there may be thousands. It probably wasn't meant as an alias. */
 function aliasProblem(root: YamlNode | undefined, place: (offset: number) => Location): readonly Diagnostic[] {
   const alias = nodesIn(root).find(({ kind }) => kind === 'alias');
   if (alias === undefined) return [];

@@ -50,7 +50,7 @@ export interface WrittenAttributes {
   readonly addresses: AddressPlaces;
 }
 
-/** Sorts an element's attributes into those that stay, its id and its classes; what is dropped is reported. */
+/** Sorts an element's attributes into those that stay, its id, and its classes. Reports those that are dropped. */
 export function writtenAttributes(
   element: string,
   attributes: readonly PlacedAttribute[],

@@ -48,16 +48,11 @@ interface Balancer {
   isTooDeep: boolean;
 }
 
-export interface Balanced {
-  readonly tokens: readonly Token[];
-  readonly components: readonly ComponentUse[];
-}
-
 /** Tags in one another. Below, every step over what is open would be long. */
 const deepest = 200;
 
 /** Pairs the tags of a whole page. */
-export function balance(flat: readonly Token[], env: BodyEnv): Balanced {
+export function balance(flat: readonly Token[], env: BodyEnv) {
   const balancer: Balancer = { env, out: [], components: [], stack: [], surplus: 0, isTooDeep: false };
   for (const token of flat) addToken(balancer, token);
   closeTags(balancer);
@@ -76,11 +71,11 @@ function addToken(balancer: Balancer, token: Token): void {
     closeMarkdown(balancer, token);
     return;
   }
-  // A task's label ends with its sentence, and what is open in it as well.
+  // A task's label ends with its sentence, and so does whatever is open in it.
   if (token.type === 'task_end') closeTags(balancer);
   if (token.block) endHeading(balancer);
   const around = stack.at(-1);
-  // Most indented code between tags is code only because the tags around it are indented, and not as its author meant it.
+  // Between tags, most indented code isn't meant as code: only the tags around it are indented.
   if (token.type === 'code_block' && around?.meta !== undefined)
     env.diagnostics.push(indentedCode(token.meta?.at as Location, around.name));
   if (token.type === 'paragraph_open' && around?.kind === 'element' && sentenceElements.has(around.token.tag))
@@ -89,7 +84,7 @@ function addToken(balancer: Balancer, token: Token): void {
   if (token.nesting === 1) stack.push({ kind: 'markdown', name: '', token, from: out.length });
 }
 
-/** A paragraph around blocks alone, or around nothing, is no paragraph; one with text as well becomes a `<div>`. */
+/** A paragraph that holds only blocks, or nothing, isn't written. One that holds blocks and text becomes a `<div>`. */
 function closeMarkdown(balancer: Balancer, token: Token): void {
   closeTags(balancer);
   const open = balancer.stack.pop();

@@ -20,7 +20,7 @@ export const blockElements = setOf(
     'summary table tbody td tfoot th thead tr ul iframe',
 );
 
-/** Elements that hold a sentence: a paragraph in one is no box of its own. */
+/** Elements that hold a sentence. A paragraph in one isn't written as an element. */
 export const sentenceElements = setOf(
   'h1 h2 h3 h4 h5 h6 summary abbr b cite code em i kbd mark q s samp small strong sub sup u var',
 );

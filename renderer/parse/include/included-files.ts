@@ -13,17 +13,14 @@ export function includeName(file: string): string {
   return prefix + file;
 }
 
-/** A file that a text includes, as it's written there, and the line in which the include begins, counted from 1. */
-interface IncludedFile {
-  readonly file: string;
-  readonly line: number;
-}
-
 /** A longer tag isn't read to its end: there may be 400,000. */
 const maxTagCharacters = 500;
 
-/** The files that a text may include, each where it's first named. What's in a block of code is listed too. */
-export function includedFiles(text: string): readonly IncludedFile[] {
+/**
+ * The files that a text may include, as they're written there, and the line in which each is first named, counted from 1.
+ * What's in a block of code is listed, too.
+ */
+export function includedFiles(text: string) {
   const opening = `<${includeTag}`;
   const lines = new Map<string, number>();
   const positionOf = positionsIn(text);

@@ -1,6 +1,6 @@
 // The first rule of blocks and of sentences. It counts them, and once the page's budget is spent, or lists and quotes are
-// deeper than anybody reads, it takes the rest of the text as it is. The parser would drop what's below its own limit
-// without a word.
+// deeper than anybody reads, it takes the rest of the text as it is. The parser would silently drop what's below its own
+// limit.
 
 import type { StateBlock, StateInline } from 'markdown-it';
 import { nestedTooDeep, tooMuchWork } from '../../diagnostics/problems/markdown.ts';
@@ -9,7 +9,7 @@ import { plainTokens } from '../html/token.ts';
 import { locationIn } from '../region.ts';
 import { locationAt } from '../source-text.ts';
 
-/** A block is several tokens, and so dearer than a piece of a sentence. */
+/** A block is several tokens, so it costs more than a piece of a sentence. */
 const blockSteps = 3;
 
 /** A list takes two levels, a quote one. Below the parser's limit of 100. */

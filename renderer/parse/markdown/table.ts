@@ -1,5 +1,5 @@
-// The parser's own rule for tables, with a limit to its rows and a problem for cells beyond the last column, which the
-// standard leaves out.
+// The parser's own rule for tables, with a limit to its rows. Cells beyond the last column, which the standard leaves out,
+// are reported.
 
 import type { StateBlock } from 'markdown-it';
 import { cellsDropped } from '../../diagnostics/problems/markdown.ts';

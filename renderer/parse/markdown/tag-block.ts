@@ -4,24 +4,21 @@
 import type { StateBlock } from 'markdown-it';
 import { tagNameAt } from '../../text/html-tokens.ts';
 import { ownValue } from '../../text/own-value.ts';
-import { type BlockRule, envOf } from '../body-env.ts';
+import { type BlockRule, type BodyEnv, envOf } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
 import { regionOf } from '../region.ts';
 import { type Piece, scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
 
-/** A tag is dearer than text: it is paired, checked, and perhaps reported. */
+/** A tag costs more than text: it's paired, checked, and perhaps reported. */
 export const tagSteps = 6;
 
 /** A tag or template that has not ended after so many lines is taken for text. */
 const maxLines = 5000;
 
 export function tagBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
   const env = envOf(state);
-  if (state.src[first] !== '<') return false;
-  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  if (!startsComponent(state.src, first, env)) return false;
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4 || !startsComponent(state, startLine)) return false;
   const found = scanLines(state, startLine, endLine);
   if (!found || found.pieces.some((piece) => isSentence(piece, env))) return false;
   if (silent) return true;
@@ -35,32 +32,23 @@ export function tagBlock(state: StateBlock, startLine: number, endLine: number, 
 
 /** Keeps the parser's rule for raw HTML from what is a component in a sentence. */
 export function withoutComponents(inner: BlockRule): BlockRule {
-  return (state, startLine, endLine, silent) => {
-    const first = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
-    if (state.src[first] === '<' && startsComponent(state.src, first, envOf(state))) return false;
-    return inner(state, startLine, endLine, silent);
-  };
+  return (state, startLine, endLine, silent) =>
+    !startsComponent(state, startLine) && inner(state, startLine, endLine, silent);
 }
 
-/** A capital letter, or a name that the config registers. */
-function startsComponent(text: string, at: number, { rules }: ReturnType<typeof envOf>): boolean {
-  const name = tagNameAt(text, at)?.name;
-  return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(rules.components, name));
+/** Whether a line begins with a tag whose name has a capital letter first, or is registered in the configuration. */
+function startsComponent(state: StateBlock, line: number): boolean {
+  const name = tagNameAt(state.src, (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0))?.name;
+  return name !== undefined && (/^[A-Z]/.test(name) || Object.hasOwn(envOf(state).rules.components, name));
 }
 
 /** An inline component is a sentence even if it's alone on its line. */
-function isSentence(piece: Piece, { rules }: ReturnType<typeof envOf>): boolean {
+function isSentence(piece: Piece, { rules }: BodyEnv): boolean {
   return piece.kind !== 'comment' && ownValue(rules.components, piece.name)?.inline === true;
 }
 
-interface Found {
-  readonly pieces: readonly Piece[];
-  readonly text: string;
-  readonly lines: number;
-}
-
 /** Takes one line, then ever more of them while something on them is unfinished. */
-function scanLines(state: StateBlock, startLine: number, endLine: number): Found | undefined {
+function scanLines(state: StateBlock, startLine: number, endLine: number) {
   const env = envOf(state);
   const most = Math.min(endLine - startLine, maxLines);
   for (let count = 1; ; count = Math.min(count * 4, most)) {

@@ -20,16 +20,12 @@ export function isWordless(tokens: readonly Token[], start: number): boolean {
 function says(token: Token): boolean {
   if (token.type === 'component_open') return true;
   if (token.type !== 'element') return !isBlank(token.content);
-  const isPicture = token.tag === 'img' && valuesOf(token).alt !== '';
+  const isPicture = token.tag === 'img' && (token.meta as unknown as ElementMeta).values.alt !== '';
   return isPicture || token.tag === 'iframe' || isLabeled(token);
 }
 
 /** Whether an element has a label. The title of a link in Markdown only adds to its words. */
-function isLabeled(token: Token): boolean {
-  const values = valuesOf(token);
-  return token.nesting === 0 && ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
-}
-
-function valuesOf({ meta }: Token): ElementMeta['values'] {
-  return (meta as unknown as ElementMeta).values;
+function isLabeled({ nesting, meta }: Token): boolean {
+  const { values } = meta as unknown as ElementMeta;
+  return nesting === 0 && ['aria-label', 'aria-labelledby', 'title'].some((name) => !isBlank(values[name]));
 }

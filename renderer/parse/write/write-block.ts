@@ -56,7 +56,7 @@ function isLong(table: readonly Token[]): boolean {
   return longest.length > 2 && longest.reduce((sum, letters) => sum + letters) > lettersOnPhone;
 }
 
-/** An empty cell is no header. An empty first one says that the first cells are the names of their rows. */
+/** An empty cell isn't a header. If the first one is empty, the first cells of the rows are the rows' names. */
 function nameRows(table: readonly Token[]): void {
   const headers = table.flatMap((token, at) => (token.type === 'th_open' ? [{ token, next: table[at + 1] }] : []));
   const named = headers.filter(({ next }) => next?.type !== 'th_close');

@@ -44,7 +44,8 @@ export const writeElementEnd: Write = (writer, token) => {
   if (open.tag === 'td' || open.tag === 'th') writer.text.add(' ');
   else if (blockElements.has(open.tag)) writer.text.end();
   if (open.tag === 'iframe' || voidElements.has(open.tag)) return '';
-  if (open.tag === 'a') return anchorEnd(writer, open);
+  if (open.tag === 'a' && open.meta?.isLink !== true) return open.meta?.id === undefined ? '' : '</span>';
+  if (open.tag === 'a') writer.openLinks--;
   return `</${open.tag}>${open.tag === 'table' ? '</div>' : ''}`;
 };
 
@@ -72,12 +73,6 @@ const anchor: Write = (writer, token, tokens, index) => {
   if (href !== '' && isWordless(tokens, index)) writer.env.diagnostics.push(wordlessLink(link.at));
   return `<a${attributes({ ...values, id, class: classes.join(' ') || undefined })}>`;
 };
-
-function anchorEnd(writer: Writer, open: Token): string {
-  if (open.meta?.isLink !== true) return open.meta?.id === undefined ? '' : '</span>';
-  writer.openLinks--;
-  return '</a>';
-}
 
 /** Writes a frame as a link. Nothing is loaded from another host until the reader clicks it. */
 function frame(writer: Writer, values: ElementMeta['values'], at: Location): string {

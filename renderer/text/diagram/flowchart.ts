@@ -31,7 +31,8 @@ export function readFlowchart(statements: readonly Statement[]): Sketch | Mistak
   const direction = header.exec(first?.text ?? '');
   if (!first || !direction)
     return { line: first?.line ?? 1, message: 'a flowchart begins with `flowchart` and TB, BT, LR or RL' };
-  const chart = emptyChart();
+  const known = { names: new Map(), shapes: new Map(), drawn: new Map(), placed: new Set<string>() };
+  const chart: Chart = { ...known, groups: new Set(), open: 0, begun: 0, edges: 0 };
   const lines = [`graph ${(direction[1] ?? 'TD').toUpperCase()}`];
   for (const { line, text } of rest) {
     const read = readStatement(text.replace(/\s*;$/, ''), chart);
@@ -42,11 +43,6 @@ export function readFlowchart(statements: readonly Statement[]): Sketch | Mistak
   return chart.open === 0
     ? sketchOf(lines, chart)
     : { line: statements.at(-1)?.line ?? 1, message: 'a subgraph is never closed with `end`' };
-}
-
-function emptyChart(): Chart {
-  const known = { names: new Map(), shapes: new Map(), drawn: new Map(), placed: new Set<string>() };
-  return { ...known, groups: new Set(), open: 0, begun: 0, edges: 0 };
 }
 
 /** Adds each node's shape where it's first named, because the library uses the first shape it sees. */

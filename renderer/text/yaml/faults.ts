@@ -29,14 +29,8 @@ export function yamlFaultsOf(
   ];
 }
 
-export interface RepeatedKey {
-  readonly name: string;
-  readonly key: YamlNode;
-  readonly first: YamlNode;
-}
-
 /** Finds keys that are set twice in the same map, at any depth. */
-export function repeatedKeysOf(root: YamlNode | undefined): readonly RepeatedKey[] {
+export function repeatedKeysOf(root: YamlNode | undefined) {
   return nodesIn(root).flatMap(({ kind, entries }) => {
     const known = new Map<string, YamlNode>();
     return entries.flatMap(({ name, key }) => {

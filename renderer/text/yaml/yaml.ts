@@ -101,21 +101,14 @@ function readYamlDocuments(text: string, { merge = false } = {}): readonly YamlD
   }
 }
 
-export interface LooseYaml {
-  readonly read: readonly YamlDocument[] | YamlError;
-  /** What was read. */
-  readonly text: string;
-  /** The blanks that lines have got, by their numbers counted from 1. */
-  readonly added: ReadonlyMap<number, number>;
-}
-
 const maxShallowLines = 500;
 
 /**
  * Reads text in quotes and brackets that goes on or ends at the margin, which the standard forbids and most parsers accept:
  * such lines get the blanks that they lack. With `<<`, as YAML 1.1 has it.
  */
-export function readYamlLoosely(text: string): LooseYaml {
+export function readYamlLoosely(text: string) {
+  /** The blanks that lines have got, by their numbers counted from 1. */
   const added = new Map<number, number>();
   for (let deeper = text; ; ) {
     const read = readYamlDocuments(deeper, { merge: true });

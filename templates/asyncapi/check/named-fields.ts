@@ -55,26 +55,19 @@ function dottedFinding({ text: name, at: place }: Piece, model: SpecVersion): Fi
       return undefined;
     const entries = at.find((object) => object.entries)?.entries;
     const field = at.flatMap(({ fields }) => fields).find((one) => one.name === part);
-    if (field === undefined && entries === undefined) return { ...missing(name, at[0], part, model), at: place };
+    if (field === undefined && entries === undefined)
+      return {
+        code: 'spec/field-mismatch',
+        message: `\`${name}\`: the ${at[0]?.name} Object of ${model.version} has no \`${part}\``,
+        hint: `Its fields are ${at[0]?.fields.map((one) => `\`${one.name}\``).join(', ')}.`,
+        at: place,
+      };
     const type = field?.type ?? entries?.type ?? [];
     if (field && /^Map\[/.test(String(type[0]))) return undefined;
     at = objectsOf(type, model);
     bare = field && field.fields.length > 0 ? field.fields : undefined;
   }
   return undefined;
-}
-
-function missing(
-  name: string,
-  object: SpecObject | undefined,
-  part: string,
-  { version }: SpecVersion,
-): Omit<Finding, 'at'> {
-  return {
-    code: 'spec/field-mismatch',
-    message: `\`${name}\`: the ${object?.name} Object of ${version} has no \`${part}\``,
-    hint: `Its fields are ${object?.fields.map((field) => `\`${field.name}\``).join(', ')}.`,
-  };
 }
 
 function objectsOf(type: readonly TypePart[], model: SpecVersion): readonly SpecObject[] {

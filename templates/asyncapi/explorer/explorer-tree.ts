@@ -40,17 +40,13 @@ function edgesOf({ slug, kinds, fields, entries }: SpecObject) {
     label: name,
     required,
     /** Objects that are allowed there, except references. */
-    targets: targetsOf(type),
+    targets: type.flatMap((part) => (typeof part === 'object' && part.object !== 'Reference' ? part.object : [])),
   });
   return [
     ...kinds.map((kind) => ({ id: slugOf(kind), label: kind, required: false, targets: [kind] })),
     ...(kinds.length > 0 ? [] : fields.map(({ name, type, required }) => edge(name, type, required))),
     ...(entries ? [edge(entries.name, entries.type, false)] : []),
   ];
-}
-
-function targetsOf(type: readonly TypePart[]): readonly string[] {
-  return type.flatMap((part) => (typeof part === 'object' && part.object !== 'Reference' ? [part.object] : []));
 }
 
 /** For each object except the root, the edge below which its fields are: the first one, level by level. */

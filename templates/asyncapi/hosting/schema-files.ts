@@ -24,16 +24,15 @@ export const schemaPaths = ['/definitions/*', '/bindings/*', '/extensions/*', '/
 export function schemaFiles(files: SpecFiles): readonly OutputFile[] {
   const kept = schemaFolders.flatMap((folder) => pathsBelow(files, folder)).map((path) => hosted(files, path, path));
   const bundles = files.names('schemas').filter((name) => name.endsWith('.json'));
+  const releases = bundles.filter((name) => /^\d+\.\d+\.\d+(-rc\d+)?\.json$/.test(name));
   return [
     ...kept,
     ...files.names('common').map((name) => hosted(files, `${commonFiles}/${name}`, `common/${name}`)),
     ...bundles.map((name) => hosted(files, `schema-store/${name}`, `schemas/${name}`)),
     // Tools know the bundle of a version, `3.0.0.json`, as `/definitions/3.0.0.json`.
-    ...bundles.filter(isRelease).map((name) => hosted(files, `definitions/${name}`, `schemas/${name}`)),
+    ...releases.map((name) => hosted(files, `definitions/${name}`, `schemas/${name}`)),
   ];
 }
-
-const isRelease = (name: string): boolean => /^\d+\.\d+\.\d+(-rc\d+)?\.json$/.test(name);
 
 function pathsBelow(files: SpecFiles, folder: string): readonly string[] {
   return files.names(folder).flatMap((name) => {

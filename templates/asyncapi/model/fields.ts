@@ -56,7 +56,8 @@ function partsOf(schemas: SchemaSet, start: Place): readonly Part[] {
     ...[schema.then, schema.else]
       .filter((node) => typeof node === 'object' && node.$ref === undefined)
       .flatMap((node) => at(node ?? true)),
-    ...(isPlain ? widest : widest.map(withoutRequired)),
+    // What one of several alternatives requires isn't required of all.
+    ...(isPlain ? widest : widest.map((part) => ({ ...part, schema: { ...part.schema, required: [] } }))),
   ];
 }
 
@@ -72,11 +73,6 @@ function taggedChoices(choices: readonly SchemaObject[]): SchemaObject | undefin
   const properties = Object.assign({}, ...choices.map((choice) => choice.properties));
   const { const: _, ...schema } = properties[tag] as SchemaObject;
   return { properties: { ...properties, [tag]: { ...schema, enum: values as readonly Json[] } } };
-}
-
-/** One of several alternatives. What it requires isn't required of all. */
-function withoutRequired({ schema: { required: _, ...schema }, base }: Part): Part {
-  return { schema, base };
 }
 
 function sizeOf(parts: readonly Part[]): number {
@@ -119,7 +115,7 @@ export function fieldOf(
     name,
     type: named === undefined ? typeOfPlace(schemas, place) : [{ object: named }],
     required,
-    description: oneLine(own.description ?? describedChoice(schemas, place) ?? ''),
+    description: (own.description ?? describedChoice(schemas, place) ?? '').replace(/\s+/g, ' ').trim(),
     ...(fallback !== undefined && { default: fallback }),
     allowed: allowedValues(shape),
     ...(pattern !== undefined && { pattern }),
@@ -148,7 +144,7 @@ function innerFields(schemas: SchemaSet, place: Place, depth: number): readonly 
   return items === undefined ? fieldsAt(schemas, target, depth) : innerFields(schemas, { schema: items, base }, depth);
 }
 
-/** The description of the object a field holds, when the field has none of its own. */
+/** The description of the object that a field holds, for fields without a description of their own. */
 function describedChoice(schemas: SchemaSet, place: Place): string | undefined {
   const { schema, base } = schemas.resolve(place);
   const { description, oneOf, anyOf = [] } = keywordsOf(schema);
@@ -178,8 +174,4 @@ function limitsOf(shape: SchemaObject): readonly string[] {
     ...limit('at most', shape.maxItems, ' items'),
     ...(shape.uniqueItems ? ['no repetition'] : []),
   ];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -33,7 +33,11 @@ export function createModel(specification: Specification): ModelOf {
     const before = specVersions.slice(0, specVersions.indexOf(version)).toReversed();
     const objects = [...bare(version).values()];
     const uses = usesOf(objects);
-    const past = (name: string) => before.map((older) => ({ version: older, object: formerly(bare(older), name) }));
+    const past = (name: string) =>
+      before.map((older) => {
+        const named = bare(older);
+        return { version: older, object: named.get(name) ?? named.get(formerNames[name] ?? '') };
+      });
     return {
       version,
       objects: objects.map((object) => withPast(object, version, past(object.name), uses.get(object.name) ?? [])),
@@ -57,10 +61,6 @@ export function compareVersions(a: string, b: string): number {
     (/(?<!\d)(\d+)\.(\d+)\.(\d+)/.exec(id)?.slice(1) ?? []).map(Number);
   const [left, right] = [numbers(a), numbers(b)];
   return left.map((number, index) => number - (right[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
-}
-
-function formerly(objects: ReadonlyMap<string, BareObject>, name: string): BareObject | undefined {
-  return objects.get(name) ?? objects.get(formerNames[name] ?? '');
 }
 
 interface Past {

@@ -1,7 +1,7 @@
 // A schema file's address to the name its object has in the specification's prose.
 
 import { ownValue, slugOf } from '@sitegen/renderer/text';
-import { keywordsOf, type Place, type SchemaNode, type SchemaObject } from '../schema/schema-node.ts';
+import { keywordsOf, type Place, type SchemaNode } from '../schema/schema-node.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import { remembered } from '../specification.ts';
 
@@ -80,7 +80,7 @@ export function protocolId(name: string): string {
 export const objectName = remembered((id: string): string => {
   const file = fileOf(id);
   const binding = /\/bindings\/([^/]+)\/[^/]+\//.exec(id)?.[1];
-  if (binding) return `${protocolName(binding)} ${capitalised(file)} Binding`;
+  if (binding) return `${protocolName(binding)} ${capitalized(file)} Binding`;
   if (id.includes('json-schema.org')) return 'Schema';
   return ownValue(namesByFile, file) ?? titleOf(file);
 });
@@ -130,22 +130,19 @@ export const ownNodes = remembered((root: SchemaNode): ReadonlySet<SchemaNode> =
   const visit = (node: SchemaNode | undefined): void => {
     if (typeof node !== 'object' || nodes.has(node)) return;
     nodes.add(node);
-    inPlace(node).forEach(visit);
+    const { allOf = [], anyOf = [], oneOf = [] } = node;
+    for (const part of [...allOf, ...anyOf, ...oneOf, node.if, node.then, node.else]) visit(part);
   };
   visit(root);
   return nodes;
 });
 
-function inPlace(node: SchemaObject): readonly SchemaNode[] {
-  const { allOf = [], anyOf = [], oneOf = [] } = node;
-  return [...allOf, ...anyOf, ...oneOf, node.if ?? true, node.then ?? true, node.else ?? true];
-}
-
 /** `messageExampleObject` to `Message Example`. */
 export function titleOf(file: string): string {
-  return capitalised(file.replace(/Object$/, '').replace(/([a-z])([A-Z])/g, '$1 $2'));
+  return capitalized(file.replace(/Object$/, '').replace(/([a-z])([A-Z])/g, '$1 $2'));
 }
 
-function capitalised(text: string): string {
+/** Begins every word with a capital letter. */
+export function capitalized(text: string): string {
   return text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 }

@@ -16,13 +16,15 @@ export type BareObject = Omit<SpecObject, 'fields' | 'since' | 'usedBy'> & {
   readonly fields: readonly (BareField & { readonly only: readonly string[] })[];
 };
 
-/** Files that are no objects: plain strings, and the schema language itself. */
+/** Files that don't describe objects: plain strings, and the schema language itself. */
 const plainDefinitions = ['ReferenceObject', 'specificationExtension', 'schema', 'anySchema'];
 
 /** The objects of a version: its definitions, then the bindings and extensions it knows. */
 export function objectsOf(schemas: SchemaSet, version: Version): readonly BareObject[] {
   const reached = reachedIds(schemas);
-  const own = reached.filter((id) => id.includes(`/definitions/${version}/`) && isDescribed(id, version));
+  const own = reached
+    .filter((id) => id.includes(`/definitions/${version}/`))
+    .filter((id) => !plainDefinitions.includes(fileOf(id)) || id === definitionId(version, 'schema'));
   const bindings = reached.filter((id) => id.includes('/bindings/'));
   return [...own, ...bindings].flatMap((id) => objectsIn(schemas, id));
 }
@@ -39,17 +41,14 @@ export function objectsIn(schemas: SchemaSet, id: string): readonly BareObject[]
   });
 }
 
-function isDescribed(id: string, version: Version): boolean {
-  return !plainDefinitions.includes(fileOf(id)) || id === definitionId(version, 'schema');
-}
-
 function objectAt(schemas: SchemaSet, place: Part, name: string, id: string): BareObject {
   const { schema, base } = place;
   const version = versionOf(id);
   const record = recordOf(name, version);
   const fields = withRecords(name, version, fieldsAt(schemas, place)).map((field) => ({ ...field, only: [] }));
   const kinds = fields.length > 0 ? [] : kindsOf(schemas, schema, base);
-  const entries = fields.length === 0 ? entriesOf(schemas, place) : undefined;
+  const values = fields.length === 0 ? (entrySchema(schema) ?? itemsOf(schema)) : undefined;
+  const entries = values === undefined ? undefined : typeOfPlace(schemas, { schema: values, base });
   return {
     id,
     name,
@@ -60,7 +59,7 @@ function objectAt(schemas: SchemaSet, place: Part, name: string, id: string): Ba
     ...(entries && { entries: { type: entries, ...entryWords(record) } }),
     kinds: kinds.map(objectName),
     extensible: isExtensible(schemas, place),
-    examples: examplesOf(schema),
+    examples: [schema.examples ?? schema.example ?? []].flat(2) as readonly Json[],
   };
 }
 
@@ -73,11 +72,6 @@ function versionOf(id: string): Version {
 function entryWords(record: ObjectRecord | undefined): Omit<Entries, 'type'> {
   const { name = '{name}', text = '', anchor } = record?.fields.find(isEntry) ?? {};
   return { name, text, ...(anchor !== undefined && { anchor }) };
-}
-
-function entriesOf(schemas: SchemaSet, { schema, base }: Part): readonly TypePart[] | undefined {
-  const value = entrySchema(schema) ?? itemsOf(schema);
-  return value === undefined ? undefined : typeOfPlace(schemas, { schema: value, base });
 }
 
 /** The objects that an object may be one of; a choice of choices is spread out. */
@@ -122,10 +116,6 @@ function isExtensible(schemas: SchemaSet, place: Place): boolean {
   const { patternProperties = {}, allOf = [], oneOf = [] } = keywordsOf(schema);
   const own = Object.keys(patternProperties).some((pattern) => pattern.startsWith('^x-'));
   return own || [...allOf, ...oneOf].some((node) => isExtensible(schemas, { schema: node, base }));
-}
-
-function examplesOf({ examples, example }: SchemaObject): readonly Json[] {
-  return [examples ?? example ?? []].flat(2) as readonly Json[];
 }
 
 /** Which fields of which objects hold each object. */

@@ -22,9 +22,11 @@ export function rowsOf(object: Shown): readonly Row[] {
   return flattened(fieldsShown(object));
 }
 
-/** The fields of an object, or what a map holds as its only field. */
+/** The fields of an object. A map has one: what its values are, under names that authors choose. */
 export function fieldsShown({ fields, entries }: Shown): readonly ShownField[] {
-  return fields.length > 0 || !entries ? fields : [entriesAsField(entries)];
+  if (fields.length > 0 || !entries) return fields;
+  const { name, text, type, anchor } = entries;
+  return [{ ...plainField(name, type, text), ...(anchor !== undefined && { anchor }) }];
 }
 
 /** The fields with the fields inside of them, by dotted names: `kafka.bindingVersion`. */
@@ -34,9 +36,4 @@ export function flattened(fields: readonly ShownField[], prefix = ''): readonly 
     const list = field.type[0] === '[' ? '[]' : '';
     return [{ name, field }, ...flattened(field.fields, `${name}${list}.`)];
   });
-}
-
-/** The one row of a map: what its values are, under names that authors choose. */
-function entriesAsField({ name, text, type, anchor }: Entries): BareField {
-  return { ...plainField(name, type, text), ...(anchor !== undefined && { anchor }) };
 }

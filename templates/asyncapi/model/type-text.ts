@@ -61,7 +61,7 @@ function mapType(schema: SchemaObject, typeOf: TypeOf): readonly TypePart[] | un
   return value === undefined ? undefined : ['Map[string, ', ...typeOf(value), ']'];
 }
 
-/** The schema of a map's values; undefined when it is no map. */
+/** The schema of a map's values. Undefined if it isn't a map. */
 export function entrySchema(schema: SchemaObject): SchemaNode | undefined {
   const patterns = Object.entries(schema.patternProperties ?? {}).filter(([pattern]) => !pattern.startsWith('^x-'));
   const [first] = patterns;

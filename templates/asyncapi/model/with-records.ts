@@ -15,8 +15,10 @@ export function withRecords<F extends BareField>(name: string, version: Version,
     const field = known.get(record.name);
     known.delete(record.name);
     if (field) return [withRecord(name, field, record)];
-    const own = isBindings(name) ? unchecked(record) : record;
-    if (!isTextOnly(name, own)) return [];
+    // The text has bindings for more protocols and places than the schemas.
+    const unchecked = { ...record, type: 'any', text: `${record.text} No schema checks it.`, only: 'text' } as const;
+    const own = isBindings(name) ? unchecked : record;
+    if (own.only !== 'text' || isEntry(own) || isSecurityKind(name)) return [];
     return [withRecord(name, plainField(own.name, typeParts(own.type ?? 'any'), own.text) as F, own)];
   });
   return [...ordered, ...known.values()];
@@ -25,10 +27,6 @@ export function withRecords<F extends BareField>(name: string, version: Version,
 /** A field of a map's entries is a pattern or a name in braces, which isn't a field of its own. */
 export function isEntry({ name }: Pick<FieldRecord, 'name'>): boolean {
   return /^[{^]/.test(name);
-}
-
-function isTextOnly(name: string, record: FieldRecord): boolean {
-  return record.only === 'text' && !isEntry(record) && !isSecurityKind(name);
 }
 
 function withRecord<F extends BareField>(name: string, field: F, record: FieldRecord): F {
@@ -42,22 +40,17 @@ function withRecord<F extends BareField>(name: string, field: F, record: FieldRe
     ...(anchor !== undefined && isOwn && { anchor }),
     ...(only !== undefined && { source: only }),
     ...(redefined && { redefined }),
-    ...(record.type !== undefined && { fields: [] }),
+    ...(type !== undefined && { fields: [] }),
   };
 }
 
-/** Which kind requires a field goes without saying in the table of that kind. */
+/** Leaves out which kind requires a field, because the text is in the table of that kind. */
 function withoutCondition(text: string): string {
   return text.replace(/^REQUIRED for [^:]+: (.)/, (_, first: string) => first.toUpperCase());
 }
 
 function isBindings(name: string): boolean {
   return name.endsWith(' Bindings');
-}
-
-/** The text has bindings for more protocols and places than the schemas. */
-function unchecked(record: FieldRecord): FieldRecord {
-  return { ...record, type: 'any', text: `${record.text} No schema checks it.`, only: 'text' };
 }
 
 /** Version 3 defines what is inside of bindings; where it allows anything, nothing is defined. */

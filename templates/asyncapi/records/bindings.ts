@@ -3,12 +3,8 @@
 import { protocolName } from '../model/object-names.ts';
 import type { FieldRecord, ObjectRecord } from './record.ts';
 
-interface Key {
-  readonly name: string;
-  /** How the ids of the official text spell the protocol. */
-  readonly spelling: string;
-  readonly from?: FieldRecord['from'];
-}
+/** A protocol by its name, and how the ids of the official text spell it. */
+type Key = Pick<FieldRecord, 'name' | 'from'> & { readonly spelling: string };
 
 // biome-ignore format: one key a line
 const bindingKeys: readonly Key[] = [

@@ -1,13 +1,10 @@
 // Records of the Components Object, the maps of reusable definitions.
 
+import { capitalized } from '../model/object-names.ts';
 import type { FieldRecord, ObjectRecord } from './record.ts';
 
-interface Map {
-  readonly name: string;
-  readonly object: string;
-  readonly anchor?: string;
-  readonly from?: FieldRecord['from'];
-}
+/** A map by its name, and the objects in it. */
+type Map = Pick<FieldRecord, 'name' | 'anchor' | 'from'> & { readonly object: string };
 
 // biome-ignore format: one map a line
 const componentMaps: readonly Map[] = [
@@ -57,7 +54,7 @@ export const componentRecords: readonly ObjectRecord[] = [
 ];
 
 /** A map takes references in its place, except for the channels of version 2, which have a `$ref` of their own. */
-function recordsOf({ name, object, from, anchor = `components${capitalised(name)}` }: Map): readonly FieldRecord[] {
+function recordsOf({ name, object, from, anchor = `components${capitalized(name)}` }: Map): readonly FieldRecord[] {
   const text = `${object} Objects for references.`;
   const type = (value: string) => `Map[string, {${value}} | {Reference}]`;
   if (name === 'channels')
@@ -66,8 +63,4 @@ function recordsOf({ name, object, from, anchor = `components${capitalised(name)
       { name, from: '3.0.0', anchor, type: type(object), text },
     ];
   return [{ name, ...(from && { from }), anchor, type: type(object), text }];
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -34,6 +34,7 @@ export function isIn({ from, to }: Pick<FieldRecord, 'from' | 'to'>, version: Ve
   return at >= (from ? specVersions.indexOf(from) : 0) && at <= (to ? specVersions.indexOf(to) : specVersions.length);
 }
 
+/** The records of a version by name, in the order of its text. */
 const recordsOf = remembered(
   (version: Version): ReadonlyMap<string, ObjectRecord> =>
     new Map(
@@ -42,11 +43,6 @@ const recordsOf = remembered(
         .map((record) => [record.name, { ...record, fields: record.fields.filter((field) => isIn(field, version)) }]),
     ),
 );
-
-/** The records of a version, in the order of its text. */
-function recordsIn(version: Version): readonly ObjectRecord[] {
-  return [...recordsOf(version).values()];
-}
 
 /** An object's record with the fields of one version; undefined for a kind of security scheme and for bindings. */
 export function recordOf(name: string, version: Version): ObjectRecord | undefined {
@@ -68,7 +64,7 @@ export function isSecurityKind(name: string): boolean {
 
 /** The ids above an object's fields and its example; undefined for an object that the official text doesn't have. */
 export function headingIds(name: string, version: Version) {
-  const records = recordsIn(version).filter(({ anchor }) => anchor !== undefined);
+  const records = [...recordsOf(version).values()].filter(({ anchor }) => anchor !== undefined);
   const record = records.find((each) => each.name === name);
   if (!record) return undefined;
   const kind = kindOf(record.fields);

@@ -41,6 +41,13 @@ export function distinctItems(items: readonly Item[]): readonly Item[] {
   return distinct(items, ({ path }) => JSON.stringify(path));
 }
 
+/** The messages of an operation of version 2, which has one or a choice. */
+export function messagesOf(document: Json, { path }: Item): readonly Item[] {
+  const message = itemAt(document, [...path, 'message']);
+  if (!message) return [];
+  return Array.isArray(message.value.oneOf) ? itemsAt(document, [...message.path, 'oneOf']) : [message];
+}
+
 /** The names in braces: `{stage}.example.com:{port}` gives stage and port. */
 export function variablesIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);

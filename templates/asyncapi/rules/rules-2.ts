@@ -10,6 +10,7 @@ import {
   type Item,
   itemAt,
   itemsAt,
+  messagesOf,
   repeatedIds,
   repeatedTags,
   unmatched,
@@ -41,12 +42,6 @@ export function brokenRules2(document: JsonObject): readonly Broken[] {
     ...messages.flatMap(examples.ofMessage),
     ...schemasOf(document, messages).flatMap(examples.ofSchema),
   ];
-}
-
-function messagesOf(document: Json, { path }: Item): readonly Item[] {
-  const message = itemAt(document, [...path, 'message']);
-  if (!message) return [];
-  return Array.isArray(message.value.oneOf) ? itemsAt(document, [...message.path, 'oneOf']) : [message];
 }
 
 function schemasOf(document: Json, messages: readonly Item[]): readonly Item[] {

@@ -29,11 +29,7 @@ interface Described {
 }
 
 /** What's wrong, and what to do about it. */
-interface Words {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
+type Words = Pick<CodeProblem, 'code' | 'message'> & { readonly hint?: string | undefined };
 
 /** One problem for one fault. */
 export function describeFault(context: Described & { readonly parsed: Parsed }, fault: Fault): CodeProblem {
@@ -42,7 +38,7 @@ export function describeFault(context: Described & { readonly parsed: Parsed }, 
   return problem(code, message, hint, spanOf(context.parsed, fault.path));
 }
 
-/** The faults that aren't in the value, but in that it's there or what it's called. */
+/** Faults of a key: that it's there, or what it's called. The value doesn't matter. */
 const aboutKeys: readonly Fault['kind'][] = ['additionalProperties', 'ref-here', 'propertyNames', 'not', 'oneOf'];
 
 export function wordsOf(context: Described, fault: Fault): Words {

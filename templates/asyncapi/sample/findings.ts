@@ -50,10 +50,12 @@ export function findingsOf(proven: Proven): CodeFindings {
   const { parsed, version } = sample;
   const notes = notesOf(specification.schemas(version), version, parsed, meetings);
   const others = sameIn(proven);
+  // The pages of the reference show their samples in both notations, and in each version that has the same.
+  const isReference = pageVersion(fence.file.replace(/\.mdx?$/, '')) !== undefined;
   return {
     badges: badgesOf(proven, others),
     actions: complete ? documentActions(fence, parsed.value) : [],
-    ...(isReference(fence) && { twins: twinsOf(proven, others) }),
+    ...(isReference && { twins: twinsOf(proven, others) }),
     ...(notes.at.length > 0 && { notes: JSON.stringify(notes) }),
   };
 }
@@ -81,11 +83,6 @@ function inVersion({ code }: Fence, { parsed, version }: Case, other: Version): 
   const lines = code.split('\n');
   const text = lines[line - 1] ?? '';
   return lines.with(line - 1, text.slice(0, column - 1) + text.slice(column - 1).replace(version, other)).join('\n');
-}
-
-/** The pages of the reference show their samples in both notations, and in each version that has the same. */
-function isReference({ file }: Fence): boolean {
-  return pageVersion(file.replace(/\.mdx?$/, '')) !== undefined;
 }
 
 function documentActions(fence: Fence, value: Json): readonly CodeAction[] {

@@ -64,7 +64,11 @@ function judge(specification: Specification, asked: Case) {
   const described = withoutEchoes(faults)
     .slice(0, maxDescribed)
     .map((fault) => ({ problem: describeFault(context, fault), path: pathToRead(fault), base: fault.place.base }));
-  return { found: sorted([...described, ...otherProblems(asked, faults.length === 0)]), meetings };
+  const found: readonly Found[] = [...described, ...otherProblems(asked, faults.length === 0)];
+  return {
+    found: found.toSorted(({ problem: a }, { problem: b }) => a.line - b.line || a.column - b.column),
+    meetings,
+  };
 }
 
 /** The field to read about: the missing one, or the one at the fault. */
@@ -125,8 +129,4 @@ function ruleProblems(parsed: Parsed, value: Json, version: Version): readonly F
     const spanOf = isObject(valueAt(value, path) ?? null) ? spanOfKey : spanOfValue;
     return { problem: { ...words, ...spanOf(parsed, path) }, path, ...(isAdvice && { isAdvice }) };
   });
-}
-
-function sorted(found: readonly Found[]): readonly Found[] {
-  return found.toSorted(({ problem: a }, { problem: b }) => a.line - b.line || a.column - b.column);
 }

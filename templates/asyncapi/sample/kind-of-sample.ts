@@ -6,7 +6,7 @@ import type { CodeProblem } from 'sitegen';
 import { isObject, type Json, type JsonObject, keywordsOf } from '../schema/schema-node.ts';
 import { defaultVersion, isVersion, type Specification, type Version } from '../specification.ts';
 import { fragmentPlace } from './fragments.ts';
-import { headless, misspelt, unknownFragment, unknownVersion } from './mark-problems.ts';
+import { headless, misspelled, unknownFragment, unknownVersion } from './mark-problems.ts';
 import type { Marks } from './marks.ts';
 import type { Parsed } from './parse-sample.ts';
 
@@ -33,7 +33,7 @@ export function kindOfSample(specification: Specification, parsed: Parsed, value
     return { kind: 'inferred', versions: marks.version ? [marks.version] : likelyVersions(value) };
   }
   const key = isObject(value.info) ? nearest('asyncapi', Object.keys(value)) : undefined;
-  return key === undefined ? { kind: 'other' } : wrong(misspelt(parsed, key));
+  return key === undefined ? { kind: 'other' } : wrong(misspelled(parsed, key));
 }
 
 function wrong(problem: CodeProblem): SampleKind {

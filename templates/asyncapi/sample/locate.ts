@@ -32,13 +32,8 @@ function isWritten({ value: { kind, start, end } }: YamlEntry): boolean {
   return kind === 'scalar' && start < end;
 }
 
-interface Found {
-  readonly entry: YamlEntry | undefined;
-  /** How many keys of the path were found. */
-  readonly depth: number;
-}
-
-function find({ root }: Parsed, path: Path): Found {
+/** The last entry on the way to the end of the path, and how many keys of the path were found. */
+function find({ root }: Parsed, path: Path) {
   let entry: YamlEntry | undefined;
   for (const [depth, key] of path.entries()) {
     const next = entryAt(entry ? entry.value : root, String(key));

@@ -44,7 +44,7 @@ export function otherVersion(parsed: Parsed, own: string, wanted: string): CodeP
   return problem('sample/other-version', message, hint, spanOfValue(parsed, ['asyncapi']));
 }
 
-export function misspelt(parsed: Parsed, key: string): CodeProblem {
+export function misspelled(parsed: Parsed, key: string): CodeProblem {
   const message = `The document has \`${key}\` where it needs \`asyncapi\``;
   return problem('sample/unknown-field', message, 'Did you mean `asyncapi`?', spanOfKey(parsed, [key]));
 }

@@ -25,7 +25,7 @@ export type Notes = ReturnType<typeof notesOf>;
 
 /** Keeps the compressed file below 2 kB. Keys at the end of a long sample have no notes. */
 const maxCharacters = 6_600;
-const maxSentence = 120;
+const maxSentenceCharacters = 120;
 
 export function notesOf(schemas: SchemaSet, version: Version, parsed: Parsed, meetings: readonly Meeting[]) {
   const at: NotePlace[] = [];
@@ -104,9 +104,9 @@ function factsOf(field: BareField): string {
 }
 
 /** The first sentence as plain text, shortened after a word if it's long. */
-function firstSentence(described: string, max = maxSentence): string {
+function firstSentence(described: string): string {
   const text = described.replace(/\*\*|`/g, '').replace(/\[([^[\]]+)\]\([^)\s]+\)/g, '$1');
   const sentence = /^.+?[.!?](?=\s+[A-Z`"]|$)/.exec(text)?.[0] ?? text;
-  if (sentence.length <= max) return sentence;
-  return `${sentence.slice(0, max).replace(/\s+\S*$/, '')} …`;
+  if (sentence.length <= maxSentenceCharacters) return sentence;
+  return `${sentence.slice(0, maxSentenceCharacters).replace(/\s+\S*$/, '')} …`;
 }

@@ -43,7 +43,8 @@ export function otherFiles(document: Json): readonly string[] {
 function referencesIn(document: Json): readonly Reference[] {
   const found: Reference[] = [];
   const visit = (value: Json, path: Path): void => {
-    if (typeof value !== 'object' || value === null || isData(path)) return;
+    if (typeof value !== 'object' || value === null) return;
+    if (dataKeys.includes(String(path.at(-1))) && !nameMaps.includes(String(path.at(-2)))) return;
     const ref = referenceOf(value);
     if (ref !== undefined) found.push({ path: [...path, '$ref'], ref });
     for (const [key, item] of Object.entries(value))
@@ -51,10 +52,6 @@ function referencesIn(document: Json): readonly Reference[] {
   };
   visit(document, []);
   return found;
-}
-
-function isData(path: Path): boolean {
-  return dataKeys.includes(String(path.at(-1))) && !nameMaps.includes(String(path.at(-2)));
 }
 
 function leadsSomewhere(document: Json, ref: string): boolean {

@@ -42,14 +42,11 @@ function isSame({ specification, sample }: Judged, { path, holder }: Meeting, ot
   const owner = ownerName(specification.schemas(version), holder);
   const key = String(path.at(-1));
   const said = explained(owner, key, version);
-  if (said === undefined) return isKnown(specification, holder.base.replace(`/${version}/`, `/${other}/`), other);
+  if (said === undefined)
+    return specification.schemas(other).file(holder.base.replace(`/${version}/`, `/${other}/`)) !== undefined;
   const list = owner === 'Operation' && key === 'messages' ? valueAt(value, path) : undefined;
   // 3.1.0 only adds what an empty list means.
   return said === explained(owner, key, other) || (Array.isArray(list) && list.length > 0);
-}
-
-function isKnown(specification: Specification, base: string, version: Version): boolean {
-  return specification.schemas(version).file(base) !== undefined;
 }
 
 /** Our words for a field; for a name that the author chose, those for the map that it's in. */

@@ -12,19 +12,14 @@ export interface Candidate {
 
 /** The faults of the alternative that was most likely meant, or one fault for all of them if none is more likely. */
 export function chooseFaults(candidates: readonly Candidate[], here: Place, value: Json, path: Path): readonly Fault[] {
-  const meant = candidates.filter((candidate) => !isForeign(candidate, value));
+  // Without a `$ref`, the author didn't mean a reference, so the faults of that alternative say nothing.
+  const hasRef = isObject(value) && Object.hasOwn(value, '$ref');
+  const meant = candidates.filter(({ place }) => hasRef || !isReferencePlace(place));
   const left = meant.length > 0 ? meant : candidates;
   const joined = joinedFault(left, here, path);
   if (joined) return [joined];
   const best = left.reduce((a, b) => (distance(b, path) < distance(a, path) ? b : a));
   return best.faults;
-}
-
-/** Without a `$ref`, the author didn't mean a reference, so the faults of that alternative say nothing. */
-function isForeign({ place }: Candidate, value: Json): boolean {
-  const isReference = isReferencePlace(place);
-  const hasRef = isObject(value) && Object.hasOwn(value, '$ref');
-  return isReference && !hasRef;
 }
 
 /** True for the schema of the Reference Object. */

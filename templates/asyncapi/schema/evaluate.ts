@@ -43,15 +43,13 @@ export interface Found {
   readonly meetings: readonly Meeting[];
 }
 
-/** How values are checked, and in how many steps. */
-interface Terms {
-  readonly referencing?: Referencing;
-  readonly budget?: Budget;
-}
-
-/** Checks a value. Throws `TooCostly`. */
-export function evaluate(schemas: SchemaSet, place: Place, value: Json, terms: Terms = {}): Found {
-  const { referencing, budget = createBudget() } = terms;
+/** Checks a value, following its references and in as many steps as asked. Throws `TooCostly`. */
+export function evaluate(
+  schemas: SchemaSet,
+  place: Place,
+  value: Json,
+  { referencing, budget = createBudget() }: Partial<Pick<Evaluation, 'referencing' | 'budget'>> = {},
+): Found {
   const run = { schemas, referencing, budget, faults: [], meetings: [], targets: new Map(), known: new Map() };
   visit(run, place, value, []);
   return run;

@@ -1,13 +1,18 @@
 // The string formats of JSON Schema as the official parser checks them, which uses the same package. An unknown format
 // passes.
 
+import { remembered } from '@sitegen/renderer/text';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 type IsFormat = RegExp | ((text: string) => boolean);
 
 /** Without what limits numbers. A time needs no offset, and `regexOf` reads more expressions than the package. */
 const formats = new Map<string, IsFormat>(
-  Object.entries({ ...fullFormats, time: fullFormats['iso-time'], regex: isRegex }).flatMap(([name, format]) => {
+  Object.entries({
+    ...fullFormats,
+    time: fullFormats['iso-time'],
+    regex: (text: string) => regexOf(text) !== undefined,
+  }).flatMap(([name, format]) => {
     const check = typeof format === 'object' && 'validate' in format ? format.validate : format;
     return typeof check === 'function' || check instanceof RegExp ? [[name, check as IsFormat]] : [];
   }),
@@ -19,19 +24,8 @@ export function hasFormat(text: string, format: string): boolean {
   return check instanceof RegExp ? check.test(text) : (check?.(text) ?? true);
 }
 
-function isRegex(text: string): boolean {
-  return regexOf(text) !== undefined;
-}
-
-const patterns = new Map<string, RegExp | undefined>();
-
-/** The compiled expression, remembered; undefined when it is not one. */
-export function regexOf(pattern: string): RegExp | undefined {
-  if (!patterns.has(pattern)) patterns.set(pattern, compiled(pattern));
-  return patterns.get(pattern);
-}
-
-function compiled(pattern: string): RegExp | undefined {
+/** The compiled expression. Undefined if the pattern isn't one. */
+export const regexOf = remembered((pattern: string): RegExp | undefined => {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
@@ -40,4 +34,4 @@ function compiled(pattern: string): RegExp | undefined {
     }
   }
   return undefined;
-}
+});

@@ -77,13 +77,8 @@ function parse(pattern: string, letters: readonly string[], budget: Budget): Ste
   return isKnown && at === tokens.length ? step : undefined;
 }
 
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** Ends as soon as another round leads to no new place. */
-function repeated(step: Step, { min, max }: Bounds): Step {
+function repeated(step: Step, { min, max }: NonNullable<ReturnType<typeof boundsOf>>): Step {
   return (starts) => {
     let places = starts;
     for (let count = 0; count < min && places.size > 0; count += 1) places = step(places);
@@ -96,7 +91,8 @@ function repeated(step: Step, { min, max }: Bounds): Step {
   };
 }
 
-function boundsOf(token = ''): Bounds | undefined {
+/** How often a part may be repeated, by the quantifier after it: `*`, `+`, `?`, or `{2,5}`. */
+function boundsOf(token = '') {
   const simple = { '*': [0], '+': [1], '?': [0, 1] }[token[0] ?? ''];
   if (simple) return { min: simple[0] ?? 0, max: simple[1] ?? Number.POSITIVE_INFINITY };
   const [, min, comma, max] = /^\{(\d+)(,?)(\d*)\}/.exec(token) ?? [];

@@ -17,6 +17,10 @@ export interface SchemaSet {
 export function createSchemaSet(bundle: SchemaObject): SchemaSet {
   const files = filesOf(bundle);
   const rootId = bundle.$id ?? '';
+  const file = (id: string): Place | undefined => {
+    const schema = files.get(id);
+    return schema && { schema, base: id };
+  };
   const resolved = new WeakMap<object, Place>();
   const resolve = (place: Place): Place => {
     if (typeof place.schema === 'boolean' || place.schema.$ref === undefined) return place;
@@ -26,20 +30,15 @@ export function createSchemaSet(bundle: SchemaObject): SchemaSet {
     resolved.set(place.schema, target);
     return target;
   };
-  return { root: { schema: bundle, base: rootId }, ids: [...files.keys()], file: (id) => placeOf(files, id), resolve };
+  return { root: { schema: bundle, base: rootId }, ids: [...files.keys()], file, resolve };
 }
 
 function filesOf(bundle: SchemaObject): Map<string, SchemaObject> {
   const files = new Map<string, SchemaObject>([[bundle.$id ?? '', bundle]]);
   for (const schema of Object.values(bundle.definitions ?? {})) {
-    if (typeof schema === 'object' && schema.$id !== undefined) files.set(withoutFragment(schema.$id), schema);
+    if (typeof schema === 'object' && schema.$id !== undefined) files.set(schema.$id.replace(/#$/, ''), schema);
   }
   return files;
-}
-
-function placeOf(files: ReadonlyMap<string, SchemaObject>, id: string): Place | undefined {
-  const schema = files.get(id);
-  return schema && { schema, base: id };
 }
 
 function lookUp(files: ReadonlyMap<string, SchemaObject>, ref: string, base: string): Place {
@@ -81,8 +80,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-function withoutFragment(id: string): string {
-  return id.replace(/#$/, '');
 }

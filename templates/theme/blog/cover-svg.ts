@@ -1,7 +1,7 @@
 // A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
 // over channels that are laid out by its title and tags.
 
-import { attributeOf } from '@sitegen/renderer/text';
+import { attributeOf, ownValue } from '@sitegen/renderer/text';
 import type { Post } from 'sitegen';
 
 interface Palette {
@@ -42,16 +42,12 @@ export function coverSvg(post: Titled, diagram?: string): string {
 
 /** The drawing without its `<svg>` element. */
 function coverArt(post: Titled, diagram: string | undefined): string {
-  const all = palettesOf(post);
+  const all = ownValue(palettes, post.frontMatter.type ?? '') ?? communication;
   const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(post.title)?.[0];
   if (version !== undefined) return `${channels(post, all[0], 0.6)}${versionArt(version)}`;
   if (diagram === undefined) return channels(post, all[0], 0.6);
   const palette = all[Math.floor(numbersFrom(`color of ${post.title}`)() * all.length)] ?? all[0];
   return `${channels(post, palette, 0.2)}${diagramArt(diagram, palette)}`;
-}
-
-function palettesOf({ frontMatter: { type = '' } }: Titled): Palettes {
-  return (Object.hasOwn(palettes, type) ? palettes[type] : undefined) ?? communication;
 }
 
 function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palette, opacity: number): string {
@@ -118,7 +114,7 @@ function lane(index: number, lanes: number, palette: Palette, next: () => number
   );
 }
 
-/** In the reader's own font: a picture has none of the site's. */
+/** In a font of the reader's computer, because a picture can't use the site's. */
 const versionArt = (version: string): string =>
   `<text x="600" y="395" font-family="Work Sans, system-ui, sans-serif" font-size="220" font-weight="600" text-anchor="middle" fill="#fff">${version}</text>`;
 

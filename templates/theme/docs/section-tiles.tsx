@@ -3,13 +3,13 @@
 import type { NavNode, Site, Translate } from 'sitegen';
 import { Tile } from '../components/entry-tile.tsx';
 import { dataOf, type MenuEntry } from '../data/shapes.ts';
-import { kept } from '../kept.ts';
+import { oncePerObject } from '../once-per-object.ts';
 import { pageAt } from '../page-at.ts';
 
 const tones = ['', 'tile-blue', 'tile-green', 'tile-amber', 'tile-red'];
 
 /** The nodes of the site's trees by their addresses. */
-const nodesOf = kept((site: Site) => new Map(Object.values(site.nav).flatMap(withBelow)));
+const nodesOf = oncePerObject((site: Site) => new Map(Object.values(site.nav).flatMap(withBelow)));
 
 /** A node and all below it. What has the same address as a node above it comes first. */
 function withBelow(node: NavNode): readonly (readonly [string, NavNode])[] {

@@ -4,7 +4,7 @@
 
 import { escapeHtml as escaped } from '@sitegen/renderer/text';
 import type { NavNode } from 'sitegen';
-import { kept } from '../kept.ts';
+import { oncePerObject } from '../once-per-object.ts';
 
 /** The most entries that the tree on a page has. If there are more, closed branches are only on their section pages. */
 const maxEntries = 300;
@@ -14,9 +14,9 @@ const maxEntries = 300;
  * a branch by its title.
  */
 export function renderTree(root: NavNode, current: string, toggle: (title: string) => string): string {
-  const whole = slugsIn(root).size <= maxEntries;
+  const whole = countOf(root) <= maxEntries;
   const item = (node: NavNode): string => {
-    const open = isOpen(node, current);
+    const open = current === node.slug || current.startsWith(`${node.slug}/`);
     const link = `<a href="${escaped(node.href)}" data-testid="DocsNav-item"${node.slug === current ? ' aria-current="page"' : ''}>${escaped(node.title)}</a>`;
     if (node.children.length === 0) return `<li>${link}</li>`;
     const left = !whole && !open;
@@ -28,13 +28,7 @@ export function renderTree(root: NavNode, current: string, toggle: (title: strin
   return `<ul class="tree">${root.children.map(item).join('')}</ul>`;
 }
 
-/** The addresses of a node and of all below it. With `menu` in its front matter, a page's address doesn't begin with theirs. */
-const slugsIn = kept(
-  ({ slug, children }: NavNode): ReadonlySet<string> =>
-    new Set([slug, ...children.flatMap((child) => [...slugsIn(child)])]),
+/** How many entries a node and all below it are. */
+const countOf = oncePerObject(({ children }: NavNode): number =>
+  children.reduce((sum, child) => sum + countOf(child), 1),
 );
-
-/** An item is open if the page is in it, or if the page's address begins with its own, segment by segment. */
-function isOpen(node: NavNode, current: string): boolean {
-  return slugsIn(node).has(current) || current.startsWith(`${node.slug}/`);
-}

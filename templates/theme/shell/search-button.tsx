@@ -2,7 +2,7 @@
 
 import type { Site, View } from 'sitegen';
 import { Icon } from '../components/icon.tsx';
-import { kept } from '../kept.ts';
+import { oncePerObject } from '../once-per-object.ts';
 
 export interface SearchButtonProps {
   readonly view: View;
@@ -13,7 +13,7 @@ export interface SearchButtonProps {
 }
 
 /** The page with the layout `search`. An imported project has none, and its search needs a script. */
-const searchPageOf = kept(({ posts }: Site) => posts.find(({ layout }) => layout === 'search')?.url);
+const searchPageOf = oncePerObject(({ posts }: Site) => posts.find(({ layout }) => layout === 'search')?.url);
 
 export function SearchButton({ view, label, index, className = '' }: SearchButtonProps) {
   if (view.config.search === undefined) return null;

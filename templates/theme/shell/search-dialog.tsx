@@ -10,7 +10,7 @@ import {
 import type { Site, View } from 'sitegen';
 import { Island } from 'sitegen/island';
 import { dataOf } from '../data/shapes.ts';
-import { kept } from '../kept.ts';
+import { oncePerObject } from '../once-per-object.ts';
 import { themeOf } from '../theme.ts';
 
 /** Props of the dialog and of the search page. Undefined if the configuration has no search. */
@@ -40,7 +40,7 @@ function docsPathOf({ folders, locales }: View['config']): string {
 }
 
 /** The places to start that exist. With `--content`, they may not, because the pages are those of another project. */
-const startsOf = kept((site: Site): readonly Start[] => {
+const startsOf = oncePerObject((site: Site): readonly Start[] => {
   const urls = new Set(site.posts.map(({ url }) => url));
   return dataOf(site, 'search').starts.filter(({ href }) => urls.has(href));
 });

@@ -1,4 +1,5 @@
-// The sticky bar: mark, three menus, links, search, language, theme, star; below 64rem mark, search and the menu button.
+// The bar at the top of every page: the site's mark, menus, links, search, and settings. Narrow windows have a menu button
+// instead of the menus, links, and settings.
 
 import type { Post, View } from 'sitegen';
 import { Island } from 'sitegen/island';

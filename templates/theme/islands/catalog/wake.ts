@@ -23,7 +23,7 @@ export const wake: IslandModule['wake'] = async (host) => {
     form.addEventListener(type, ({ target }) =>
       afterFrame(() => {
         apply();
-        writeAddress(choiceIn(form), isTextField(target));
+        writeAddress(choiceIn(form), target instanceof HTMLInputElement && target.type !== 'checkbox');
       }),
     );
   }
@@ -52,10 +52,6 @@ function entryOf(element: HTMLElement): ShownEntry {
 }
 
 const choiceIn = (form: HTMLFormElement): URLSearchParams => choiceOf(new FormData(form));
-
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement && target.type !== 'checkbox';
-}
 
 /** Fills the form from the address. */
 function readAddress(form: HTMLFormElement): void {
