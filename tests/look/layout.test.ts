@@ -76,12 +76,18 @@ describe('reflow', { tags: 'long' }, () => {
     });
   });
 
-  test('with text at 200 %, the menu stays within reach', async () => {
-    await site.visit(layouts['home in German'], { viewport: { width: 390, height: 844 } }, async (page) => {
-      await setTextSize(page, 32);
+  // A computer at 400 % has the width of a phone, but a mouse and a keyboard.
+  test.each([
+    ['text at 200 %', 390, 32],
+    ['a page at 400 %', 305, 16],
+  ])('with %s, the menu and the button that closes it are within reach', async (_, width, textSize) => {
+    await site.visit(layouts['home in German'], { viewport: { width, height: 844 } }, async (page) => {
+      await setTextSize(page, textSize);
       await find(page, '.bar-toggle').click();
-      await find(page, '.mobile-menu').waitFor();
-      expect((await find(page, '.bar-toggle').boundingBox()).x).toBeLessThan(390 - 44);
+      for (const button of ['.bar-toggle', '.mobile-top > .icon-button']) {
+        const box = await find(page, button).boundingBox();
+        expect(box.x + box.width, button).toBeLessThanOrEqual(width);
+      }
     });
   });
 });
