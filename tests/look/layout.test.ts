@@ -344,6 +344,11 @@ test('the meetings page says which date is next, in local time, and after the la
       await find(page, '[data-next-time]:not(:empty)').waitFor();
       expect(await find(page, '[data-next-title]').textContent(), time).toBe(title);
     }
+    // A keyboard is on a link there before the script is.
+    await page.goto(`${site.origin}${layouts.home}`);
+    await page.focus('[data-next-title] a');
+    await page.waitForNetworkIdle();
+    expect(await page.$('[data-next-title] a:focus')).not.toBeNull();
     await fixTime(page, '2100-01-01T00:00:00Z');
     await page.emulateTimezone('Asia/Tokyo');
     await page.goto(`${site.origin}/community/events`);
