@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 
-type LinkRowProps = Readonly<{ href?: string | undefined; title: string; children: ReactNode }>;
+type LinkRowProps = Readonly<{ href?: string | undefined; title: ReactNode; children: ReactNode }>;
 
 /** A row that is a link, if there's an address, and a note. */
 export function LinkRow({ href, title, children }: LinkRowProps) {

@@ -99,8 +99,7 @@ function rightsOf(site: Site, { github, repos = [], board }: Member) {
 }
 
 export const ambassadors = plainTag((context) => {
-  const { site, t } = context;
-  const people = dataOf(site, 'ambassadors').ambassadors.map((one) => ({
+  const people = dataOf(context.site, 'ambassadors').ambassadors.map((one) => ({
     ...one,
     // The first one is large: the newest that can be opened.
     contributions: one.contributions.toSorted((a, b) => Number(!a.href) - Number(!b.href) || b.year - a.year),
@@ -115,7 +114,7 @@ export const ambassadors = plainTag((context) => {
         {people.map(({ name, github, country, contributions }, index) => (
           <li key={github} className="entry" id={github} data-facets={facetsText(values[index] ?? {})}>
             <h3 className="entry-person">
-              <Face name={name} site={site} />
+              <Face name={name} site={context.site} />
               <span>
                 <a href={`https://github.com/${github}`}>{name}</a> {country}
               </span>
@@ -124,7 +123,7 @@ export const ambassadors = plainTag((context) => {
             {contributions.length > 4 && (
               <details>
                 <summary>
-                  {t('people.more')} <span className="chip-count">{contributions.length - 4}</span>
+                  {context.t('people.more')} <span className="chip-count">{contributions.length - 4}</span>
                 </summary>
                 <Works works={contributions.slice(4)} />
               </details>
@@ -139,8 +138,8 @@ export const ambassadors = plainTag((context) => {
 function Works({ works }: { readonly works: readonly Contribution[] }) {
   return (
     <ul className="entry-links">
-      {works.map(({ type, title, year, href }) => (
-        <LinkRow key={title} href={href} title={title}>
+      {works.map(({ type, title, year, href, lang }) => (
+        <LinkRow key={title} href={href} title={<span lang={lang}>{title}</span>}>
           {kindOf(type)}, {year}
         </LinkRow>
       ))}

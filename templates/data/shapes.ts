@@ -138,6 +138,8 @@ const ambassadors = listOf('ambassadors', {
   contributions: list({
     type: z.string(),
     title: z.string(),
+    /** Of a title that isn't English. */
+    lang: z.string().optional(),
     year: z.number(),
     month: z.string().optional(),
     href: z.string().optional(),

@@ -76,12 +76,18 @@ describe('reflow', { tags: 'long' }, () => {
     });
   });
 
-  test('with text at 200 %, the menu stays within reach', async () => {
-    await site.visit(layouts['home in German'], { viewport: { width: 390, height: 844 } }, async (page) => {
-      await setTextSize(page, 32);
+  // A computer at 400 % has the width of a phone, but a mouse and a keyboard.
+  test.each([
+    ['text at 200 %', 390, 32],
+    ['a page at 400 %', 305, 16],
+  ])('with %s, the menu and the button that closes it are within reach', async (_, width, textSize) => {
+    await site.visit(layouts['home in German'], { viewport: { width, height: 844 } }, async (page) => {
+      await setTextSize(page, textSize);
       await find(page, '.bar-toggle').click();
-      await find(page, '.mobile-menu').waitFor();
-      expect((await find(page, '.bar-toggle').boundingBox()).x).toBeLessThan(390 - 44);
+      for (const button of ['.bar-toggle', '.mobile-top > .icon-button']) {
+        const box = await find(page, button).boundingBox();
+        expect(box.x + box.width, button).toBeLessThanOrEqual(width);
+      }
     });
   });
 });
@@ -338,6 +344,11 @@ test('the meetings page says which date is next, in local time, and after the la
       await find(page, '[data-next-time]:not(:empty)').waitFor();
       expect(await find(page, '[data-next-title]').textContent(), time).toBe(title);
     }
+    // A keyboard is on a link there before the script is.
+    await page.goto(`${site.origin}${layouts.home}`);
+    await page.focus('[data-next-title] a');
+    await page.waitForNetworkIdle();
+    expect(await page.$('[data-next-title] a:focus')).not.toBeNull();
     await fixTime(page, '2100-01-01T00:00:00Z');
     await page.emulateTimezone('Asia/Tokyo');
     await page.goto(`${site.origin}/community/events`);

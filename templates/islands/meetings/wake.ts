@@ -16,7 +16,8 @@ export const wake: IslandModule['wake'] = async (host) => {
     .filter((row) => !row.hasAttribute('data-past'))
     .sort((a, b) => Date.parse(startOf(a)) - Date.parse(startOf(b)));
   const place = host.querySelector<HTMLElement>('[data-next-meeting]');
-  if (place && next) tell(place, next);
+  // A link that has the focus would take it along.
+  if (place && next && !place.contains(document.activeElement)) tell(place, next);
   return () => undefined;
 };
 
