@@ -50,7 +50,8 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
     kinds.set(key, kind);
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
     else runs.push(kind, 1);
-    add(title, 1, { url });
+    // A translated page has an address in another language. Its words would make the title longer than it is.
+    add(title, 1, url.startsWith(`/${lang}/`) ? {} : { url });
     for (const heading of headings) {
       const [level, title] = heading;
       add(title, level, level > entryLevel ? { id: slugOf(heading) } : {});

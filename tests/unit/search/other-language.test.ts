@@ -18,6 +18,8 @@ beforeAll(async () => {
       german,
     ],
     ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
+    ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
+    ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
     ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
   ]);
 });
@@ -27,8 +29,9 @@ afterAll(() => index.close());
 test.each([
   ['leuchtturm', 'Leuchtturm'],
   ['variablen in servern', 'Variablen in Servern'],
+  ['erste fahrt', 'Erste Fahrt'],
   ['der schlüsel ist nicht die adresse', 'Leuchtturm > Lantern im Hafen'],
-  ['lantern am leuchtturm', 'Leuchtturm > Lantern im Hafen'],
+  ['lantern im hafen', 'Leuchtturm > Lantern im Hafen'],
 ])('%s finds %s', async (query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
