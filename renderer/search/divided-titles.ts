@@ -45,7 +45,7 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
     shapes.push(shapeOf(level, words));
   };
   for (const [url, group, title, indexes, lang, headings, weight = 1] of rows) {
-    const key = JSON.stringify([indexes, group, lang, weight, folderOf(url)]);
+    const key = JSON.stringify([indexes, group, lang, weight, folderOf(url, lang)]);
     const kind = kinds.get(key) ?? kinds.size;
     kinds.set(key, kind);
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
@@ -78,8 +78,9 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
   };
 }
 
-function folderOf(url: string): string {
-  return url.slice(0, url.lastIndexOf('/'));
+/** The home page of a translation is in the folder of its language, as its other pages are. */
+function folderOf(url: string, lang: string): string {
+  return url === `/${lang}` ? url : url.slice(0, url.lastIndexOf('/'));
 }
 
 function foldersAbove(url: string): readonly string[] {

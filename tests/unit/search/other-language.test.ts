@@ -45,3 +45,13 @@ test.each(['lantern', 'lanterns in the harbour', 'server adress'])('%s finds Eng
 test('German words that say nothing are left out, those with an umlaut, too', () => {
   expect(usefulWords(queryWordsOf('der Platzhalter für eine Adresse'))).toEqual(['platzhalter', 'adresse']);
 });
+
+test('the first query in another language finds its pages, also if its home page has the word', async () => {
+  const site = await serveIndex([
+    ['Harbour', 'Where the ships are.'],
+    ['Hafen', 'Er hat einen Leuchtturm.', {}, { lang: 'de', url: '/de' }],
+    ['Leuchtturm', 'Ein Licht für jeden Hafen.', {}, { lang: 'de' }],
+  ]);
+  expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
+  site.close();
+});
