@@ -19,10 +19,10 @@ export function useStatusText(session: Session, texts: SearchTexts): readonly [s
     // Made only when it's said: browsers take long to write the first number in a language.
     const timer = setTimeout(() => {
       const text = statusOf(session, texts);
-      if (text !== '') setSaid({ query: session.query, text });
+      if (text !== '') setSaid({ query, text });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [session, texts]);
+  }, [session, query, texts]);
   return [said.query === query ? said.text : '', (text) => setSaid({ query, text })];
 }
 
