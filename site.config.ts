@@ -186,6 +186,8 @@ export default defineSite({
     weights: {
       '/blog': 0.9,
       '/blog/archive': 0.4,
+      // Its headings are the names of the specification's objects.
+      '/docs/tools/parser': 0.6,
       '/docs/reference/specification/history': 0.5,
       '/docs/reference/specification/v3.0.0': 0.6,
       '/docs/reference/specification/v2.6.0': 0.5,

@@ -34,12 +34,13 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
     shapes.push(shapeOf(level, words));
   };
   for (const [url, group, title, indexes, lang, headings, weight = 1] of rows) {
-    const key = JSON.stringify([indexes, group, lang, weight, url.slice(0, url.lastIndexOf('/'))]);
+    const key = JSON.stringify([indexes, group, lang, weight, folderOf(url, lang)]);
     const kind = kinds.get(key) ?? kinds.size;
     kinds.set(key, kind);
     if (runs.at(-2) === kind) runs.push((runs.pop() ?? 0) + 1);
     else runs.push(kind, 1);
-    add(title, 1, { url });
+    // A translated page has an address in another language. Its words would make the title longer than it is.
+    add(title, 1, url.startsWith(`/${lang}/`) ? {} : { url });
     for (const heading of headings) {
       const [level, title] = heading;
       add(title, level, level > entryLevel ? { id: slugOf(heading) } : {});
@@ -65,6 +66,11 @@ export function divideTitles(rows: readonly PageRow[], shared: ReadonlySet<strin
     /** Every word with its encoded places, sorted. */
     names: [...places].map(([word, own]) => [word, encodeNumbers(own)] as const).sort(([a], [b]) => compareText(a, b)),
   };
+}
+
+/** The home page of a translation is in the folder of its language, as its other pages are. */
+function folderOf(url: string, lang: string): string {
+  return url === `/${lang}` ? url : url.slice(0, url.lastIndexOf('/'));
 }
 
 function foldersAbove(url: string): readonly string[] {

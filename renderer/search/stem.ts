@@ -2,7 +2,7 @@
 // right page for 9 more of 3,857 questions in `bench/search`.
 
 /** Endings that make another kind of word, after four letters, and those of verbs, after a vowel. */
-const ending = /(?<=.{4})(?:ation|ator|er|or|ment|able|ive|ion|ize)$|(?<=[aeiouy].*)(?:at(?:e|ed|ing)|ing|ed|e|y)$/;
+const ending = /(?<=.{4})(?:ation|ator|er|or|ment|able|ive|ion|ize|ity)$|(?<=[aeiouy].*)(?:at(?:e|ed|ing)|ing|ed|e|y)$/;
 const doubled = /([^aeioulsz])\1$/;
 
 /** The stem of a folded word. Words with other than English letters, and short ones, are their own stem. */

@@ -240,7 +240,10 @@ test('a worker answers, the live region counts, and results for a mistyped query
   await openWith('brake');
   await expect.poll(activeTitle).toBe('Brake');
   expect(page.workers()).toHaveLength(1);
-  await expect.poll(() => find(page, 'dialog [role=status]').textContent()).toMatch(/^Results: \d+. Sections: \d+.$/);
+  const said = find(page, 'dialog [role=status]');
+  await expect.poll(() => said.textContent()).toMatch(/^Results: \d+. Sections: \d+.$/);
+  await field().fill('');
+  expect(await said.textContent()).toBe('');
   await field().fill('brkae');
   await byText(page, 'Showing results for').waitFor();
   expect(await find(page, '.search-corrected').textContent()).toBe('Showing results for "brake"');

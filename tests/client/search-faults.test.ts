@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { SiteIsland } from '../../client/island-element.ts';
 import { atAddress, block, hold, letTimePass, press, takeWorkers } from '../support/browser.ts';
-import { byRole, byText, find } from '../support/parts.ts';
+import { byRole, find } from '../support/parts.ts';
 import { type Answer, type Bundle, startSite } from './harness.ts';
 import { indexRoutes, workshopPages } from './search-fixture.ts';
 import { bundleSearch, searchingReaders } from './search-parts.ts';
@@ -43,7 +43,8 @@ test.each(['the next key', 'the return of the network'])('a script that failed i
   await page.reload();
   await takeWorkers(page);
   await press(page, '/');
-  await byText(page, 'Unable to fetch results. You might').waitFor();
+  await byRole(page, 'alert').waitFor();
+  expect(await byRole(page, 'alert').textContent()).toMatch(/^Unable to fetch results. You might/);
   await page.keyboard.type('brake');
   // The query makes two attempts. Both have to fail before the next request can succeed.
   await page.$eval('site-island', async (island) => {

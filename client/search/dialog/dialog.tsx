@@ -94,7 +94,7 @@ export function SearchArea({
       onClick={({ target }) => search.refocus(target as Element)}
     >
       {isServed && (
-        <p className="search-empty search-unloaded">
+        <p className="search-empty search-unloaded" role="alert">
           {texts.error}. {texts['error.help']} <Reload texts={texts} />
         </p>
       )}

@@ -8,15 +8,22 @@ import type { SearchTexts } from './props.ts';
 /** How long typing must pause before a text is announced. */
 const pauseMs = 700;
 
-/** The text that is announced, and a function that announces another one at once. */
+/**
+ * The text that is announced, and a function that announces another one at once. A text is about one query: it vanishes with
+ * the next key, so that the same number of results is announced again.
+ */
 export function useStatusText(session: Session, texts: SearchTexts): readonly [string, (text: string) => void] {
-  const [text, say] = useState('');
+  const [said, setSaid] = useState({ query: '', text: '' });
+  const { query } = session;
   useEffect(() => {
     // Made only when it's said: browsers take long to write the first number in a language.
-    const timer = setTimeout(() => say((before) => statusOf(session, texts) || before), pauseMs);
+    const timer = setTimeout(() => {
+      const text = statusOf(session, texts);
+      if (text !== '') setSaid({ query, text });
+    }, pauseMs);
     return () => clearTimeout(timer);
-  }, [session, texts]);
-  return [text, say];
+  }, [session, query, texts]);
+  return [said.query === query ? said.text : '', (text) => setSaid({ query, text })];
 }
 
 /** What there is to say about a session: nothing while an answer is on its way. */

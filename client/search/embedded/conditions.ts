@@ -1,9 +1,8 @@
 // Checks the conditions of a query: version, language, sections, and phrases.
 
-import type { PageKind } from '@sitegen/renderer/search';
 import { isOfVersion, versionIn } from '../versions.ts';
 import type { Found } from './found.ts';
-import type { PlaceName, Places } from './places.ts';
+import type { Places } from './places.ts';
 import { oneLine } from './read-query.ts';
 import type { Titles } from './titles.ts';
 
@@ -20,26 +19,16 @@ export async function pagesOfVersion(version: string, { pages, levels, kinds }: 
 }
 
 /** Tells by language and sections whether a page may be an answer. If its address isn't loaded, its folder decides. */
-export function wantedPages(
-  { names: nameOf, firstOf, kinds }: Places,
-  langs: readonly string[],
-  sections: readonly string[],
-) {
-  const known = new Map<PlaceName | PageKind, boolean>();
+export function wantedPages({ names, firstOf, kinds }: Places, langs: readonly string[], sections: readonly string[]) {
   return (page: number): boolean => {
     const kind = kinds[page];
     if (!kind) return false;
-    const name = nameOf[firstOf[page] ?? 0];
-    const isWanted = known.get(name ?? kind) ?? decide(kind, name);
-    known.set(name ?? kind, isWanted);
-    return isWanted;
-  };
-  function decide([, group, lang, , folder]: PageKind, name: PlaceName | undefined): boolean {
-    const url = (name?.url ?? `${folder}/`).toLowerCase();
+    const [, group, lang, , folder] = kind;
+    const url = (names[firstOf[page] ?? 0]?.url ?? `${folder}/`).toLowerCase();
     if (!langs.includes(lang) && `${url}/`.startsWith(`/${lang}/`)) return false;
     const title = group.toLowerCase();
     return sections.every((section) => section === title || `${url}/`.includes(`/${section}/`));
-  }
+  };
 }
 
 /**

@@ -185,9 +185,11 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
  * counts as much as the others on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
  */
 export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
+  const wholes = found.slice(typed.length).flatMap(({ words }) => [...words]);
+  const isPart = (word: string) => word !== '' && wholes.some((whole) => whole.includes(word));
   const rarities = found.map(({ count }, i) => {
     const word = typed[i] ?? '';
-    const factor = isWeak(word) || word.length === 1 ? factors.weakWord : 1;
+    const factor = isWeak(word) || word.length === 1 || isPart(word) ? factors.weakWord : 1;
     return factor * Math.log(1 + places.count / (1 + count));
   });
   const known = rarities.filter((_, i) => found[i]?.count !== 0);

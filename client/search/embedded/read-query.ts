@@ -32,9 +32,9 @@ interface Conditions {
 
 // Created once: for older browsers, the bundler turns a pattern with letter classes into a constructor call at each use.
 const letters = /\p{L}+/gu;
-/** What an answer may not have: `-word`, `-"several words"`. */
-export const minus = /(?<!\S)-(?:"[^"]+"|[\p{L}\p{N}]\S*)/gu;
-const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S*)|"([^"]+)")/giu;
+/** What an answer may not have: `-word`, `-"several words"`. A single letter is an option of a command: `-o`. */
+export const minus = /(?<!\S)-(?:"[^"]+"|[\p{L}\p{N}]\S+)/gu;
+const condition = /(?<!\S)(?:(in|section|version):("[^"]+"|\S+)|-("[^"]+"|[\p{L}\p{N}]\S+)|"([^"]+)")/giu;
 
 /** Reads a query. */
 export function readQuery(query: string): Asked {
@@ -58,6 +58,9 @@ export function readQuery(query: string): Asked {
   };
 }
 
+/** With so many words around them, quoted words aren't a phrase: `must have required property "action"`. */
+const minAround = 4;
+
 /** Takes the conditions out of a query. The words of a phrase stay in it. */
 function readConditions(query: string): { readonly conditions: Conditions; readonly rest: string } {
   const conditions = {
@@ -77,7 +80,8 @@ function readConditions(query: string): { readonly conditions: Conditions; reado
     else conditions.sections.push(plain);
     return '';
   });
-  return { conditions, rest };
+  const around = queryWordsOf(rest).length - conditions.phrases.flatMap(queryWordsOf).length;
+  return { conditions: around < minAround ? conditions : { ...conditions, phrases: [] }, rest };
 }
 
 /** A text in the form in which phrases are compared: "dead letter" is also in `dead-letter`. */

@@ -55,7 +55,10 @@ export const factors = {
   entry: 0.55,
   /** Each further place of a page. [-2 / 133, -1 / 11] */
   again: 0.3,
-  /** A word that says little, such as `difference` [8 / 3, 3 / 4], or is a letter [6 / 4, 0 / 1]. */
+  /**
+   * A word that says little, such as `difference` [8 / 3, 3 / 4], is a letter [6 / 4, 0 / 1], or is a part of a name with
+   * signs that was found [1 / 3, 2 / -1].
+   */
   weakWord: 0.4,
 };
 

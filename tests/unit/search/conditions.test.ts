@@ -24,11 +24,16 @@ test('a phrase in quotes is found only as it is', async () => {
   expect(await index.titles('"olive oil"')).toEqual(['Lamps > Oil']);
 });
 
+test('quoted names in a pasted message are words like the others', async () => {
+  expect(await index.titles('The "wick" of two ropes must hold a boat')).toContain('Boats > Mooring');
+});
+
 test('a word with a minus is left out', async () => {
   const titles = await index.titles('boat -mooring');
   expect(titles).toContain('Ropes > Knots');
   expect(titles).not.toContain('Boats > Mooring');
   expect(await index.titles('boat -ropes')).toEqual([]);
+  expect(await index.titles('boat -a')).toEqual(await index.titles('boat'));
 });
 
 test('a version is found by its number and by its beginning', async () => {

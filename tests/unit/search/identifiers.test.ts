@@ -15,6 +15,8 @@ beforeAll(async () => {
     ['Commands', 'Commands of the keeper.'],
     ['Levels', 'What to read.', { Marks: 'Add it to $OIL_LEVEL_MARK, then call keeper.on_low_oil().' }],
     ['Marks of oil', 'The level of oil is a mark, low or high.'],
+    ['Options', 'All of them.', { Rest: 'With --no-smoke, the keeper sees more.' }],
+    ['Smoke', 'What smoke says.'],
     ['Signs', 'A comma parts the words of a list, and a serial comma ends it.'],
   ]);
 });
@@ -24,6 +26,7 @@ afterAll(() => index.close());
 test('a name with signs is found where it is written so', async () => {
   expect((await index.titles('OIL_TANK_NAMES'))[0]).toBe('Settings > Tanks');
   expect((await index.titles('lamp:before'))[0]).toBe('Stages > Early');
+  expect((await index.titles('--no-smoke'))[0]).toBe('Options > Rest');
 });
 
 test('a name is found without what it is written with', async () => {

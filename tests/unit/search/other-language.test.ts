@@ -18,6 +18,8 @@ beforeAll(async () => {
       german,
     ],
     ['Variablen in Servern', 'Platzhalter für die Adresse.', {}, german],
+    ['Erste Fahrt', 'Was man braucht.', {}, { ...german, url: '/de/setting-sail' }],
+    ['Erste Fahrt im Nebel', 'Was eine Fahrt im Nebel braucht.', {}, { ...german, url: '/de/nebel' }],
     ...Array.from({ length: 20 }, (_, i) => [`Ship ${i}`, 'It sails in the wind.'] as const),
   ]);
 });
@@ -27,8 +29,9 @@ afterAll(() => index.close());
 test.each([
   ['leuchtturm', 'Leuchtturm'],
   ['variablen in servern', 'Variablen in Servern'],
+  ['erste fahrt', 'Erste Fahrt'],
   ['der schlüsel ist nicht die adresse', 'Leuchtturm > Lantern im Hafen'],
-  ['lantern am leuchtturm', 'Leuchtturm > Lantern im Hafen'],
+  ['lantern im hafen', 'Leuchtturm > Lantern im Hafen'],
 ])('%s finds %s', async (query, title) => {
   expect((await index.titles(query))[0]).toBe(title);
 });
@@ -41,4 +44,14 @@ test.each(['lantern', 'lanterns in the harbour', 'server adress'])('%s finds Eng
 
 test('German words that say nothing are left out, those with an umlaut, too', () => {
   expect(usefulWords(queryWordsOf('der Platzhalter für eine Adresse'))).toEqual(['platzhalter', 'adresse']);
+});
+
+test('the first query in another language finds its pages, also if its home page has the word', async () => {
+  const site = await serveIndex([
+    ['Harbour', 'Where the ships are.'],
+    ['Hafen', 'Er hat einen Leuchtturm.', {}, { lang: 'de', url: '/de' }],
+    ['Leuchtturm', 'Ein Licht für jeden Hafen.', {}, { lang: 'de' }],
+  ]);
+  expect(await site.titles('leuchtturm')).toEqual(['Leuchtturm', 'Hafen']);
+  site.close();
 });

@@ -7,6 +7,7 @@ test.each([
   ['validate', 'validating', 'validation', 'validator'],
   ['generate', 'generator', 'generation', 'generating'],
   ['split', 'splitting'],
+  ['secure', 'security'],
   ['migrate', 'migration', 'migrating'],
 ])('forms of %s', (...words) => {
   expect(new Set(words.map(stemOf)).size).toBe(1);
