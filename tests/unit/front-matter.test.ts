@@ -262,6 +262,7 @@ describe('keys and values that are wrong', () => {
     expectProblem('front-matter/value-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
     expectProblem('front-matter/value-invalid', head('cover: ‸http://example.org/a.png'));
     expectProblem('front-matter/value-invalid', head('cover: ‸//example.org/a.png'));
+    expectProblem('front-matter/value-invalid', head('cover: ‸./a.png'));
     expectProblem('front-matter/value-invalid', head('canonical: ‸javascript:alert(1)'));
     expectProblem('front-matter/value-invalid', head('featured: ‸2'));
     expectProblem('front-matter/invalid', head('description: ‸"a\\u0001b"'));
