@@ -153,6 +153,7 @@ describe('titles', () => {
 
 describe('front matter that is missing or never ends', () => {
   test('no front matter', () => expect(problems('Text')).toEqual(['front-matter/missing 1:1']));
+  test('no space after a colon', () => expect(problems('---\ntitle:T\n---\nx')).toEqual(['front-matter/invalid 2:1']));
   test('an empty file', () => expect(problems('')).toEqual(['front-matter/missing 1:1']));
   test('something before the first fence', () =>
     expect(problems('\n---\ntitle: T\n---\nx')).toEqual(['front-matter/missing 1:1']));

@@ -12,7 +12,7 @@ export const frontMatterCode = problem('front-matter/invalid', (what: string) =>
 export const frontMatterInvalid = problem('front-matter/invalid', (message: string, hint?: string) => [
   message,
   hint ??
-    'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
+    'Put quotes around values that contain `: ` or `#`, or start with a sign. Write a space after a colon, and indent with spaces.',
 ]);
 
 export const frontMatterTwice = problem('front-matter/invalid', () => [

@@ -82,7 +82,7 @@ function languageOf(text: string): string | undefined {
 
 /** Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter. */
 function hasKeys(head: string): boolean {
-  return head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head);
+  return head.trim() === '' || /^[ \t]*(?:[a-z]\w*:(?!\/\/)|[^\s#].*?:(?=\s|$)|\{)/im.test(head);
 }
 
 function without(file: string, text: string): FrontMatterText {
