@@ -189,9 +189,5 @@ export function printedHref(typed: string, target: LinkTarget): string | undefin
   if (target.kind === 'elsewhere') return target.href;
   const isPage = target.kind === 'page' && !typed.startsWith('#');
   if (!isPage && target.kind !== 'file' && target.kind !== 'redirect') return undefined;
-  return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
-}
-
-function anchor(hash: string): string {
-  return hash === '' ? '' : `#${encodeTyped(hash)}`;
+  return `${encodeUrl(target.url)}${query}${target.hash && `#${encodeTyped(target.hash)}`}`;
 }
