@@ -17,8 +17,6 @@ import { Token } from './token.ts';
 /** What Markdown would read. It doesn't read the lines of raw HTML. */
 const markdown = /\*\*[^\s*][^*\n]*\*\*|`[^`\n]+`|!?\[[^\][\n]+\]\([^()\s]+\)/;
 
-const isCode = /^(?:pre|code)$/i;
-
 /** The tokens of a raw block. */
 export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
   const { text } = region;
@@ -34,7 +32,7 @@ export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
     const piece = text[pos] === '<' && !isSpent ? scanPiece(text, pos) : 'none';
     if (typeof piece === 'object') {
       env.budget.steps -= tagSteps;
-      if (piece.kind !== 'comment' && isCode.test(piece.name)) codes += piece.kind === 'open' ? 1 : -1;
+      if (piece.kind !== 'comment' && /^(?:pre|code)$/i.test(piece.name)) codes += piece.kind === 'open' ? 1 : -1;
       pushPiece(push, piece, region);
       end = piece.end;
       continue;
