@@ -15,7 +15,7 @@ import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
 import { remembered } from '../text/remembered.ts';
-import { idsOfFragment } from '../text/url.ts';
+import { idsOfFragment, readableUrl } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
 
 /** Inputs of the link check. `anchorsOf` is called only for pages whose components may contain anchors. */
@@ -31,7 +31,7 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
     post.links.flatMap((link) => {
-      const problem = checkLink(check, post, link, { ...anchors, near });
+      const problem = checkLink(check, post, { ...link, href: readableUrl(link.href) }, { ...anchors, near });
       if (problem?.fix === undefined) return problem ?? [];
       const { fix, ...rest } = problem;
       const written = asWritten({ links: check.links, post }, link, fix.to);
