@@ -14,8 +14,9 @@ import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
+import { readableUrl } from '../text/readable-url.ts';
 import { remembered } from '../text/remembered.ts';
-import { idsOfFragment, readableUrl } from '../text/url.ts';
+import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
 
 /** Inputs of the link check. `anchorsOf` is called only for pages whose components may contain anchors. */

@@ -78,9 +78,7 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
 function createTargets({ resolvePrinted }: LinkResolver): LinkResolver['resolve'] {
   const known = new Map<string, LinkTarget>();
   return (post, href) => {
-    const before = known.get(href);
-    if (before) return before;
-    const target = resolvePrinted(post, asBrowsersRead(href, post));
+    const target = known.get(href) ?? resolvePrinted(post, asBrowsersRead(href, post));
     if (href.startsWith('/') || isExternal(href)) known.set(href, target);
     return target;
   };

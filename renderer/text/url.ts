@@ -89,11 +89,6 @@ export function decodeUrl(url: string): string {
   }
 }
 
-/** An address as an author would type it: letters of other scripts aren't encoded, but everything else stays as it is. */
-export function readableUrl(url: string): string {
-  return url.replace(/(?:%[89a-f][\da-f])+/gi, decodeUrl);
-}
-
 /**
  * The IDs that a fragment may mean, the most exact first: browsers look for it as it is, and then decoded. There are none
  * if it leads to the top of the page or to words on it, as `#:~:text=` does (HTML standard, "indicated part").
