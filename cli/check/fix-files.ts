@@ -3,6 +3,7 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compareText, type Location, type TextFix } from '@sitegen/renderer/diagnostics';
+import { readableUrl } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 
@@ -50,8 +51,11 @@ function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): reado
     const line = after[index] ?? '';
     // A value of front matter begins at its quote.
     const start = /["']/.test(line[at.column - 1] ?? '') ? at.column : at.column - 1;
-    const rest = line.slice(start + from.length);
-    if (line.startsWith(from, start) && ending.test(rest)) after[index] = line.slice(0, start) + to + rest;
+    // Letters of other scripts are encoded in an address, but hardly where it's written.
+    for (const [was, now] of [[from, to] as const, [readableUrl(from), readableUrl(to)] as const]) {
+      const rest = line.slice(start + was.length);
+      if (line.startsWith(was, start) && ending.test(rest)) after[index] = line.slice(0, start) + now + rest;
+    }
   }
   const changed = before.flatMap((was, index) => {
     const now = after[index] ?? was;

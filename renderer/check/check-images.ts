@@ -11,16 +11,13 @@ import { asWritten, fixCase } from './link-fixes.ts';
 export function checkImages(site: Site, links: LinkResolver, files: ReadonlySet<string>): readonly Diagnostic[] {
   const near = createSuggestions([...files].filter((file) => /\.(png|jpe?g|webp|gif|svg|avif)$/i.test(file)));
   return site.posts.flatMap((post) =>
-    post.images.flatMap((image) => {
-      const target = links.resolve(post, image.src);
+    post.images.flatMap(({ src, at }) => {
+      const target = links.resolve(post, src);
       if (target.kind === 'external' || target.kind === 'file' || target.kind === 'redirect') return [];
-      const twin = near('url' in target ? target.url : image.src);
-      const problem = missingImage(image.at, image.src, twin && `Did you mean ${twin}?`);
-      if (target.kind !== 'wrong-case') return [problem];
-      const { src, at } = image;
-      const cased = fixCase(links.pathOf(src) ?? src, target.url);
-      const fix = asWritten({ links, post }, { href: src, at }, cased);
-      return [fix ? { ...problem, fix } : problem];
+      const twin = near('url' in target ? target.url : src);
+      const cased = target.kind === 'wrong-case' ? fixCase(links.pathOf(src) ?? src, target.url) : undefined;
+      const fix = cased === undefined ? undefined : asWritten({ links, post }, { href: src, at }, cased);
+      return [missingImage(at, src, twin && `Did you mean ${twin}?`, fix)];
     }),
   );
 }

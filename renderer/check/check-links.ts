@@ -14,6 +14,7 @@ import type { LinkUse, Post, Site } from '../model.ts';
 import type { LinkResolver, LinkTarget } from '../site/links.ts';
 import { previewPathOf } from '../text/address.ts';
 import { createSuggestions, nearest } from '../text/nearest.ts';
+import { readableUrl } from '../text/readable-url.ts';
 import { remembered } from '../text/remembered.ts';
 import { idsOfFragment } from '../text/url.ts';
 import { asWritten, fixAddress, fixAnchor, fixCase } from './link-fixes.ts';
@@ -31,7 +32,7 @@ export function checkLinks(check: LinkCheck): readonly Diagnostic[] {
   const near = createSuggestions(check.links.urls);
   return check.site.posts.flatMap((post) =>
     post.links.flatMap((link) => {
-      const problem = checkLink(check, post, link, { ...anchors, near });
+      const problem = checkLink(check, post, { ...link, href: readableUrl(link.href) }, { ...anchors, near });
       if (problem?.fix === undefined) return problem ?? [];
       const { fix, ...rest } = problem;
       const written = asWritten({ links: check.links, post }, link, fix.to);

@@ -75,12 +75,10 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
 }
 
 /** Menus and trees have the same addresses on every page. Each is resolved once. */
-function createTargets({ resolve }: LinkResolver): LinkResolver['resolve'] {
+function createTargets({ resolvePrinted }: LinkResolver): LinkResolver['resolve'] {
   const known = new Map<string, LinkTarget>();
   return (post, href) => {
-    const before = known.get(href);
-    if (before) return before;
-    const target = resolve(post, asBrowsersRead(href, post));
+    const target = known.get(href) ?? resolvePrinted(post, asBrowsersRead(href, post));
     if (href.startsWith('/') || isExternal(href)) known.set(href, target);
     return target;
   };

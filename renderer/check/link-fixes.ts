@@ -5,14 +5,13 @@ import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { encodeUrl, idsOfFragment, pageEnding } from '../text/url.ts';
 
+const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
+
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
 export function fixAddress(href: string, to: string): TextFix {
-  const [path = '', fragment] = splitAt(href, '#');
-  const [, query] = splitAt(path, '?');
-  const ownQuery = to.includes('?') || query === undefined ? '' : `?${query}`;
-  const ownHash = to.includes('#') || fragment === undefined ? '' : `#${fragment}`;
-  const [address = '', hash] = splitAt(to, '#');
-  return { from: href, to: `${address}${ownQuery}${hash === undefined ? ownHash : `#${hash}`}` };
+  const [, , query = '', fragment = ''] = parts.exec(href) ?? [];
+  const [, path = '', ownQuery = query, ownFragment = fragment] = parts.exec(to) ?? [];
+  return { from: href, to: path + ownQuery + ownFragment };
 }
 
 /**
@@ -56,10 +55,4 @@ export function asWritten(
 
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** `['a', 'b#c']` for `a#b#c`; only the first if there's no mark. */
-function splitAt(text: string, mark: string): readonly [string, string?] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

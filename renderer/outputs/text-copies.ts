@@ -15,7 +15,7 @@ import { plainMarkdown } from './plain-markdown.ts';
 import { isListed } from './sitemap.ts';
 
 export interface CopyContext {
-  /** Resolves a relative address on a page, as its document has it. */
+  /** What the document of a page has for an address in its text. */
   readonly addressOn: (post: Post, href: string, attribute: string) => string;
   /** Default: the same for all. */
   readonly siteFor?: SiteFor;
@@ -28,9 +28,10 @@ export function textFiles(
   articleOf: ArticleOf,
   { addressOn, siteFor = () => site }: CopyContext,
 ): readonly OutputFile[] {
+  // Relative addresses mean nothing in a copy that's read elsewhere, and a translation leads to translations.
   const copyOf = (post: Post): string => {
     const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
-      isRelative(href) ? addressOn(post, href, name) : href,
+      isRelative(href) || post.locale !== config.locales.default ? addressOn(post, href, name) : href,
     );
     return copyText(post, markdown, config);
   };

@@ -14,7 +14,7 @@ import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
 import { createRawHtml } from './raw-html.ts';
 
-export interface BodyContext extends Pick<View, 't' | 'localized'> {
+export interface BodyContext extends Pick<View, 't'> {
   readonly site: Site;
   readonly siteFor: SiteFor;
   readonly config: SiteConfig;
@@ -92,7 +92,7 @@ function withPrintedAddresses(html: string, post: Post, context: BodyContext): s
   const printed = withAddresses(html, (typed, name) => {
     if (typed.startsWith('#')) return typed;
     const target = context.links.resolve(post, typed);
-    const address = printedAddress(typed, name, target, context.localized);
+    const address = printedAddress(typed, name, target);
     if (name === 'href' && leavesSite(target)) leaving.add(escapeHtml(address));
     return address;
   });
@@ -104,15 +104,10 @@ function withPrintedAddresses(html: string, post: Post, context: BodyContext): s
 }
 
 /** What is printed for an address in an attribute. */
-export function printedAddress(
-  typed: string,
-  attribute: string,
-  target: LinkTarget,
-  localized: (url: string) => string,
-): string {
+export function printedAddress(typed: string, attribute: string, target: LinkTarget): string {
   // A code host answers with a page about the file, which can't be shown as a picture.
   if (target.kind === 'elsewhere' && isLoaded(attribute)) return typed;
-  return printedHref(typed, target, localized) ?? typed;
+  return printedHref(typed, target) ?? typed;
 }
 
 /** Whether the host redirects this address to another site. */

@@ -9,7 +9,7 @@ import { layoutReader } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
-import { copyPathOf, encodeUrl, isExternal } from '../text/url.ts';
+import { copyPathOf, encodeUrl } from '../text/url.ts';
 import { articleWords } from '../text/words.ts';
 import { type BodyContext, bodyHtml, printedAddress } from './body.ts';
 import { documentOf } from './document.ts';
@@ -32,7 +32,7 @@ export interface PageRenderer {
   readonly address: (post: Post, href: string, attribute: string) => string;
 }
 
-export interface RenderContext extends Omit<BodyContext, 't' | 'localized'> {
+export interface RenderContext extends Omit<BodyContext, 't'> {
   readonly manifest: AssetManifest;
   readonly printed: PrintedSections;
   /** Returns the article of a page from an earlier run, or else what `draw` returns. Without it, nothing is known. */
@@ -77,8 +77,7 @@ export function createPageRenderer(context: RenderContext): PageRenderer {
     page: (post) => inLayout(post, config, (layout) => pageHtml(post, layout)),
     section: (section) => inLayout(section.post, config, (layout) => sectionHtml(section, layout)),
     body,
-    address: (post, href, attribute) =>
-      printedAddress(href, attribute, context.links.resolve(post, href), localize(post).localized),
+    address: (post, href, attribute) => printedAddress(href, attribute, context.links.resolve(post, href)),
   };
 }
 
@@ -88,7 +87,7 @@ type Localize = (post: Post) => Pick<View, 't' | 'localized'>;
 function createLocalize({ site, config, links }: RenderContext): Localize {
   return ({ locale }) => ({
     t: translator(site.strings, locale, config.locales.default),
-    localized: (url) => localizedUrl(links.urls, config, locale, url),
+    localized: (url) => links.localized(locale, url),
   });
 }
 
@@ -157,12 +156,4 @@ function keepingBodies(renderBody: (post: Post) => string): (post: Post) => stri
     room -= html.length;
     return html;
   };
-}
-
-/** Returns the address of a page in the language `locale` if it exists, and otherwise the address itself. */
-function localizedUrl(urls: ReadonlySet<string>, config: SiteConfig, locale: string, url: string): string {
-  if (locale === config.locales.default || isExternal(url)) return url;
-  const [path = url, hash] = url.split('#');
-  const prefixed = path === '/' ? `/${locale}` : `/${locale}${path}`;
-  return urls.has(prefixed) ? prefixed + (hash === undefined ? '' : `#${hash}`) : url;
 }

@@ -42,8 +42,8 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     return path !== undefined && urls.has(canonical(decodeUrl(path)));
   };
 
-  /** Resolves a link on a page. A query is ignored here and kept when the link is printed. */
-  const resolve = (post: Post, typed: string): LinkTarget => {
+  /** Resolves an address in a finished document. A query is ignored here and kept when the link is printed. */
+  const resolvePrinted = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
     const own = ownPath(href, origin);
@@ -63,9 +63,21 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
     if (twin !== undefined) return { kind: 'wrong-case', url: twin, hash };
     return { kind: 'broken', url: first, hash };
   };
+  /** Returns the address of a page in the language `locale` if it exists, and otherwise the address itself. */
+  const localized = (locale: string, url: string): string => {
+    if (locale === config.locales.default || isExternal(url)) return url;
+    const [path = url, hash] = url.split('#');
+    const prefixed = path === '/' ? `/${locale}` : `/${locale}${path}`;
+    return urls.has(prefixed) ? prefixed + (hash === undefined ? '' : `#${hash}`) : url;
+  };
+  /** Resolves a link that an author typed on a page. It leads to the translation in the language of that page. */
+  const resolve = (post: Post, typed: string): LinkTarget => {
+    const target = resolvePrinted(post, typed);
+    return target.kind === 'page' ? { ...target, url: localized(post.locale, target.url) } : target;
+  };
   /** The site path of an absolute address of this site: `/docs` for `https://example.org/docs`. */
   const pathOf = (href: string) => ownPath(href, origin);
-  return { resolve, pathOf, ruleAt, urls };
+  return { resolve, resolvePrinted, localized, pathOf, ruleAt, urls };
 }
 
 type RuleAt = (path: string) => { readonly rule: Redirect; readonly url: string; readonly to: string } | undefined;
@@ -172,15 +184,10 @@ function canonical(path: string): string {
 }
 
 /** The `href` to print for a resolved link, or undefined to print what was typed. */
-export function printedHref(typed: string, target: LinkTarget, localized: (url: string) => string): string | undefined {
+export function printedHref(typed: string, target: LinkTarget): string | undefined {
   const query = /^[^?#]*(\?[^#]*)/.exec(typed)?.[1] ?? '';
   if (target.kind === 'elsewhere') return target.href;
-  if (target.kind === 'page' && !typed.startsWith('#'))
-    return `${encodeUrl(localized(target.url))}${query}${anchor(target.hash)}`;
-  if (target.kind !== 'file' && target.kind !== 'redirect') return undefined;
-  return `${encodeUrl(target.url)}${query}${anchor(target.hash)}`;
-}
-
-function anchor(hash: string): string {
-  return hash === '' ? '' : `#${encodeTyped(hash)}`;
+  const isPage = target.kind === 'page' && !typed.startsWith('#');
+  if (!isPage && target.kind !== 'file' && target.kind !== 'redirect') return undefined;
+  return `${encodeUrl(target.url)}${query}${target.hash && `#${encodeTyped(target.hash)}`}`;
 }

@@ -21,6 +21,7 @@ export { decodeNumbers } from './number-list.ts';
 export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';
 export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';
+export { readableUrl } from './readable-url.ts';
 export { remembered } from './remembered.ts';
 export { createSlugCounter, slugOf } from './slug.ts';
 export { copyPathOf, decodeUrl, folderOf, idsOfFragment, isNotes, outputPathOf, pageEnding, urlOf } from './url.ts';

@@ -19,6 +19,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/
 function site(files: Files) {
   return contentProject({
     'content/docs/oil.md': '---\ntitle: Oil\n---\n\n## Fill it up\n\n## Maintenance\n',
+    'content/docs/Öl.md': '---\ntitle: Öl\n---\n\n## Über\n',
     'content/redirects.txt': redirects,
     'public/img/lamp.svg': picture,
     ...files,
@@ -56,6 +57,7 @@ const forms: readonly (readonly [string, string, string])[] = [
   ['an address that moved twice', '[a](/older?a=1#fill-it-up)', '[a](/docs/oil?a=1#fill-it-up)'],
   ['an address of a pattern', '[a](/versions/oil)', '[a](/docs/oil)'],
   ['an address that leads to one that moves for now', '[a](/v/2)', '[a](/latest)'],
+  ['other letters than English ones', '[a](/Docs/Öl#ÜBER)', '[a](/docs/Öl#über)'],
   ['several mistakes', '[a](/Docs/Oil.md#FillItUp) [b](/old#gone)', '[a](/docs/oil#fill-it-up) [b](/old#gone)'],
 ];
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { problems } from '../support/cli.ts';
-import { contentProject, type TestProject } from '../support/project.ts';
+import { contentProject, copySite, projectIn, type TestProject, temporaryFolder } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
 const page = (title: string, text: string, head = ''): string => `---\ntitle: ${title}\n${head}---\n\n${text}\n`;
@@ -69,4 +69,13 @@ test('the first page that uses a term before its explanation is named, unless it
     'metadata/term-early content/docs/three.md:8:1',
     'metadata/term-early content/docs/two.md:8:17',
   ]);
+});
+
+test('an unlisted post leads to nothing that only listed posts have', async () => {
+  const root = temporaryFolder();
+  copySite('nahr', root, ['content', 'public']);
+  const project = projectIn(root, {
+    'content/news/hidden.md': page('Hidden', 'Text.', 'date: 2025-12-02\ntype: أخبار\ntags: [own]\nunlisted: true\n'),
+  });
+  expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
 });

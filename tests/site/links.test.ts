@@ -32,7 +32,7 @@ function targetOf(href: string) {
   const links = createLinkResolver(site, config, files);
   const target = links.resolve(post('/docs/concepts/oil'), href);
   const where = 'url' in target ? ` ${target.url}${target.hash === '' ? '' : `#${target.hash}`}` : '';
-  const printed = printedHref(href, target, (url) => url);
+  const printed = printedHref(href, target);
   return { target: target.kind + where, printed, ...('instead' in target && { instead: target.instead }) };
 }
 
@@ -142,9 +142,9 @@ test.each([
   expect(createLinkResolver(site, config, files).resolve(post('/docs'), href).kind).toBe(kind);
 });
 
-/** The problems of links and images in a marked text at `/docs/concepts/oil`. */
-function problemsOf({ text }: MarkedText) {
-  const { site, config, articleOf } = assembled({ ...around, 'docs/concepts/oil.md': text }, options);
+/** The problems of links and images in a marked text, by default at `/docs/concepts/oil`. */
+function problemsOf({ text }: MarkedText, file = 'docs/concepts/oil.md', others: Record<string, string> = {}) {
+  const { site, config, articleOf } = assembled({ ...around, ...others, [file]: text }, options);
   const links = createLinkResolver(site, config, files);
   const found = [
     ...checkLinks({ site, links, anchorsOf: (post) => idsIn(articleOf(post).body.html) }),
@@ -169,6 +169,19 @@ title: Oil
 `);
   const [message, hint] = ['/docs/concepts/wick has no heading #trim-is', 'Did you mean #trim-it?'];
   expect(problemsOf(oil)).toEqual([{ code: 'link/broken-anchor', message, hint, start: oil.marks[0] }]);
+});
+
+test('a heading is looked up on the translation that the link leads to', () => {
+  const oil = marked(`
+---
+title: Öl
+---
+[a](/docs/concepts/wick#kürzen) [b](‸/docs/concepts/wick#trim-it) [c](/docs/concepts/über)
+`);
+  const others = { 'de/docs/concepts/wick.md': page({ title: 'Docht' }, '## Kürzen') };
+  const [message, hint] = ['/de/docs/concepts/wick has no heading #trim-it', 'The page has #kürzen.'];
+  const expected = [{ code: 'link/broken-anchor', message, hint, start: oil.marks[0] }];
+  expect(problemsOf(oil, 'de/docs/concepts/oil.md', others)).toEqual(expected);
 });
 
 test('a link to a missing page, in the wrong case, to an old address, out of the site, to nothing', () => {
@@ -297,7 +310,6 @@ function htmlOf({ site, config, post, articleOf }: ReturnType<typeof assembled>,
     articleOf,
     links: createLinkResolver(site, config, files),
     t: (key) => key,
-    localized: (to) => to,
   });
 }
 

@@ -129,3 +129,14 @@ test('each section has a file with the text of its pages, which llms.txt names',
   expect(named.filter((path) => !outputs.includes(path ?? ''))).toEqual([]);
   expect(named).toHaveLength(sections.length + 1);
 });
+
+test('a copy resolves relative links, and that of a translation leads to translations, as its page does', () => {
+  const text = '[a](/team) [b](odd)';
+  const { site, articleOf } = assembled({ 'pages/team.md': page({}, text), 'de/team.md': page({}, text) });
+  const outputs = textFiles(site, config, articleOf, { addressOn: (_post, href) => `/resolved/${href}` });
+  const copies = outputs.filter(({ path }) => /team\.md$/.test(path)).map(({ contents }) => String(contents()));
+  expect(copies.map((copy) => copy.match(/\[a\].*/)?.[0])).toEqual([
+    '[a](/resolved//team) [b](/resolved/odd)',
+    '[a](/team) [b](/resolved/odd)',
+  ]);
+});

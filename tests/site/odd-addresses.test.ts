@@ -12,7 +12,7 @@ const home = { 'pages/index.md': page({ title: 'Home' }) };
 /** What a link of the home page is printed as. */
 function printed(href: string, made: Assembled, files: readonly string[] = []): string | undefined {
   const links = createLinkResolver(made.site, made.config, new Set(files));
-  return printedHref(href, links.resolve(made.post('/'), href), (url) => url);
+  return printedHref(href, links.resolve(made.post('/'), href));
 }
 
 /** What `check` says about the links and images of the pages. */

@@ -153,6 +153,7 @@ describe('titles', () => {
 
 describe('front matter that is missing or never ends', () => {
   test('no front matter', () => expect(problems('Text')).toEqual(['front-matter/missing 1:1']));
+  test('no space after a colon', () => expect(problems('---\ntitle:T\n---\nx')).toEqual(['front-matter/invalid 2:1']));
   test('an empty file', () => expect(problems('')).toEqual(['front-matter/missing 1:1']));
   test('something before the first fence', () =>
     expect(problems('\n---\ntitle: T\n---\nx')).toEqual(['front-matter/missing 1:1']));
@@ -262,6 +263,7 @@ describe('keys and values that are wrong', () => {
     expectProblem('front-matter/value-invalid', head('authors:\n  - name: Lin\n    link: ‸javascript:alert(1)'));
     expectProblem('front-matter/value-invalid', head('cover: ‸http://example.org/a.png'));
     expectProblem('front-matter/value-invalid', head('cover: ‸//example.org/a.png'));
+    expectProblem('front-matter/value-invalid', head('cover: ‸./a.png'));
     expectProblem('front-matter/value-invalid', head('canonical: ‸javascript:alert(1)'));
     expectProblem('front-matter/value-invalid', head('featured: ‸2'));
     expectProblem('front-matter/invalid', head('description: ‸"a\\u0001b"'));

@@ -102,6 +102,11 @@ describe('images and components', () => {
     expectProblems(text, Array(length).fill('markdown/foreign-syntax'));
   });
 
+  test('Markdown in a line of HTML', () => {
+    const text = '<td>a ‸**b** `c`</td>\n<li>‸`d`</li>\n<p>\n  ‸![e](f.png) <code>`g`</code>\n</p>\n<pre>**h**</pre>';
+    expectProblems(`<td>\n\n**a**\n\n</td>\n\n${text}\n\n<b>**i**</b>`, Array(3).fill('html/misplaced'));
+  });
+
   test('text that only looks like Markdown', () => {
     expectProblems(
       '#hashtag, a[1](see above), x^[a-z], C##D and ## E\n\n|a|\n\n[b](<c d> "e") [f](# "g h")\n\n| a |\n|--|',

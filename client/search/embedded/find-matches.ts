@@ -57,13 +57,13 @@ export async function findAll(asked: Asked, index: Index): Promise<FoundWords> {
   return { typed, found: [...found, ...whole.filter(({ words }) => words.size > 0)], absent };
 }
 
-/** Finds one typed word. Only titles answer the frame of a question. */
+/** Finds one typed word. Only titles answer a letter and the frame of a question. A digit says which step or version. */
 async function findWord(typed: string, asked: Asked, { places, titles, files }: Index): Promise<Found> {
   const { isLetter, isFrame } = asked;
   const spelled = asked.spelled.get(typed) ?? typed;
   const [near, texts] = await Promise.all([
     titles.near(typed),
-    typed.length > 1 && !isFrame ? textWordsNear(typed, files.head, files) : noTextWords,
+    isLetter || isFrame || /^\p{L}$/u.test(typed) ? noTextWords : textWordsNear(typed, files.head, files),
   ]);
   const isKnown = isFrame || near.placesOf(typed).length > 0 || texts.placesOf(typed).length > 0;
   const names = isKnown || forgiven(spelled.length) === 0 ? near : await titles.like(typed);

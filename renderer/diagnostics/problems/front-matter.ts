@@ -2,8 +2,6 @@
 
 import { type Diagnostic, type Location, problem } from '../diagnostic.ts';
 
-const keptBack = 'The page is not published until this is fixed.';
-
 export const frontMatterCode = problem('front-matter/invalid', (what: string) => [
   `Front matter must be plain YAML; ${what} is not read`,
   'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
@@ -12,7 +10,7 @@ export const frontMatterCode = problem('front-matter/invalid', (what: string) =>
 export const frontMatterInvalid = problem('front-matter/invalid', (message: string, hint?: string) => [
   message,
   hint ??
-    'Put quotes around values that contain `: ` or `#`, or start with `*`, `&`, `@`, or a quote. Indent with spaces.',
+    'Put quotes around values that contain `: ` or `#`, or start with a sign. Write a space after a colon, and indent with spaces.',
 ]);
 
 export const frontMatterTwice = problem('front-matter/invalid', () => [
@@ -27,7 +25,7 @@ export const frontMatterMissing = problem('front-matter/missing', () => [
 
 export const publishingValue = problem('front-matter/publishing-value', (key: string, why: string) => [
   `\`${key}\` ${why}`,
-  keptBack,
+  'The page is not published until this is fixed.',
 ]);
 
 export const refusedKey = problem('front-matter/publishing-value', (key: string, hint: string) => [

@@ -43,6 +43,11 @@ export const indentedCode = problem('html/misplaced', (name: string) => [
   'Delete the empty line above, or the indentation. Write code between lines of three backticks.',
 ]);
 
+export const markdownInHtml = problem('html/misplaced', (text: string) => [
+  `${text} is in a line of HTML, so readers see it as written`,
+  'Put an empty line before and after it, without indentation, or write HTML.',
+]);
+
 export const tagsTooDeep = problem('markdown/too-large', (name: string) => [
   `<${name}> is nested too deeply; the tag is left out, and its content is shown`,
   'Close the tags around it.',

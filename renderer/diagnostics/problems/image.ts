@@ -1,6 +1,6 @@
 // Problems of images.
 
-import { problem } from '../diagnostic.ts';
+import { problem, type TextFix } from '../diagnostic.ts';
 
 export const altMissing = problem('image/alt-missing', (src: string) => [
   `The image ${src.slice(0, 120)} has no alternative text`,
@@ -22,9 +22,10 @@ export const imageBroken = problem('image/broken', (why: string) => [
   'Export the picture again.',
 ]);
 
-export const missingImage = problem('image/missing', (src: string, hint?: string) => [
+export const missingImage = problem('image/missing', (src: string, hint?: string, fix?: TextFix) => [
   `The image ${src} does not exist`,
   hint ?? 'Put it next to the page or in the public folder.',
+  fix,
 ]);
 
 export const imageNotResized = problem('image/not-resized', (count: number) => [

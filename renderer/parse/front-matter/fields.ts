@@ -21,8 +21,8 @@ const yesOrNo = z
   .preprocess((value) => flagOf(value) ?? value, z.boolean('is `true` or `false`'))
   .meta({ type: ['boolean', 'string'], pattern: flagWords });
 const picture = text.refine(
-  (value) => isSafeAddress(value) && !/^http:/i.test(value.trim()),
-  'needs the address of a picture: a path on this site, or an address that starts with `https://`',
+  (value) => isSafeAddress(value) && /^\s*(?:\/|https:)/i.test(value),
+  'needs the address of a picture: a path that begins with `/`, or an address that begins with `https://`',
 );
 const alias = text
   .refine((value) => value.startsWith('/') && isSafeAddress(value), {

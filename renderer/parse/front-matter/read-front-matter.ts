@@ -32,7 +32,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
   const head = text.slice(3, end === -1 ? undefined : end);
   // Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter.
-  const isHead = isYaml && (head.trim() === '' || /^[ \t]*(?:[^\s#].*?:(?=\s|$)|\{)/m.test(head));
+  const isHead = isYaml && (head.trim() === '' || /^[ \t]*(?:[a-z]\w*:(?!\/\/)|[^\s#].*?:(?=\s|$)|\{)/im.test(head));
   if (language === undefined && !isHead) return without(file, text);
   const excess = excessOf(file, head, end === -1);
   if (excess) return unread(excess);

@@ -1,7 +1,7 @@
 // A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
 // it can be escaped like all other text.
 
-import { commentUnclosed } from '../../diagnostics/problems/html.ts';
+import { commentUnclosed, markdownInHtml } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';
 import type { BodyEnv } from '../body-env.ts';
 import { stepsOf } from '../budget.ts';
@@ -14,6 +14,9 @@ import { scanPiece } from '../tags/scan-tag.ts';
 import { pushPiece } from '../tags/tag-token.ts';
 import { Token } from './token.ts';
 
+/** What Markdown would read. It doesn't read the lines of raw HTML. */
+const markdown = /\*\*[^\s*][^*\n]*\*\*|`[^`\n]+`|!?\[[^\][\n]+\]\([^()\s]+\)/;
+
 /** The tokens of a raw block. */
 export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
   const { text } = region;
@@ -23,11 +26,13 @@ export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
     tokens.push(token);
     return token;
   };
+  let codes = 0;
   for (let pos = 0, end = 0; pos < text.length; pos = end) {
     const isSpent = text[pos] === '<' && env.budget.steps <= 0;
     const piece = text[pos] === '<' && !isSpent ? scanPiece(text, pos) : 'none';
     if (typeof piece === 'object') {
       env.budget.steps -= tagSteps;
+      if (piece.kind !== 'comment' && /^(?:pre|code)$/i.test(piece.name)) codes += piece.kind === 'open' ? 1 : -1;
       pushPiece(push, piece, region);
       end = piece.end;
       continue;
@@ -42,6 +47,8 @@ export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
     end = next === -1 ? text.length : next;
     if (!isSpent) reportUnread(env, region, pos);
     reportForeign(env, region, pos, end);
+    const found = codes > 0 ? null : markdown.exec(text.slice(pos, end));
+    if (found) env.diagnostics.push(markdownInHtml(locationIn(region, pos + found.index), found[0]));
     push('text').content = decodeEntities(text.slice(pos, end));
   }
   return tokens;

@@ -1,7 +1,6 @@
 // The files that pages of the theme need besides their own.
 
 import type { ArticleOf, OutputFile, Post, Site } from 'sitegen';
-import { datedPosts } from '../blog/addresses.ts';
 import { drawnCover, ownCover } from '../blog/cover.tsx';
 import { coverSvg } from '../blog/cover-svg.ts';
 import symbols from './icons.json' with { type: 'json' };
@@ -15,10 +14,10 @@ export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFil
   return [...coverFiles(site, articleOf), ...shared.map((file) => ({ ...file, articles: [] }))];
 }
 
-/** A drawn cover for every post that brings no picture of its own. */
+/** A drawn cover for every post, listed or not, that brings no picture of its own. */
 function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
-  return datedPosts(site)
-    .filter((post) => ownCover(post, site) === undefined)
+  return site.posts
+    .filter((post) => Object.hasOwn(site.dated, post.folder) && ownCover(post, site) === undefined)
     .map((post) => {
       const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
       return {

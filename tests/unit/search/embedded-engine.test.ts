@@ -81,6 +81,16 @@ test('a letter and the frame of a question are answered by titles', async () => 
   site.close();
 });
 
+test('a digit after a word is found in texts, so that nobody reads that it is missing', async () => {
+  const site = await serveIndex([
+    ['Storms', 'A storm in port 7.', { 'Port 1': 'It is deep.' }],
+    ['Calm', 'Calm after port 2.'],
+  ]);
+  const { hits, corrected } = await site.answer('port 2');
+  expect([hits[0]?.hierarchy.lvl1, corrected]).toEqual(['Calm', undefined]);
+  site.close();
+});
+
 test('a name with signs stays first, letter by letter', async () => {
   const name = 'BUOY_SERVER_VARIABLES';
   const typed = Array.from(name, (_, i) => name.slice(0, i + 1)).slice('BUOY_S'.length);
