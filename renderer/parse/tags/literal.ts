@@ -24,20 +24,19 @@ const maxCalls = 300;
 
 /** A parser that gives up early. If it went on to the end of the stack, V8 might end the process instead of throwing. */
 function shallow(Base: typeof Parser): typeof Parser {
-  class Shallow extends Base {}
-  const methods = Shallow.prototype as unknown as { [name: string]: (this: Parser, ...given: unknown[]) => unknown };
+  class Shallow extends Base {
+    calls = 0;
+  }
+  const methods = Shallow.prototype as unknown as { [name: string]: (this: Shallow, ...given: unknown[]) => unknown };
   const names = [Parser, Base].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype));
-  let calls = 0;
   for (const name of new Set(names.filter((one) => /parse|regexp/.test(one)))) {
     const method = methods[name];
     methods[name] = function (...given) {
-      if (calls === maxCalls) throw new RangeError();
-      calls += 1;
-      try {
-        return method?.apply(this, given);
-      } finally {
-        calls -= 1;
-      }
+      this.calls += 1;
+      if (this.calls > maxCalls) throw new RangeError();
+      const result = method?.apply(this, given);
+      this.calls -= 1;
+      return result;
     };
   }
   return Shallow;
@@ -92,8 +91,7 @@ function literalOf(node: Expression | SpreadElement | null): PropValue | undefin
       return node.expressions.length === 0 ? plainValue(node.quasis[0]?.value.cooked ?? '') : undefined;
     case 'UnaryExpression': {
       const value = literalOf(node.argument);
-      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) return undefined;
-      return node.operator === '-' ? -value : value;
+      return node.operator === '-' && typeof value === 'number' ? -value : undefined;
     }
     case 'ArrayExpression': {
       const items = node.elements.map(literalOf).filter((item) => item !== undefined);
