@@ -13,25 +13,25 @@ export interface Region {
   readonly text: string;
   /** Offsets of the lines in the text. */
   readonly starts: readonly number[];
-  /** Their columns in the source, once they were asked for: a long paragraph may ask for many locations. */
-  readonly columns: number[];
+  /** What is known of their lines in the source, once it was asked for: a long line may ask for many locations. */
+  readonly known: { readonly column: number; readonly hasBars: boolean }[];
 }
 
 export function regionOf(source: SourceText, line: number, text: string): Region {
-  return { source, line, text, starts: lineStarts(text), columns: [] };
+  return { source, line, text, starts: lineStarts(text), known: [] };
 }
 
 /** Returns the offset in the source for a position in the region's text. */
 export function sourceOffset(region: Region, position: number): number {
-  const { source, starts, columns } = region;
+  const { source, starts, known } = region;
   const index = lastAtMost(starts, position);
   const line = lineText(source, region.line + index);
   const start = starts[index] ?? 0;
-  columns[index] ??= columnOf(line, lineText(region, index));
-  const column = columns[index] ?? 0;
+  known[index] ??= { column: columnOf(line, lineText(region, index)), hasBars: line.includes('\\|') };
+  const { column, hasBars } = known[index];
   const read = region.text.slice(start, position);
   // A cell has lost the backslash before each bar.
-  const lost = line.includes('\\|') && !line.startsWith(read, column) ? read.split('|').length - 1 : 0;
+  const lost = hasBars && !line.startsWith(read, column) ? read.split('|').length - 1 : 0;
   return (
     (source.starts[region.line + index] ?? source.text.length) + Math.min(column + read.length + lost, line.length)
   );

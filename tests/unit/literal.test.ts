@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBraces } from '../../renderer/parse/tags/literal.ts';
+import { cpuSeconds } from '../support/cpu.ts';
 
 describe('literals', () => {
   test.each([
@@ -29,4 +30,11 @@ describe('literals', () => {
       { numRuns: 300, seed: 7 },
     );
   });
+});
+
+/** So deep that the parser would reach the end of the stack, where V8 may end the process. */
+test.each(['[', '<A b={[', '<b>', '-', '1+', 'a=>', 'new ', '`${', '/('])('%j without end', (beginning) => {
+  const deep = (times: number): string => `{${beginning}${beginning.replace('/', '').repeat(times)}/;}`;
+  expect(readBraces(deep(10_000), 0)).toBe('incomplete');
+  expect(cpuSeconds(0.5, () => readBraces(deep(1_000_000), 0))).toBeLessThan(0.5);
 });

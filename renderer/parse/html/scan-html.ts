@@ -37,7 +37,7 @@ export function scanHtml(region: Region, env: BodyEnv): readonly Token[] {
       end = piece.end;
       continue;
     }
-    env.budget.steps -= piece === 'incomplete' ? stepsOf(text.length - pos) + 1 : 1;
+    env.budget.steps -= (piece === 'incomplete' ? stepsOf(text.length - pos) : 0) + (text[pos] === '<' ? tagSteps : 1);
     if (piece === 'incomplete' && text.startsWith('<!--', pos)) {
       env.diagnostics.push(commentUnclosed(locationIn(region, pos)));
       break;

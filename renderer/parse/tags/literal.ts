@@ -17,7 +17,33 @@ export interface Braces {
   readonly end: number;
 }
 
-const ExpressionParser = Parser.extend(jsx());
+const ExpressionParser = Parser.extend(jsx(), shallow);
+
+/** Methods that call one another for what's nested. Nobody writes more. */
+const maxCalls = 300;
+
+/** A parser that gives up early. If it went on to the end of the stack, V8 might end the process instead of throwing. */
+function shallow(Base: typeof Parser): typeof Parser {
+  class Shallow extends Base {
+    calls = 0;
+  }
+  const methods = Shallow.prototype as unknown as { [name: string]: (this: Shallow, ...given: unknown[]) => unknown };
+  const names = [Parser, Base].flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype));
+  for (const name of new Set(names.filter((one) => /parse|regexp/.test(one)))) {
+    const method = methods[name];
+    methods[name] = function (...given) {
+      this.calls += 1;
+      if (this.calls > maxCalls) throw new RangeError();
+      const result = method?.apply(this, given);
+      this.calls -= 1;
+      return result;
+    };
+  }
+  return Shallow;
+}
+
+/** More that was read for nothing counts as `incomplete`, which callers take from the page's budget. */
+const maxVainCharacters = 100;
 
 /**
  * Reads `{…}` whose opening brace is at `start`. `incomplete` means that it goes on after the end of the text, and `none`
@@ -26,26 +52,25 @@ const ExpressionParser = Parser.extend(jsx());
 export function readBraces(text: string, start: number): Braces | 'incomplete' | 'none' {
   const from = skipBlanks(text, start + 1);
   if (text[from] === '}') return { value: null, notLiteral: 'nothing', end: from + 1 };
-  const node = expressionAt(text, from);
-  if (typeof node === 'string') return node;
-  const close = skipBlanks(text, node.end);
-  if (text[close] !== '}') return close < text.length ? 'none' : 'incomplete';
+  const node = expressionIn(text.slice(from)); // acorn would look back for the beginning of the line.
+  const close = typeof node === 'number' ? from + node : skipBlanks(text, from + node.end);
+  if (typeof node === 'number' || text[close] !== '}')
+    return close >= text.trimEnd().length || close - start > maxVainCharacters ? 'incomplete' : 'none';
   const end = close + 1;
   const value = literalOf(node);
   if (value === undefined) return { value: null, notLiteral: 'code', end };
   return { value, valueStart: from + (typeof value === 'string' ? 1 : 0), end };
 }
 
-/** A syntax error at the end of the text means that the expression goes on. */
-function expressionAt(text: string, from: number): Expression | 'incomplete' | 'none' {
+/** An expression at the beginning, or where the text stops being one: at its end if more of it may be missing. */
+function expressionIn(text: string): Expression | number {
   try {
-    return ExpressionParser.parseExpressionAt(text, from, { ecmaVersion: 'latest' });
+    return ExpressionParser.parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
   } catch (error) {
-    // Nested too deeply for the stack: nobody wrote that.
-    if (error instanceof RangeError) return 'none';
+    // It's nested too deeply.
+    if (error instanceof RangeError) return text.length;
     const { pos, raisedAt, message } = error as SyntaxError & { readonly pos: number; readonly raisedAt: number };
-    const stop = message.startsWith('Unterminated') ? raisedAt : pos;
-    return stop >= text.trimEnd().length ? 'incomplete' : 'none';
+    return message.startsWith('Unterminated') ? raisedAt : pos;
   }
 }
 
@@ -66,8 +91,7 @@ function literalOf(node: Expression | SpreadElement | null): PropValue | undefin
       return node.expressions.length === 0 ? plainValue(node.quasis[0]?.value.cooked ?? '') : undefined;
     case 'UnaryExpression': {
       const value = literalOf(node.argument);
-      if (typeof value !== 'number' || (node.operator !== '-' && node.operator !== '+')) return undefined;
-      return node.operator === '-' ? -value : value;
+      return node.operator === '-' && typeof value === 'number' ? -value : undefined;
     }
     case 'ArrayExpression': {
       const items = node.elements.map(literalOf).filter((item) => item !== undefined);

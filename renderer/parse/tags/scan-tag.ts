@@ -38,7 +38,7 @@ const tagEnd = /\s*(\/?)>/y;
 const spaces = /\s*/y;
 
 /** Something with more isn't a tag that anybody wrote. It's shown as text. */
-const maxAttributes = 500;
+const maxAttributes = 100;
 
 /** Reads the tag or comment at `start`, where there is a `<`. */
 export function scanPiece(text: string, start: number): Piece | Unread {
@@ -101,7 +101,7 @@ function scanAttribute(text: string, start: number): TagAttribute | Unread {
 }
 
 function scanSpread(text: string, start: number): TagAttribute | Unread {
-  const spread = matchAt(/\{\s*\.\.\.[^{}]*\}/y, text, start);
-  if (!spread) return text.includes('}', start) ? 'none' : 'incomplete';
-  return { name: '...', value: null, start, notLiteral: 'code', end: start + spread[0].length };
+  const spread = matchAt(/\{\s*(?:$|\.\.\.[^{}]*(?:\}|$))/y, text, start)?.[0];
+  if (!spread?.endsWith('}')) return spread === undefined ? 'none' : 'incomplete';
+  return { name: '...', value: null, start, notLiteral: 'code', end: start + spread.length };
 }
