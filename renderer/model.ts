@@ -401,9 +401,10 @@ export interface OutputFile {
    * still has what that build wrote.
    */
   readonly isAsBefore?: () => boolean;
-  /** The same contents in pieces, for files that grow with the site and could get too large for one string. */
-  readonly pieces?: () => Iterable<string>;
-  /** Paths of files that the contents consist of, if all of them are written: their texts with a line feed between them. */
+  /**
+   * Paths of files that the contents consist of, with a line feed between their texts. They're joined when they're
+   * written, because together they could be too large for one string.
+   */
   readonly joins?: readonly string[];
 }
 
