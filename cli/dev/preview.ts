@@ -47,7 +47,7 @@ export interface PreviewOptions {
 export interface Preview {
   readonly site: ServedSite;
   readonly state: () => PreviewState;
-  /** To be called with an error that the site's code threw outside of any call. */
+  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   readonly fault: (error: unknown) => void;
   readonly close: () => void;
 }
