@@ -386,8 +386,6 @@ export interface OutputFile {
   readonly path: string;
   /** Computes the contents. Returns the same on every call. */
   readonly contents: () => string | Uint8Array;
-  /** Does work in another thread that `contents` would do otherwise. Such files are written after the others. */
-  readonly prepare?: (() => Promise<void>) | undefined;
   /** The project file that this comes from, for messages. */
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */

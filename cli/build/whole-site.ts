@@ -32,7 +32,7 @@ interface OtherParts {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
   readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
-  readonly searchShortcuts?: RenderInputs['searchShortcuts'];
+  readonly earlierIndex?: RenderInputs['earlierIndex'];
   readonly known?: KnownFacts;
   readonly knownBody?: RenderInputs['knownBody'];
 }

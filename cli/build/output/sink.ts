@@ -88,22 +88,15 @@ interface DueFile extends KeyedFile {
   readonly last: Written | undefined;
 }
 
-/** Writes the files that don't consist of others. Those that another thread prepares come last. */
+/** Writes the files that don't consist of others. */
 async function writeWhole(due: readonly DueFile[], stage: Stage): Promise<readonly Entry[]> {
   const whole = due.filter(({ joins }) => joins === undefined);
-  const prepared = Promise.all(whole.map(({ prepare }) => prepare?.()));
-  prepared.catch(() => undefined); // Awaited below.
   const writer = createWriter(stage, whole.length);
-  const addAll = async (files: readonly DueFile[]): Promise<void> => {
-    for (const { path, contents, last } of files) {
+  try {
+    for (const { path, contents, last } of whole) {
       await writer.add({ path, pieces: [contents()], last });
       await setImmediate(); // So that Ctrl+C is heard.
     }
-  };
-  try {
-    await addAll(whole.filter(({ prepare }) => prepare === undefined));
-    await prepared;
-    await addAll(whole.filter(({ prepare }) => prepare !== undefined));
     return await writer.end();
   } finally {
     writer.close();
