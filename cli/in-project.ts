@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { faultOf } from './environment-error.ts';
 import type { Program, Project, ProjectOptions } from './project.ts';
-import type { Reporter } from './report/report.ts';
+import type { Reporter, ReportOptions } from './report/report.ts';
 
 /** 0 success, 1 content problems, 2 usage or configuration, 3 environment, 70 a bug in sitegen (EX_SOFTWARE). */
 export const exitCodes = { usage: 2, environment: 3, bug: 70 } as const;
@@ -15,7 +15,7 @@ interface CommonFlags extends ProjectOptions {
   readonly color?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
-  readonly logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly logLevel?: ReportOptions['level'];
   readonly max: number;
   readonly profile?: string;
 }

@@ -125,7 +125,6 @@ async function makeBundle(base, target) {
     entryPoints: {
       main: join(packageDir, 'main.ts'),
       'draw-worker': join(packageDir, 'build', 'draw-worker.ts'),
-      'count-worker': join(packageDir, 'build', 'count-worker.ts'),
       'write-worker': join(packageDir, 'build', 'output', 'write-worker.ts'),
       'diagram-worker': join(packageDir, 'build', 'diagram-worker.ts'),
       // For the configuration and the templates, which would otherwise bundle and compile it again after each edit.

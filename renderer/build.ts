@@ -50,19 +50,13 @@ export function renderSite(inputs: RenderInputs): Rendered {
   const pages = site.posts.map((post) => pageFile(post, renderer));
   const sections = printed.all.map((section) => sectionFile(section, renderer));
   const claimed = claimPaths(pages.map(final), [...sections, ...outputs.all].map(final), assets);
-  const placed = new Set(claimed.value);
   return {
-    value: outputs.texts.every((file) => placed.has(file)) ? claimed.value : claimed.value.map(withoutJoins),
+    value: claimed.value,
     diagnostics: claimed.diagnostics,
     searchRecords: () => searchRecords(site, config, outputs.recordsOf),
     searchState: outputs.index.state,
     ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
   };
-}
-
-/** A file that isn't made by joining others, because another file took the path of one of them. */
-function withoutJoins({ joins, ...file }: OutputFile): OutputFile {
-  return file;
 }
 
 /** Adds the base to the addresses in a page. */

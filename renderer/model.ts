@@ -386,8 +386,6 @@ export interface OutputFile {
   readonly path: string;
   /** Computes the contents. Returns the same on every call. */
   readonly contents: () => string | Uint8Array;
-  /** Does work in another thread that `contents` would do otherwise. Such files are written after the others. */
-  readonly prepare?: (() => Promise<void>) | undefined;
   /** The project file that this comes from, for messages. */
   readonly source?: string;
   /** The content files of the pages whose articles this file shows, if it shows the site and no other articles. */
@@ -401,9 +399,10 @@ export interface OutputFile {
    * still has what that build wrote.
    */
   readonly isAsBefore?: () => boolean;
-  /** The same contents in pieces, for files that grow with the site and could get too large for one string. */
-  readonly pieces?: () => Iterable<string>;
-  /** Paths of files that the contents consist of, if all of them are written: their texts with a line feed between them. */
+  /**
+   * Paths of files that the contents consist of, with a line feed between their texts. They're joined when they're
+   * written, because together they could be too large for one string.
+   */
   readonly joins?: readonly string[];
 }
 

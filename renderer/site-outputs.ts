@@ -12,8 +12,9 @@ import { sitemapFiles } from './outputs/sitemap.ts';
 import { textFiles } from './outputs/text-copies.ts';
 import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
-import { type Shortcuts, searchIndex } from './search/search-index.ts';
+import { searchIndex } from './search/search-index.ts';
 import { createRecords } from './search/search-records.ts';
+import type { EarlierIndex } from './search/updated-index.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
@@ -23,20 +24,21 @@ export interface OutputInputs {
   readonly articleOf: ArticleOf;
   /** A key that changes with what the text of a page shows. Undefined if it's unknown. */
   readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
-  readonly searchShortcuts?: Shortcuts | undefined;
+  /** The search index that the last build left, from which this one's is updated. */
+  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export type SiteOutputs = ReturnType<typeof siteOutputs>;
 
 /** Lists the files. Their contents are made on demand, and only then is `renderer` called. */
 export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) {
-  const { site, siteFor, config, articleOf, searchShortcuts, bodyKeyOf: keyOf = () => undefined } = inputs;
+  const { site, siteFor, config, articleOf, earlierIndex, bodyKeyOf: keyOf = () => undefined } = inputs;
   const bodyOf = (post: Post): string => renderer().body(post);
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
-  const index = searchIndex(site, config, { recordsOf, keyOf, ...searchShortcuts });
+  const index = searchIndex(site, config, { recordsOf, keyOf, earlier: earlierIndex });
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
   /** Copies for programs, and the files that join them. */

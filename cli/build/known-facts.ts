@@ -4,6 +4,7 @@
 import type { KnownFacts, RenderInputs } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
 import type { PagePart } from '@sitegen/renderer/noted-site';
+import { remembered } from '@sitegen/renderer/text';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { pruneFiles } from '../io/remove-files.ts';
 import type { Project } from '../project.ts';
@@ -22,16 +23,12 @@ export interface KeptFacts {
 
 /** Opens what earlier runs kept. `keyOf` is the key of a part of a page, if it has one. */
 export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
-  const kinds = new Map<PagePart, FactsByUrl>();
   const changed = new Set<PagePart>();
   const folder = keptFile(project, 'bodies');
   const bodies = openTexts(folder);
-  const factsIn = (kind: PagePart): FactsByUrl => {
-    const facts =
-      kinds.get(kind) ?? new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
-    kinds.set(kind, facts);
-    return facts;
-  };
+  const factsIn = remembered((kind: PagePart): FactsByUrl => {
+    return new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
+  });
   const known: KnownFacts = (kind, post, make) => {
     const key = keyOf(kind, post);
     if (key === undefined) return make();

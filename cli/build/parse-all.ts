@@ -13,19 +13,12 @@ import type { Parsing } from './parsing.ts';
 import { recorded } from './rule-uses.ts';
 import type { PageStore, RuleUse } from './store/page-store.ts';
 
-export interface ParsedFiles {
-  readonly parsed: readonly Noted<LightParsed>[];
-  readonly saved: Saved;
-}
-
 /** How much work the store saved. */
 export interface Saved {
   readonly sources: number;
   /** How many of them were not parsed again. */
   readonly hits: number;
-  /** Blocks of code in the others. */
-  readonly blocks: number;
-  /** How many of these blocks were drawn. */
+  /** Blocks of code in the others that weren't drawn before. */
   readonly drawn: number;
 }
 
@@ -51,7 +44,7 @@ export async function parseAll(
   parsing: Parsing,
   store: PageStore,
   drawing?: DrawPool,
-): Promise<ParsedFiles> {
+): Promise<{ readonly parsed: readonly Noted<LightParsed>[]; readonly saved: Saved }> {
   const parsed: (Noted<LightParsed> | undefined)[] = [];
   const misses: Miss[] = [];
   for (const [index, source] of sources.entries()) {
@@ -62,7 +55,7 @@ export async function parseAll(
   }
   const areMany = misses.filter(({ known }) => known.size === 0).length >= minForThread;
   const pool = areMany ? createDrawThread() : (drawing ?? createDrawing());
-  const saved = { sources: sources.length, hits: sources.length - misses.length, blocks: 0, drawn: 0 };
+  const saved = { sources: sources.length, hits: sources.length - misses.length, drawn: 0 };
   try {
     await parseMisses(diagramsFirst(misses), parsing, pool, (miss, noted, uses, drawn) => {
       // A less busy machine may draw what was stopped here, so the next build must not find this entry.
@@ -70,7 +63,6 @@ export async function parseAll(
       const { code, program } = parsing;
       const htmls = drawn.map(({ html }) => html);
       parsed[miss.index] = store.add(miss.source.file, { key, code, uses, program, noted, drawn: htmls });
-      saved.blocks += drawn.length;
       saved.drawn += codesOf(noted).filter((block) => !miss.known.has(codeKey(block))).length;
     });
   } finally {

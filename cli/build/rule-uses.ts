@@ -6,9 +6,6 @@ import type { ParseRules } from '@sitegen/renderer/parse';
 import { hashOf } from '../io/hash.ts';
 import type { RuleUse } from './store/page-store.ts';
 
-/** The questions by rule. */
-type Answers = ReadonlyMap<string, (given: never) => unknown>;
-
 /** A hash of the rules, without the functions that are called again. Code checks are identified by their stamps. */
 export function rulesHash({ folders, components, codeChecks, ...rest }: ParseRules, stamps: readonly string[]): string {
   const named = Object.entries(components).map(([name, { inline, copied, props }]) => {
@@ -75,7 +72,8 @@ export function createReplay(rules: ParseRules): (uses: readonly RuleUse[]) => b
     });
 }
 
-function answersOf({ folders, components }: ParseRules): Answers {
+/** The functions that answer the questions, by rule. */
+function answersOf({ folders, components }: ParseRules) {
   const answers = new Map<string, (given: never) => unknown>();
   for (const [index, { fromName }] of folders.entries()) if (fromName) answers.set(`folder ${index}`, fromName);
   for (const [name, { props }] of Object.entries(components)) {

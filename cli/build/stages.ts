@@ -16,7 +16,6 @@ import { readSources, type Sources } from '../io/sources.ts';
 import { createNames } from '../project/named-files.ts';
 import type { Project } from '../project.ts';
 import { type BundledAssets, bundleAssets } from './assets.ts';
-import { counterFor } from './count-thread.ts';
 import { openFacts } from './known-facts.ts';
 import type { KeyedFile } from './output/sink.ts';
 import { createPageKeys, type KeyOfShown, projectParts, withKeys } from './page-keys.ts';
@@ -114,7 +113,7 @@ export async function runStages(project: Project, options: StageOptions, read = 
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     bodyKeyOf: (post) => partKey('body', post),
-    searchShortcuts: { earlier: options.earlierIndex, countWords: counterFor(pages.length) },
+    earlierIndex: options.earlierIndex,
     known: facts.known,
     knownBody: facts.knownBody,
   });

@@ -1,7 +1,7 @@
 // Assembles a site from its parsed files and everything else that it needs, and renders it.
 
 import { readFileSync } from 'node:fs';
-import { type KnownFacts, type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
+import { type Rendered, type RenderInputs, renderSite } from '@sitegen/renderer/build';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { ArticleOf, LightParsed, OutputFile, Site, SourceFile } from '@sitegen/renderer/model';
 import type { NoteRead } from '@sitegen/renderer/noted-site';
@@ -28,13 +28,10 @@ export interface WholeInputs {
   readonly note?: NoteRead;
 }
 
-interface OtherParts {
+/** What only a build has. A preview renders pages without it. */
+interface OtherParts extends Pick<RenderInputs, 'bodyKeyOf' | 'earlierIndex' | 'known' | 'knownBody'> {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
-  readonly bodyKeyOf?: RenderInputs['bodyKeyOf'];
-  readonly searchShortcuts?: RenderInputs['searchShortcuts'];
-  readonly known?: KnownFacts;
-  readonly knownBody?: RenderInputs['knownBody'];
 }
 
 export interface WholeSite {

@@ -29,7 +29,7 @@ export interface DifferenceItem {
 }
 
 /** Everything except new problems, which are reported like any other. By title. */
-function partsOf(difference: SiteDifference): readonly (readonly [string, readonly DifferenceItem[]])[] {
+export function differenceParts(difference: SiteDifference): readonly (readonly [string, readonly DifferenceItem[]])[] {
   const { fixed, pages, anchors } = difference;
   return [
     ['Fixed problems', fixed.map((problem) => ({ facts: { type: 'fixed', problem }, text: `fixed: ${problem}` }))],
@@ -41,17 +41,12 @@ function partsOf(difference: SiteDifference): readonly (readonly [string, readon
   ];
 }
 
-/** Everything except new problems, one after the other. */
-export function differenceItems(difference: SiteDifference): readonly DifferenceItem[] {
-  return partsOf(difference).flatMap(([, items]) => items);
-}
-
 /** Markdown. Whatever comes from content is in code blocks, where it can't mention, link, or show anything. */
 export function differenceMarkdown(difference: SiteDifference, ref: string): string {
   const problems = difference.found.map(
     ({ at, code, message, severity }) => `${at.file}:${at.line} ${severity} ${message} ${code}`,
   );
-  const parts = partsOf(difference).map(([title, items]) => [title, items.map(({ text }) => text)] as const);
+  const parts = differenceParts(difference).map(([title, items]) => [title, items.map(({ text }) => text)] as const);
   const sections = [['New problems', problems] as const, ...parts].map(([title, lines]) => section(title, lines));
   return `${differenceTitle}\n\n${headline(difference)}, compared with ${ref.replace(/[^\w./ ()~^-]/g, '')}.\n${sections.join('')}`;
 }

@@ -118,7 +118,7 @@ function refuses(found: readonly Diagnostic[], rating: Rating): boolean {
 /** Reports the result of the last build again if nothing has changed since. */
 function repeat({ found, statistics }: BuildState, run: Run): number {
   run.phase('nothing changed', run.elapsed());
-  const cache = { sources: statistics.cache.sources, hits: statistics.cache.sources, blocks: 0, drawn: 0 };
+  const cache = { sources: statistics.cache.sources, hits: statistics.cache.sources, drawn: 0 };
   const now = { ...statistics, cache, slowest: [], stages: run.stages, peakMemory: peakMemory() };
   conclude(found, now, { written: 0, removed: 0 }, run);
   return 0;

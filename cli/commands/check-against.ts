@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
 import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
-import { differenceItems, differenceMarkdown, differenceTitle, headline } from '../check/format-difference.ts';
+import { differenceMarkdown, differenceParts, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
@@ -65,7 +65,8 @@ function optionsAt(project: Project, { top, folder }: Worktree): ProjectOptions 
 
 /** `file` gets it as Markdown. */
 function report(difference: SiteDifference, ref: string, file: string | undefined, reporter: Reporter): void {
-  for (const { facts, text } of differenceItems(difference)) reporter.result(facts, text);
+  for (const [, items] of differenceParts(difference))
+    for (const { facts, text } of items) reporter.result(facts, text);
   const { found, fixed, pages, anchors } = difference;
   const counts = { found: found.length, fixed: fixed.length, pages: pages.length, anchors: anchors.length };
   reporter.summary(`compared with ${ref}: ${headline(difference)}`, counts);

@@ -3,13 +3,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { outputPathOf } from '@sitegen/renderer/text';
+import { errorOf, outputPathOf } from '@sitegen/renderer/text';
 import { recoverOutput } from '../build/output/lock.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran } from '../in-project.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import { readManifest } from '../io/manifest.ts';
 import { functionRoutes } from '../project/function-routes.ts';
+import { templateProblem } from '../project/thrown-problems.ts';
+import type { Project } from '../project.ts';
+import { ratingOf } from '../report/rating.ts';
 import type { Reporter } from '../report/report.ts';
 import { createSiteServer, type SiteServer } from '../serve/create-site-server.ts';
 import { run as build } from './build.ts';
@@ -49,9 +52,17 @@ export async function run({ project, flags: options, reporter }: Ran<ServeOption
     base: builtBase(project.outDir),
     allowedHosts: options.allowedHost,
     api,
+    onError: (error) => reportFailure(error, project, reporter),
   });
   announce(server, { word: 'serving', start }, options, reporter);
   return untilSignal(server.close);
+}
+
+/** Says why a request was answered with 500: with the place, if a function of the site threw. */
+function reportFailure(error: unknown, project: Project, reporter: Reporter): void {
+  const problem = templateProblem(error, project);
+  if (problem) reporter.diagnostics([problem], ratingOf(project, 'build', false));
+  else reporter.error(`A request failed: ${errorOf(error).message}`);
 }
 
 /** The path that the site was built for, from its header rules. At any other path, its links wouldn't work. */

@@ -27,13 +27,8 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Tra
   if (flags.done) return markDone(project, chosen, reporter);
   const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
   for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
-  const count = (kind: Finding['kind']): number => found.filter((one) => one.kind === kind).length;
-  const counts = {
-    missing: count('missing'),
-    older: count('older'),
-    unrecorded: count('unrecorded'),
-    orphaned: count('orphaned'),
-  };
+  const counts: { [kind in Finding['kind']]: number } = { missing: 0, older: 0, unrecorded: 0, orphaned: 0 };
+  for (const { kind } of found) counts[kind] += 1;
   const current = chosen.length - found.length;
   const text = `${current} up to date, ${counts.older} older, ${counts.missing} missing, ${counts.unrecorded} not recorded`;
   const orphans = counts.orphaned > 0 ? `, ${counts.orphaned} without an original` : '';

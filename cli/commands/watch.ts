@@ -24,7 +24,7 @@ export async function run({ program, project, flags, reporter }: Ran<WatchOption
   const config = join(project.root, project.configFile);
   const reload = () => loadProject(program, { ...flags, config }, load);
   const preview = await openPreview(project, { ...flags, reporter, reload });
-  const server = await serveSite(preview.site, flags).catch((error) => {
+  const server = await serveSite(preview.site, { ...flags, onError: preview.fault }).catch((error) => {
     preview.close();
     throw error;
   });

@@ -61,8 +61,8 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
       lastGood.set(path, contents);
       return { contents: changePage(contents, path) };
     } catch (error) {
-      onFault(path, error);
       if (!isPage) throw error;
+      onFault(path, error);
       const last = lastGood.get(path);
       if (last !== undefined) return { contents: changePage(last, path) };
       return { contents: changePage(faultyPage, path), status: 500 };

@@ -47,7 +47,7 @@ export interface PreviewOptions {
 export interface Preview {
   readonly site: ServedSite;
   readonly state: () => PreviewState;
-  /** To be called with an error that the site's code threw outside of any call. */
+  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
   readonly fault: (error: unknown) => void;
   readonly close: () => void;
 }
@@ -175,7 +175,8 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     api: [events.route, problemsRoute(state), script, ...functionRoutes(first, isPage, options.reporter)],
     allowedHosts: new Set([options.host, ...options.allowedHost].map((name) => name.toLowerCase())),
     base,
-    headers: previewRules,
+    // The preview's own script parses pages, which the policy has to allow.
+    headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
     onFault,
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
@@ -183,9 +184,4 @@ async function createPages(first: Project, { options, events, state, onFault }: 
       return html.replace('<html', `<html${marks}`).replace('</head>', `${own}</head>`);
     },
   });
-}
-
-/** The preview's Content-Security-Policy, which lets its own script parse pages. */
-function previewRules(rules: string): string {
-  return rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview');
 }

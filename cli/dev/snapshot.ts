@@ -111,13 +111,11 @@ async function assetsNow(
   return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
 }
 
-type ParseTools = Pick<Snapshot, 'parsing' | 'store'> & Pick<Tools, 'drawing'>;
-
 /** Parses each page that isn't in the store, which is saved later, when open pages have been updated. */
 async function parsedPages(
   project: Project,
   { value: { pages } }: Noted<Sources>,
-  { parsing, store, drawing }: ParseTools,
+  { parsing, store, drawing }: Pick<Snapshot, 'parsing' | 'store'> & Pick<Tools, 'drawing'>,
 ): Promise<ParsedPages> {
   const { parsed } = await parseAll(pages, parsing, store, drawing);
   return {
@@ -129,9 +127,7 @@ async function parsedPages(
   };
 }
 
-type Assembled = Omit<Snapshot, 'edited' | 'isEmptied'>;
-
-function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>): Assembled {
+function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edited'>) {
   const { sources, values, parsing, parsed, articles, assets } = parts;
   const { value: whole, diagnostics: early } = wholeSite(project, parsing.rules, {
     sources,

@@ -1,3 +1,5 @@
+// Walks up from a path.
+
 import { dirname } from 'node:path';
 
 /** The folders above a path, the closest one first, up to the root. */

@@ -1,3 +1,5 @@
+// Runs git in folders of this project. For repositories of others, see `data/run-git.ts`.
+
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -1,3 +1,5 @@
+// Asks the disk about a folder that may not be there.
+
 import { statSync } from 'node:fs';
 
 /** Whether there is a folder at this path. Links are followed. False also below a file. */

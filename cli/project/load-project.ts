@@ -87,8 +87,6 @@ function followed(folder: string): string {
   return (isLink && realPathOf(folder)) || folder;
 }
 
-type OtherContent = ReturnType<typeof otherContent>;
-
 /** What `--content` names: a folder that was imported, or another one with pages for this site. */
 function otherContent(root: string, folder: string, ownContent: string) {
   const imported = readImported(folder);
@@ -106,7 +104,7 @@ function otherContent(root: string, folder: string, ownContent: string) {
 }
 
 /** The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. */
-function adjusted(config: SiteConfig, options: ProjectOptions, other: OtherContent | undefined): SiteConfig {
+function adjusted(config: SiteConfig, options: ProjectOptions, other?: ReturnType<typeof otherContent>): SiteConfig {
   const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
   const shown = other?.imported === undefined ? config : neutralConfig(config, other.imported);
   const { sources: _, ...withoutTexts } = shown;

@@ -1,4 +1,4 @@
-// Turns errors that were thrown during a build into diagnostics.
+// Turns errors that were thrown during a build, or while a request was answered, into diagnostics.
 
 import { type Diagnostic, previewFailed, templateFailed } from '@sitegen/renderer/diagnostics';
 import { errorOf } from '@sitegen/renderer/text';

@@ -11,7 +11,7 @@ export interface ReportOptions {
   readonly annotated: boolean;
   /** `--color` or `--no-color`. Undefined if neither was given. */
   readonly color: boolean | undefined;
-  readonly level: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly level: (typeof levels)[number];
   /** How many diagnostics to show. The rest is only counted. */
   readonly max: number;
 }

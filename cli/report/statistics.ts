@@ -6,6 +6,7 @@ import { compareText } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { outputPathOf } from '@sitegen/renderer/text';
 import type { OutputManifest } from '../io/manifest.ts';
+import { plural } from './report.ts';
 
 export interface Statistics {
   readonly pages: number;
@@ -15,8 +16,8 @@ export interface Statistics {
   readonly kinds: { readonly [kind: string]: { readonly files: number; readonly bytes: number } };
   /** The pages that took longest to render. */
   readonly slowest: readonly { readonly url: string; readonly ms: number }[];
-  /** How many sources weren't parsed again, and how many code blocks of the others were drawn. */
-  readonly cache: { readonly sources: number; readonly hits: number; readonly blocks: number; readonly drawn: number };
+  /** How many sources weren't parsed again, and how many blocks of code in the others were drawn. */
+  readonly cache: { readonly sources: number; readonly hits: number; readonly drawn: number };
   /** Milliseconds by stage. */
   readonly stages: { readonly [name: string]: number };
   readonly peakMemory: number;
@@ -84,9 +85,8 @@ export function formatStatistics({ kinds, slowest, cache, bytes }: Statistics): 
   );
   const slow = slowest.map(({ url, ms }) => `  ${url} ${ms} ms`);
   const drawn = slow.length === 0 ? [] : ['slowest to draw:', ...slow];
-  const saved = `from cache ${cache.hits} of ${cache.sources} sources`;
-  const code = `and ${cache.blocks - cache.drawn} of ${cache.blocks} blocks of code in the others`;
-  return [...table, cache.blocks === 0 ? saved : `${saved}, ${code}`, ...drawn].join('\n');
+  const saved = `from cache ${cache.hits} of ${cache.sources} sources, ${plural(cache.drawn, 'block')} of code drawn`;
+  return [...table, saved, ...drawn].join('\n');
 }
 
 function kilobytes(bytes: number): string {

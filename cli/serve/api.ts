@@ -17,10 +17,7 @@ export interface ApiRoute {
 /** The longest request body accepted, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/**
- * Calls a route with a standard `Request`. The client's address is that of the connection.
- * Other methods are refused, including OPTIONS, and so are requests from other sites.
- */
+/** Calls a route with a standard `Request`, unless it doesn't take the method. `ip` is the address of the connection. */
 export async function answerApi(route: ApiRoute, exchange: Exchange, target: Target): Promise<void> {
   const { request, response } = exchange;
   if (!route.methods.includes(request.method ?? '')) {

@@ -65,7 +65,9 @@ export function encodedPath(url: string): string {
 function follow(rule: RedirectRule, captures: Captures, asked: Asked): Redirected | undefined {
   const to = filledIn(rule.to, captures, (part) => encodedPath(part).slice(1));
   const location = withSearch(to, asked.search);
-  return isSame(location, asked) ? undefined : { kind: 'redirect', location, status: rule.status };
+  return location === encodedPath(asked.url) + asked.search
+    ? undefined
+    : { kind: 'redirect', location, status: rule.status };
 }
 
 function withSearch(to: string, search: string): string {
@@ -73,5 +75,3 @@ function withSearch(to: string, search: string): string {
   const full = path.includes('?') ? path : path + search;
   return hash.length > 0 ? `${full}#${hash.join('#')}` : full;
 }
-
-const isSame = (location: string, asked: Asked): boolean => location === encodedPath(asked.url) + asked.search;

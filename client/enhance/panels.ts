@@ -50,12 +50,9 @@ function keepFocusInside(event: KeyboardEvent): void {
 function returnFocus(panel: HTMLElement, opener: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== document.body && !panel.contains(focused)) return;
-  const buttons = buttonsOf(opener.closest('[data-panel]') ?? panel);
+  const { id } = opener.closest('[data-panel]') ?? panel;
+  const buttons = [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)];
   buttons.find((button) => button.checkVisibility({ visibilityProperty: true }))?.focus();
-}
-
-function buttonsOf({ id }: Element): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"]`)];
 }
 
 /** Makes an open panel without a role a dialog with the name of its content. Returns the function that undoes that. */

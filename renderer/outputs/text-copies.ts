@@ -42,13 +42,11 @@ export function textFiles(
     readers: readersOf('body', post),
     contents: () => copyOf(post),
   }));
-  const joined = (path: string, posts: readonly Post[]): OutputFile => {
-    function* pieces(): Iterable<string> {
-      for (const [index, post] of posts.entries()) yield (index === 0 ? '' : '\n') + copyOf(post);
-    }
-    const joins = posts.map((post) => copyPathOf(post.url));
-    return { path, contents: () => [...pieces()].join(''), pieces, joins };
-  };
+  const joined = (path: string, posts: readonly Post[]): OutputFile => ({
+    path,
+    contents: () => posts.map(copyOf).join('\n'),
+    joins: posts.map((post) => copyPathOf(post.url)),
+  });
   const sections = llmsSections(site, config, written);
   return [
     ...copies,

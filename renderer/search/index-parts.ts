@@ -44,13 +44,6 @@ export interface IndexState {
 /** A page's key (empty without one), its rows, how many words each of its places has, and a hash of all texts in them. */
 export type PageState = readonly [key: string, rows: readonly PageRow[], sizes: readonly number[], texts: number];
 
-/** A page whose records were read. */
-export interface ReadPage {
-  readonly key: string;
-  readonly rows: readonly PageRow[];
-  readonly places: readonly Place[];
-}
-
 /** The counted words of all pages. */
 export interface Counted extends Pick<IndexState, 'average' | 'pages'> {
   /** Every word with its encoded places, sorted. */
@@ -65,19 +58,12 @@ export interface Part {
 
 export type IndexParts = ReturnType<typeof indexOf>;
 
-/** Reads one page after the other. */
-export function* readPages({ pages, indexes }: IndexInputs): Iterable<ReadPage> {
-  for (const { key, records } of pages) {
-    const { rows, places } = collect(records(), indexes);
-    yield { key: key?.() ?? '', rows, places };
-  }
-}
-
 /** Counts the words of all pages, which takes most of the time that an index takes. */
-export function countWords(pages: Iterable<ReadPage>): Counted {
+export function countWords({ pages, indexes }: IndexInputs): Counted {
   const words = createWordPlaces();
-  const counted = Array.from(pages, ({ key, rows, places }): PageState => {
-    return [key, rows, places.map(words.add), hashTexts(places)];
+  const counted = pages.map(({ key, records }): PageState => {
+    const { rows, places } = collect(records(), indexes);
+    return [key?.() ?? '', rows, places.map(words.add), hashTexts(places)];
   });
   return { pages: counted, average: words.average(), words: words.sorted() };
 }

@@ -4,7 +4,7 @@ export { lastAtMost } from '../text/last-at-most.ts';
 export { lazy } from '../text/lazy.ts';
 export { remembered } from '../text/remembered.ts';
 export { sectionsOfHtml } from './html-sections.ts';
-export { type Counted, countWords, type IndexState, type ReadPage } from './index-parts.ts';
+export type { IndexState } from './index-parts.ts';
 export {
   entryLevel,
   type HeadHeading,

@@ -9,7 +9,6 @@ import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { titleFileCounts } from './divided-titles.ts';
 import {
-  type Counted,
   countWords,
   type IndexedPage,
   type IndexInputs,
@@ -18,8 +17,6 @@ import {
   indexOf,
   type Part,
   placesOf,
-  type ReadPage,
-  readPages,
   textParts,
 } from './index-parts.ts';
 import { indexPath } from './search-format.ts';
@@ -27,16 +24,10 @@ import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
 import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
 
-/** Ways to make an index without counting all words in this thread. */
-export interface Shortcuts {
-  readonly earlier?: EarlierIndex | undefined;
-  /** Counts in another thread. */
-  readonly countWords?: ((pages: readonly ReadPage[]) => Promise<Counted>) | undefined;
-}
-
-interface Inputs extends Shortcuts {
+interface Inputs {
   readonly recordsOf: RecordsOf;
   readonly keyOf: (post: Post) => string | undefined;
+  readonly earlier: EarlierIndex | undefined;
 }
 
 export interface SearchIndex {
@@ -48,11 +39,11 @@ export interface SearchIndex {
 /** Returns the search index, without files if the configuration has no search. */
 export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs): SearchIndex {
   if (search === undefined) return { files: [], state: () => undefined };
-  const { recordsOf, keyOf } = inputs;
+  const { recordsOf, keyOf, earlier } = inputs;
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
     return { key: () => keyOf(post), records: () => recordsOf(post) };
   });
-  return createIndex(pages, search.indexes, site.posts.length, inputs);
+  return createIndex(pages, search.indexes, site.posts.length, earlier);
 }
 
 /** The index of pages. `size` decides how many files there are. */
@@ -60,10 +51,12 @@ export function createIndex(
   pages: readonly IndexedPage[],
   indexes: readonly string[],
   size: number,
-  shortcuts: Shortcuts = {},
+  earlier?: EarlierIndex,
 ): SearchIndex {
   const files = fileCounts(size);
-  const { updated, index, prepare } = sharedParts({ pages, indexes, files }, shortcuts);
+  const inputs: IndexInputs = { pages, indexes, files };
+  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
+  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, countWords(inputs)));
   const state = () => index().state;
   const places = lazy(() => firstPlaces(state()));
   const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
@@ -77,7 +70,6 @@ export function createIndex(
   const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
     path: indexPath(name),
     contents: () => JSON.stringify(contents()),
-    prepare,
     isAsBefore: () => {
       const index = updated();
       return index !== undefined && isAsBefore(index);
@@ -89,7 +81,7 @@ export function createIndex(
   return {
     state,
     files: [
-      { path: indexPath('index'), contents: () => JSON.stringify(index().head), prepare },
+      { path: indexPath('index'), contents: () => JSON.stringify(index().head) },
       ...range(files.words).map((n) =>
         file(
           `words-${n}`,
@@ -108,17 +100,6 @@ export function createIndex(
       ),
     ],
   };
-}
-
-/** What all files share. `prepare` counts the words in another thread, unless an update doesn't need them. */
-function sharedParts(inputs: IndexInputs, { earlier, countWords: countElsewhere }: Shortcuts) {
-  let counted: Counted | undefined;
-  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
-  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, counted ?? countWords(readPages(inputs))));
-  const count = lazy(async () => {
-    if (updated() === undefined) counted = await countElsewhere?.([...readPages(inputs)]);
-  });
-  return { updated, index, prepare: countElsewhere && count };
 }
 
 function fileCounts(size: number) {

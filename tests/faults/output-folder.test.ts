@@ -164,26 +164,6 @@ test.each([
   expect((await published(dist, second)).written).toEqual([]);
 });
 
-test('a file that another thread prepares is written after the others, and nothing is published without it', async () => {
-  const dist = await firstSite();
-  const made: string[] = [];
-  const file = (path: string, prepare?: () => Promise<void>) => {
-    const contents = (): string => {
-      made.push(path);
-      return path;
-    };
-    return { path, contents, prepare };
-  };
-  const prepare = vi.fn(async () => undefined);
-  const fails = () => Promise.reject(new Error('out of memory'));
-  await expect(emit([file('a.html', fails), file('b.html')], dist)).rejects.toThrow('out of memory');
-  expect(siteIn(dist)).toEqual(first);
-  expect(remainsIn(dist)).toEqual([]);
-  await emit([file('a.html', prepare), file('b.html')], dist);
-  expect(made).toEqual(['b.html', 'b.html', 'a.html']);
-  expect(prepare).toHaveBeenCalledOnce();
-});
-
 test('without anything else in it, the folder is swapped in one step', async () => {
   const dist = await firstSite();
   const { ino } = statSync(dist);

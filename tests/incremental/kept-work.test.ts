@@ -70,7 +70,6 @@ function inConfig(project: TestProject, fields: string): void {
 interface Cache {
   readonly sources: number;
   readonly hits: number;
-  readonly blocks: number;
   readonly drawn: number;
 }
 

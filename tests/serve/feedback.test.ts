@@ -1,4 +1,4 @@
-// Suggestions sent to `serve` and `serve --watch`: which pages take them, and the file that keeps them.
+// Functions of a site in `serve` and `serve --watch`: the one for suggestions, and one that fails.
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,20 +23,34 @@ function projectWithForm(): TestProject {
 
 async function serve(project: TestProject, args: readonly string[]) {
   const child = start(['serve', '--port', '0', '--json', ...args], { cwd: project.root });
-  const { url } = await attachPreview(child);
+  const { url, says } = await attachPreview(child);
   const send = (path: string, feedback = 'More light, please.'): Promise<Response> =>
     fetch(url + endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify({ title: `Feedback on ${path} - ${date}`, feedback }),
     });
-  return { url, send };
+  return { url, send, says };
 }
 
-test.each([
+const servers: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['a built site', ['--build']],
   ['a preview', ['--watch']],
-])('%s keeps suggestions for its pages in a file', async (_name, args) => {
+];
+
+test.each(servers)('the server of %s says where a function failed', async (_name, args) => {
+  const project = contentProject({ 'failing.ts': 'export default () => {\n  throw new Error("no oil left");\n};\n' });
+  const config = project.read('site.config.ts');
+  project.write(
+    'site.config.ts',
+    config.replace('client: {', `functions: { '${endpoint}': 'failing.ts' },\n  client: {`),
+  );
+  const { send, says } = await serve(project, args);
+  expect((await send('/docs')).status).toBe(500);
+  await says('"message":"no oil left","file":"failing.ts","line":2');
+});
+
+test.each(servers)('%s keeps suggestions for its pages in a file', async (_name, args) => {
   const project = projectWithForm();
   const { url, send } = await serve(project, args);
   for (const path of ['/docs', '/docs/%C3%B6l']) expect((await send(path)).status).toBe(200);

@@ -88,35 +88,27 @@ interface DueFile extends KeyedFile {
   readonly last: Written | undefined;
 }
 
-/** Writes the files that don't consist of others. Those that another thread prepares come last. */
+/** Writes the files that don't consist of others. */
 async function writeWhole(due: readonly DueFile[], stage: Stage): Promise<readonly Entry[]> {
-  const whole = due.filter(({ joins, pieces }) => (joins ?? pieces) === undefined);
-  const prepared = Promise.all(whole.map(({ prepare }) => prepare?.()));
-  prepared.catch(() => undefined); // Awaited below.
+  const whole = due.filter(({ joins }) => joins === undefined);
   const writer = createWriter(stage, whole.length);
-  const addAll = async (files: readonly DueFile[]): Promise<void> => {
-    for (const { path, contents, last } of files) {
+  try {
+    for (const { path, contents, last } of whole) {
       await writer.add({ path, pieces: [contents()], last });
       await setImmediate(); // So that Ctrl+C is heard.
     }
-  };
-  try {
-    await addAll(whole.filter(({ prepare }) => prepare === undefined));
-    await prepared;
-    await addAll(whole.filter(({ prepare }) => prepare !== undefined));
     return await writer.end();
   } finally {
     writer.close();
   }
 }
 
-/** Writes files that could be too large for one string, after the files that they consist of. */
+/** Writes files that consist of others, after those. They could be too large for one string. */
 function writeJoined(due: readonly DueFile[], stage: Stage): readonly Entry[] {
-  return due.flatMap(({ path, joins, pieces: own, last }) => {
-    const read = joins ? () => joinedTexts(joins, stage) : own;
-    if (read === undefined) return [];
+  return due.flatMap(({ path, joins, last }) => {
+    if (joins === undefined) return [];
     // The pieces are read twice, and each reading starts over.
-    const pieces = { [Symbol.iterator]: () => read()[Symbol.iterator]() };
+    const pieces = { [Symbol.iterator]: () => joinedTexts(joins, stage) };
     return [writeFile({ path, pieces, last }, stage)];
   });
 }
@@ -137,7 +129,7 @@ function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, built
   return isKept && isAsBuilt(join(outDir, path), last, builtAt) ? { path, ...last, changed: false } : undefined;
 }
 
-function* joinedTexts(paths: readonly string[], { stage, outDir }: Folders): Iterable<string> {
+function* joinedTexts(paths: readonly string[], { stage, outDir }: Folders): Generator<string> {
   for (const [index, path] of paths.entries()) {
     const staged = join(stage, path);
     yield (index === 0 ? '' : '\n') + readFileSync(existsSync(staged) ? staged : join(outDir, path), 'utf8');

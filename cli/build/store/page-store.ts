@@ -37,6 +37,12 @@ interface Fresh extends Basis {
   readonly drawn: readonly string[];
 }
 
+/** A text in memory, which is unpacked when it's first used. */
+interface Loaded {
+  readonly article: () => DrawnArticle;
+  readonly bytes: number;
+}
+
 /** What an entry must depend on to be found. `holds` is asked when the site's code is different. */
 interface Wanted extends Pick<Basis, 'key' | 'code'> {
   readonly holds: (uses: readonly RuleUse[]) => boolean;
@@ -66,16 +72,19 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   const index = openIndex(join(folder, `${name}.index`));
   const packs = join(folder, `${name}.texts`);
   const texts = openTexts(packs);
-  const loaded = createRecent<{ readonly article: DrawnArticle; readonly bytes: number }>(
-    maxBytes,
-    ({ bytes }) => bytes,
-  );
+  const loaded = createRecent<Loaded>(maxBytes, ({ bytes }) => bytes);
 
-  const read = (place: TextPlace): DrawnArticle | undefined => {
+  const read = (place: TextPlace): Loaded | undefined => {
     const packed = texts.read(place);
-    const article = packed && new PackedArticle(packed);
-    if (article) loaded.set(place.hash, { article, bytes: packed.length });
-    return article;
+    if (packed === undefined) return undefined;
+    let article: DrawnArticle | undefined;
+    const unpacked = (): DrawnArticle => {
+      article ??= deserialize(packed) as DrawnArticle;
+      return article;
+    };
+    const known = { article: unpacked, bytes: packed.length };
+    loaded.set(place.hash, known);
+    return known;
   };
   const find: PageStore['find'] = (file, { key, code, holds }) => {
     const entry = index.get(file);
@@ -88,7 +97,7 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   };
   const earlier: PageStore['earlier'] = (file, program) => {
     const entry = index.get(file);
-    return entry?.article && entry.program === program ? read(entry.article) : undefined;
+    return entry?.article && entry.program === program ? read(entry.article)?.article() : undefined;
   };
   const add: PageStore['add'] = (file, { noted: { value, diagnostics }, drawn, ...basis }) => {
     if (value.kind === 'section') {
@@ -97,9 +106,9 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
       return noted;
     }
     const whole = { ...value.article, drawn };
-    const packed = serialize(parts.map((part) => serialize(whole[part])));
+    const packed = serialize(whole);
     const article = texts.write(packed);
-    loaded.set(article.hash, { article: whole, bytes: packed.length });
+    loaded.set(article.hash, { article: () => whole, bytes: packed.length });
     const entry = detached({ ...basis, noted: { value: { kind: 'page', page: value.page }, diagnostics }, article });
     index.add(file, entry);
     return entry.noted;
@@ -108,9 +117,9 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
     const entry = index.live.get(file);
     return () => {
       if (entry?.article === undefined) throw new Error(`${file} was neither found nor added`);
-      const article = loaded.get(entry.article.hash)?.article ?? read(entry.article);
-      if (article === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
-      return article;
+      const known = loaded.get(entry.article.hash) ?? read(entry.article);
+      if (known === undefined) throw new Error(`${file}: its text is gone from the cache folder`);
+      return known.article();
     };
   };
   const save = (): void => {
@@ -152,41 +161,4 @@ function openIndex(file: string) {
  */
 function detached(entry: Entry): Entry {
   return JSON.parse(JSON.stringify(entry)) as Entry;
-}
-
-/** The parts of an article. Each is packed by itself, so that reading one doesn't unpack the others. */
-const parts = ['body', 'drawn', 'sections', 'markdown'] as const;
-
-/**
- * Unpacks each part when it's first read. This is a class because V8 keeps the closures of an object's getters until the
- * next full garbage collection, and a large site would fill the memory with texts that nobody needs anymore.
- */
-class PackedArticle implements DrawnArticle {
-  readonly #packed: readonly Uint8Array[];
-  readonly #known: { -readonly [Part in keyof DrawnArticle]?: DrawnArticle[Part] } = {};
-
-  constructor(packed: Uint8Array) {
-    this.#packed = deserialize(packed);
-  }
-
-  get body(): DrawnArticle['body'] {
-    return this.#read('body');
-  }
-
-  get drawn(): DrawnArticle['drawn'] {
-    return this.#read('drawn');
-  }
-
-  get sections(): DrawnArticle['sections'] {
-    return this.#read('sections');
-  }
-
-  get markdown(): DrawnArticle['markdown'] {
-    return this.#read('markdown');
-  }
-
-  #read<Part extends (typeof parts)[number]>(part: Part): DrawnArticle[Part] {
-    this.#known[part] ??= deserialize(this.#packed[parts.indexOf(part)] as Uint8Array) as DrawnArticle[Part];
-    return this.#known[part] as DrawnArticle[Part];
-  }
 }

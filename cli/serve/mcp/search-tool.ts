@@ -7,7 +7,7 @@ import {
   type SearchEngine,
   UnreachableError,
 } from '@sitegen/client/search/embedded';
-import { decodeUrl } from '@sitegen/renderer/text';
+import { decodeUrl, remembered } from '@sitegen/renderer/text';
 import { z } from 'zod';
 import { type AgentTool, type BuiltFiles, defineTool } from './agent-tool.ts';
 import { cachedWhile } from './built-files.ts';
@@ -28,13 +28,10 @@ export interface SearchedIndex {
 
 /** Asks an index in a language. A new build counts from the next question. */
 export function openSearch({ name }: Pick<SearchedIndex, 'name'>, { text }: Pick<BuiltFiles, 'text'>) {
-  const engines = new Map<string, () => SearchEngine>();
-  return (query: string, lang: string): Promise<Answer> => {
-    const stamp = () => text('search-index/index.json') ?? '';
-    const engine = engines.get(lang) ?? cachedWhile(stamp, () => openEngine(text, lang));
-    engines.set(lang, engine);
-    return engine()({ query, indexName: name, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
-  };
+  const stamp = () => text('search-index/index.json') ?? '';
+  const engineFor = remembered((lang: string) => cachedWhile(stamp, () => openEngine(text, lang)));
+  return (query: string, lang: string): Promise<Answer> =>
+    engineFor(lang)()({ query, indexName: name, hitsPerPage, snippetLength: snippetWords, clickAnalytics: false });
 }
 
 /** The tool, or none if the site has no search. */

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef, 
 import { afterFrame } from '../../after-frame.ts';
 import { sitePathOf } from '../../base.ts';
 import type { Item } from '../session.ts';
-import { SearchField } from './field.tsx';
+import { type PartProps, SearchField } from './field.tsx';
 import { useNearRow } from './near-row.ts';
 import { Outcome, Reload, Suggestion } from './outcome.tsx';
 import { dialogId, type SearchProps } from './props.ts';
@@ -60,13 +60,7 @@ export function SearchDialog(props: SearchProps): ReactElement {
 }
 
 /** What's below the field. */
-export function SearchArea({
-  search,
-  onClose,
-}: {
-  readonly search: Search;
-  readonly onClose: () => void;
-}): ReactElement {
+export function SearchArea({ search, onClose }: PartProps): ReactElement {
   const { session, field } = search;
   const { texts } = search.props;
   const area = useRef<HTMLDivElement>(null);

@@ -11,12 +11,13 @@ import { IconButton, listId } from './result-list.tsx';
 import { optionId } from './row.tsx';
 import type { Search } from './use-search.ts';
 
-export interface SearchFieldProps {
+/** What the parts of the dialog get. */
+export interface PartProps {
   readonly search: Search;
   readonly onClose: () => void;
 }
 
-export function SearchField({ search, onClose }: SearchFieldProps) {
+export function SearchField({ search, onClose }: PartProps) {
   const { session, dispatch, field } = search;
   const { texts, indexes } = search.props;
   const { activeIndex } = session;

@@ -11,15 +11,15 @@ export interface IndexAddress {
   readonly lang: string;
 }
 
-/** To the worker: the index once, then numbered queries. */
-interface Asked {
+/** The index once, then numbered queries. */
+interface ToWorker {
   readonly open?: IndexAddress;
   readonly number?: number;
   readonly query?: Query;
 }
 
-/** To the page: whether the engine started, or the answer to a query, or why there is none. */
-interface Told {
+/** Whether the engine started, or the answer to a query, or why there is none. */
+interface ToPage {
   readonly isStarted?: boolean;
   readonly number?: number;
   readonly answer?: Answer;
@@ -30,16 +30,16 @@ if (isWorker) listen(globalThis as unknown as Worker);
 
 /** Starts the engine of an index in a worker. Rejects if the worker or the engine's code can't be started. */
 export async function engineInWorker(index: IndexAddress): Promise<SearchEngine> {
-  const worker = await startWorker(import.meta.url, { open: index } satisfies Asked);
-  const waiting = new Map<number, (told: Told) => void>();
-  worker.onmessage = ({ data }: MessageEvent<Told>) => waiting.get(data.number ?? 0)?.(data);
+  const worker = await startWorker(import.meta.url, { open: index } satisfies ToWorker);
+  const waiting = new Map<number, (told: ToPage) => void>();
+  worker.onmessage = ({ data }: MessageEvent<ToPage>) => waiting.get(data.number ?? 0)?.(data);
   let sent = 0;
   return async (query) => {
     sent += 1;
     const number = sent;
-    const { answer, fault } = await new Promise<Told>((resolve) => {
+    const { answer, fault } = await new Promise<ToPage>((resolve) => {
       waiting.set(number, resolve);
-      worker.postMessage({ number, query } satisfies Asked);
+      worker.postMessage({ number, query } satisfies ToWorker);
     });
     waiting.delete(number);
     if (answer) return answer;
@@ -48,15 +48,15 @@ export async function engineInWorker(index: IndexAddress): Promise<SearchEngine>
 }
 
 /** Makes the error that the engine threw in the worker. Messages between the two don't keep an error's class. */
-function faultOf({ name, message }: NonNullable<Told['fault']> = { name: '', message: '' }): Error {
+function faultOf({ name, message }: NonNullable<ToPage['fault']> = { name: '', message: '' }): Error {
   return name === 'UnreachableError' ? new UnreachableError(message) : new Error(message);
 }
 
 /** In the worker: answers what the page asks. */
 function listen(page: Worker): void {
-  const tell = (told: Told): void => page.postMessage(told);
+  const tell = (told: ToPage): void => page.postMessage(told);
   let engine: Promise<SearchEngine> | undefined;
-  page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<Asked>) => {
+  page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<ToWorker>) => {
     if (open) {
       tell({});
       engine = import('./search.ts').then((code) => code.createEmbeddedEngine(code.fetchFrom(open.address), open.lang));

@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEmbeddedEngine } from '../../../client/search/embedded/search.ts';
 import type { SearchRecord } from '../../../renderer/model.ts';
-import { countWords } from '../../../renderer/search/index.ts';
-import { createIndex, type SearchIndex, type Shortcuts } from '../../../renderer/search/search-index.ts';
+import { createIndex, type SearchIndex } from '../../../renderer/search/search-index.ts';
 import { random } from '../../support/random.ts';
 
 interface Page {
@@ -49,7 +48,6 @@ function indexOf(
   pages: readonly Page[],
   before?: { readonly index: SearchIndex; readonly files: Files },
   code = 'old',
-  more: Shortcuts = {},
 ) {
   const made = { pages: 0 };
   const indexed = pages.map((page, i) => ({
@@ -64,7 +62,7 @@ function indexOf(
     state: JSON.parse(JSON.stringify(state)) as typeof state,
     read: (path: string) => before?.files.get(path),
   };
-  return { index: createIndex(indexed, ['docs'], pages.length, { earlier, ...more }), made };
+  return { index: createIndex(indexed, ['docs'], pages.length, earlier), made };
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -131,15 +129,6 @@ describe.each(sites)('an index of $count pages is right when', ({ count, start, 
 });
 
 describe.each(sites)('in an index of $count pages,', ({ count, start, before, files }) => {
-  test('words that another thread counted give the same files, and no page is read again for them', async () => {
-    const elsewhere: Shortcuts = { countWords: async (pages) => structuredClone(countWords(structuredClone(pages))) };
-    const { index, made } = indexOf(start, undefined, 'old', elsewhere);
-    await Promise.all(index.files.map(({ prepare }) => prepare?.()));
-    index.files.find((file) => file.path.includes('/words-'))?.contents();
-    expect(made.pages).toBe(count);
-    expect(filesOf(index)).toEqual(files);
-  });
-
   test('a title changes only the files of titles, and no page is read for it but those without a key', () => {
     const pages = withPage(start, 5, () => ({ title: 'Cotton' }));
     const { index, made } = indexOf(pages, { index: before, files });
