@@ -1,7 +1,7 @@
 // `sitegen import <folder>`: converts a project of another program into a folder that `--content` takes. The project
 // isn't changed, and importing again replaces the folder.
 
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import {
@@ -70,7 +70,10 @@ function requireFolders(from: string, to: string): void {
 const maxBytes = 5_000_000;
 
 function projectFiles(folder: string): ProjectFiles {
-  const listed = listFolder(folder, basename(folder)).value;
+  const { value: regular, diagnostics } = listFolder(folder, '');
+  const others = diagnostics.map(({ at }) => at.file.replaceAll('\\', '/'));
+  const linked = others.filter((path) => isFileOf(folder, path));
+  const listed = [...regular, ...linked];
   const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
   const near = [...folders].filter((path) => path.split('/').length <= 2);
   const hidden = near.flatMap((path) => [
@@ -87,7 +90,17 @@ function projectFiles(folder: string): ProjectFiles {
     const bytes = readFileSync(join(folder, path));
     return bytes.length > maxBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
   };
-  return { name: basename(folder), paths, read };
+  return { name: basename(folder), paths, unread: others.filter((path) => !known.has(path)), read };
+}
+
+/** Whether a symbolic link leads to a file of the project. */
+function isFileOf(folder: string, path: string): boolean {
+  try {
+    const target = realpathSync(join(folder, path));
+    return isInside(target, realpathSync(folder)) && isRegularFile(target);
+  } catch {
+    return false;
+  }
 }
 
 /** Replaces the folder. Its own files are the content, the report, and a record of what it is. */
@@ -102,5 +115,6 @@ function write(from: string, to: string, { pages, copies, rules, plan }: Importe
   put('report.md', report);
   put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));
   for (const { path, text } of pages) put(`content/${path}`, text);
-  for (const { from: source, to: path } of copies) cpSync(join(from, source), join(to, 'content', path));
+  for (const { from: source, to: path } of copies)
+    cpSync(join(from, source), join(to, 'content', path), { dereference: true });
 }

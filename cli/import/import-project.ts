@@ -19,7 +19,7 @@ import { convertText } from './convert-text.ts';
 import { completed, findPlan } from './find-plan.ts';
 import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
 import type { Finding, Imported, Plan, ProjectFiles, Report, Rule, TextContext } from './model.ts';
-import { folderOf, inFolder, nameOf } from './paths.ts';
+import { below, folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
 import { type Settings, settingsOf, textIn, valueIn } from './settings.ts';
 
@@ -64,7 +64,8 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const sections = sectionFiles(files, plan, sources, weights).filter(({ path }) => !written.has(path));
   const made = [...plan.code].filter(([address]) => !targets.byAddress.has(addressKey(address, plan)));
   for (const [address, file] of made) reportOf(file)('made', 1, address);
-  for (const file of plan.unread) reportOf(file)('unread', 1, file);
+  const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));
+  for (const file of new Set([...plan.unread, ...unread])) reportOf(file)('unread', 1, file);
   const moved = new Map(made);
   const rules = rulesOf(targets, [...homeRule(targets, weights), ...liveRules(plan, [...moved.keys()])], reportOf);
   const ruled = rules.map(({ from }) => from).filter((from) => !moved.has(from));
