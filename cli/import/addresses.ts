@@ -147,11 +147,11 @@ export function placesOf(typed: string, file: string, { base, roots }: Plan): re
 }
 
 function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {
+  const base = plan.origin === undefined ? '' : new URL(plan.origin).pathname.replace(/\/$/, '');
   const own = page.address === '/' ? '' : page.address;
   // A folder of pages without a configuration is often a part of the site that it's published on.
-  const above = plan.roots
-    .filter(({ from, to }) => to === '' && target.startsWith(`/${from}/`))
-    .map(({ from }) => target.slice(from.length + 1));
+  const folders = plan.roots.filter(({ to }) => to === '').map(({ from }) => `/${from}`);
+  const above = [base, ...folders].filter((one) => target.startsWith(`${one}/`)).map((one) => target.slice(one.length));
   const candidates = target.startsWith('/')
     ? [target, ...above]
     : [`${page.isIndex ? own : folderOf(own)}/${target}`, `${own}/${target}`, `/${target}`];

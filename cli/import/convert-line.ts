@@ -12,8 +12,8 @@ import { propertiesIn, replaceTags } from './tags.ts';
 export interface LineContext extends TextContext {
   /** The files that imports name. */
   readonly imports: ReadonlyMap<string, string>;
-  /** Names that links may have in place of an address. */
-  readonly definitions: ReadonlySet<string>;
+  /** Names that links may have in place of an address, and footnotes, with their numbers. */
+  readonly definitions: ReadonlyMap<string, number>;
 }
 
 /** `hide` replaces a text that no further rule may change by a placeholder, and `show` puts it back. */
@@ -25,7 +25,7 @@ interface Job extends LineContext {
 
 /** Code, and the text in braces that MDX shows without them. */
 const codeSpan = /(?<!=)\{`([^`$\n]*)`\}|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/g;
-const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
+const icon = /(\[)?:(?:material|octicons|fontawesome(?:-\w+)?|simple)-([\w-]+):(?:\{[^{}]*\})?(?:(\])|\s?)/g;
 
 /** Returns one or more lines. */
 export function convertLine(line: string, at: number, context: LineContext): string {
@@ -39,17 +39,32 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
     .replace(/<center>/gi, '<div align="center">')
     .replace(/<\/center>/gi, '</div>')
+    .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
+    .replace(/\[\^([^\][\s]+)\](?!:)/g, (all, name) => footnoteLink(name, context) ?? all)
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
-  const plain = withoutAttributes(withValues(withoutShortcodes(bare, context.address), job).replace(icon, ''), job);
+  const plain = withoutAttributes(
+    withValues(withoutShortcodes(bare, context.address), job).replace(icon, iconText),
+    job,
+  );
   const linked = withAddresses(withoutTags(context.isMdx ? plainTags(plain) : plain, job), job);
   if (!/^\s*<[a-z/!]/.test(linked)) return show(withoutRaw(withKept(withoutReferences(linked, job), job), job));
   // HTML stays as it is.
   const templates = linked.replace(/<code>.*?<\/code>/g, '').matchAll(/\{\{[^{}]*\}\}|\{%.*?%\}/g);
   if (!context.isMdx) for (const [raw] of templates) job.tell('raw', raw);
   return show(linked);
+}
+
+/** An icon that's all of a link is its name. */
+function iconText(_all: string, start = '', name = '', end = ''): string {
+  return start + (end === '' || start === '' ? '' : name) + end;
+}
+
+function footnoteLink(name: string, { definitions }: LineContext): string | undefined {
+  const number = definitions.get(foldedName(`^${name}`));
+  return number === undefined ? undefined : `<sup><a href="#footnote-${number}">${number}</a></sup>`;
 }
 
 /** A text of code, as MDX shows it. */
@@ -117,7 +132,7 @@ function withBody(tag: string): string {
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const attribute =
-  /(\s(?:href|src|poster)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
+  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
@@ -130,17 +145,20 @@ function withAddresses(line: string, { address, imports }: Job): string {
     .replace(attribute, (all, start, double, single, name, from, given) => {
       const named = from === 'useBaseUrl' ? `/${given.replace(/^\//, '')}` : given;
       const href = double ?? single ?? named ?? imports.get(String(name).replace(/\.src$/, ''));
-      return href === undefined ? all : `${start}"${address(href)}"`;
+      return href === undefined ? all : `${start.replace('to=', 'href=')}"${address(href)}"`;
     });
 }
 
-/** The names that a text explains: `[name]: address`. */
-export function definitionsIn(texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => /^[\s>]*\[([^\]]+)\]:/.exec(text)?.[1] ?? []).map(foldedName));
+/** The names that a text explains: `[name]: address`. Those of footnotes come first. */
+export function definitionsIn(texts: readonly string[]): ReadonlyMap<string, number> {
+  const names = new Set(texts.flatMap((text) => /^[\s>]*\[([^\]]+)\]:/.exec(text)?.[1] ?? []).map(foldedName));
+  const isOther = (name: string): number => Number(!name.startsWith('^'));
+  const sorted = [...names].sort((a, b) => isOther(a) - isOther(b));
+  return new Map(sorted.map((name, index) => [name, index + 1]));
 }
 
 /** As names of links are compared. */
-function foldedName(text: string): string {
+export function foldedName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

@@ -2,12 +2,12 @@
 // line is converted by itself. A table says how each block begins. What's inside of a block is converted like a page.
 
 import { boxEnd, boxOf, boxStart, kindOf, withBoxes } from './boxes.ts';
-import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
+import { convertLine, definitionsIn, foldedName, type LineContext } from './convert-line.ts';
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
 import type { TextContext } from './model.ts';
 import { type Line, readLines } from './read-lines.ts';
-import { quotedTexts } from './settings.ts';
+import { quoted, quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
 
@@ -38,6 +38,7 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
+  [/^\s*\[\^([^\][\s]+)\]:[^\S\n]*(.*)$/, footnote],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
@@ -55,13 +56,17 @@ export function convertText(text: string, firstLine: number, context: TextContex
   return withBoxes(blocks(lines, { ...context, imports, definitions })).join('\n');
 }
 
-/** Tabs whose titles are in a list of the tag around them. */
+/** Tabs whose titles are in a list of the tag around them, in order or by their values. */
 function withTitles(lines: readonly Line[]): readonly Line[] {
   let titles: string[] = [];
-  const tags = /(?<!`)<Tabs\b[^<>]*?\sitems=\{\[([^\]]*)\]\}[^<>]*>|(?<!`)<(?:Tabs\.)?Tab>|<\/Tabs\.Tab>/g;
-  const titled = (all: string, list?: string): string => {
+  let labels = new Map<string | undefined, string | undefined>();
+  const tags =
+    /(?<!`)<Tabs\b[^<>]*?\s(?:items|values)=\{\[([^\]]*)\]\}[^<>]*>|(?<!`)<(?:Tabs\.)?Tab>|<\/Tabs\.Tab>|(?<=<TabItem )value=["']([^"'<>]*)["'](?![^<>]*\slabel=)/g;
+  const titled = (all: string, list?: string, value?: string): string => {
+    if (value !== undefined) return labels.has(value) ? `label="${labels.get(value)}"` : all;
     if (list === undefined) return all.startsWith('</') ? '</Tab>' : `<Tab title="${titles.shift() ?? ''}">`;
     titles = [...quotedTexts(list)];
+    labels = new Map((list.match(/\{[^{}]*\}/g) ?? []).map((one) => [quoted(one, 'value'), quoted(one, 'label')]));
     return '<Tabs>';
   };
   return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
@@ -82,6 +87,8 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     const isPlain = code !== undefined || isIndented || text.trim() === '';
     const here = { text, at, lines, index, lastEnd, out, job };
     const { made, next = index + 1 } = isPlain ? { made: [] } : (blockAt(here) ?? { made: inLines(text, here) });
+    // Next to HTML, other programs read a block of code, too.
+    if (/^ {0,3}(?:`{3}|~{3})/.test(text) && /^\s*<\/?[a-z].*>\s*$/.test(out.at(-1) ?? '')) out.push('');
     if (code !== undefined) out.push(text, ...code);
     else if (isPlain && text.trim() !== '') out.push(literal(text));
     // Rules put empty lines around what they make.
@@ -161,6 +168,17 @@ function attributed(here: Here, inner = ''): Made {
   if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
   const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
   return { made: [boxLine(here, kind), ...blocks(lines.slice(index + 1, next), job), boxEnd], next };
+}
+
+/** `[^name]: text` is an item of a list, whose text may go on in lines that are indented by four. */
+function footnote({ text, at, job }: Here, name = '', said = ''): Made {
+  const number = job.definitions.get(foldedName(`^${name}`));
+  return {
+    made: inLines(`${indentOf(text)}${`${number}.`.padEnd(4)}<span id="footnote-${number}"></span>${said}`, {
+      at,
+      job,
+    }),
+  };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */

@@ -10,7 +10,7 @@ import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
 const elsewhere =
-  /(?:^|\/)(?:node_modules|vendor|tests?|__tests__|fixtures?|specs?|examples?|templates?|themes?|demos?|starters?|scaffolds|archetypes|packages)\//;
+  /(?:^|\/)(?:node_modules|vendor|tests?|__tests__|fixtures?|specs?|examples?|templates?|themes?|demos?|starters?|scaffolds|archetypes|packages(?!\/(?:docs|website)\/))\//;
 
 /** Where a project without a known configuration has its pages. */
 const plainFolders = ['docs', 'content', 'src/content/docs', 'documentation', 'doc', 'markdown'];
@@ -147,8 +147,9 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
 function originOf({ settings, roots, publicDirs }: Plan, code: string, files: ProjectFiles): string | undefined {
   const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
+  const base = (quoted(code, 'baseUrl') ?? '').replace(/\/$/, '');
   const inCode = ['site', 'siteUrl', 'url', 'hostname'].map(
-    (name) => /^.*\/\/[^/]+/.exec(quoted(code, name) ?? '')?.[0],
+    (name) => (/^.*\/\/[^/]+/.exec(quoted(code, name) ?? '')?.[0] ?? '') + base,
   );
   const folders = ['', ...publicDirs, ...roots.map(({ from }) => from)];
   const hosts = ['CNAME', 'robots.txt', '_redirects', 'netlify.toml']

@@ -96,7 +96,7 @@ function fromFirstLevel(text: string): string {
 /** Redirects to the old site for pages that the other program makes with code, until somebody writes them here. */
 function liveRules({ origin }: Plan, made: readonly string[]): readonly Rule[] {
   if (origin === undefined) return [];
-  return made.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
+  return made.map((address) => ({ from: address, to: origin.replace(/\/$/, '') + address, status: '302' }));
 }
 
 /** A site without a home page begins with the first page of its navigation. */

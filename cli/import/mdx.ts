@@ -35,7 +35,10 @@ function moved(text: string, shift: number): string {
 export function plainTags(text: string): string {
   return text
     .replace(/(<[a-z][\w-]*(?:\s[^<>]*?)?\s)className=/g, '$1class=')
-    .replace(/\s(?:style|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*")/g, '')
+    .replace(
+      /\s(?:style|defaultValue|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*"|'[^']*')/g,
+      '',
+    )
     .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
     .replace(/\{(["'`])([{}]|[^"'`{}$]*)\1\}/g, (_, _quote, said) => said.replace('{', '&#123;').replace('}', '&#125;'))
     .replace(/<\/?>/g, '');

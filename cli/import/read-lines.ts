@@ -45,7 +45,7 @@ type Read = { readonly lines: readonly Line[]; readonly next: number } | undefin
 const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
-  [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
+  [/^(\s*)\{[{%][<%]?-?\s*(highlight|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],

@@ -5,7 +5,19 @@ import { propertiesIn } from './tags.ts';
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
-const nothing = new Set(['raw', 'verbatim', 'comment', 'br', 'icon', 'clear', 'break', 'center', 'lead', 'endraw']);
+const nothing = new Set([
+  'raw',
+  'verbatim',
+  'comment',
+  'br',
+  'icon',
+  'clear',
+  'break',
+  'center',
+  'lead',
+  'endraw',
+  'tabs',
+]);
 
 // Neither alternative matches past the beginning of the next tag, because a row of unclosed ones would take too long.
 const shortcode =
@@ -42,8 +54,11 @@ function meaningOf(
   if (links.has(key)) return address(first);
   if (pictures.has(key) && !isClosing) {
     const { src = first, alt, caption, title } = properties;
-    return `![${alt ?? caption ?? title ?? ''}](${address(src)})`;
+    const shown = alt ?? caption ?? title ?? '';
+    return `![${shown}](${address(src)})${caption === undefined || caption === shown ? '' : `\n\n${caption}`}`;
   }
+  if (key === 'youtube' && first !== '')
+    return `<iframe src="https://www.youtube.com/embed/${first}" title="YouTube"></iframe>`;
   const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
   return box && `\n${box}\n`;
 }

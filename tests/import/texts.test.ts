@@ -77,6 +77,29 @@ test.each([
   ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
   ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
   ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
+  ['<div>\n*b*\n</div>\n```md\n{: .x }\n```\n', '<div>\n*b*\n</div>\n\n```md\n{: .x }\n```'],
+  [
+    'Oil[^a] and wick[^b].\n\n[^b]: Cotton.\n\n    More.\n\n[^a]:\n    Lamp *oil*.\n',
+    'Oil<sup><a href="#footnote-2">2</a></sup> and wick<sup><a href="#footnote-1">1</a></sup>.\n\n1.  <span id="footnote-1"></span>Cotton.\n\n    More.\n\n2.  <span id="footnote-2"></span>\n    Lamp *oil*.',
+  ],
+  [
+    '/// tab | Linux\nA\n///\n\n/// tab | macOS\nB\n///\n\nEnd.\n',
+    '<Tabs>\n\n<Tab title="Linux">\n\nA\n\n</Tab>\n\n<Tab title="macOS">\n\nB\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+  ],
+  [
+    '{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  ['<aside class="note">\n\nMind *it*.\n\n</aside>\n', '<Aside>\n\nMind *it*.\n\n</Aside>'],
+  ['[:material-github:](/a) :fontawesome-solid-bolt: Fast\n', '[github](/a) Fast'],
+  [
+    '{{< youtube XSszSd-TTCQ >}}\n',
+    '<iframe src="https://www.youtube.com/embed/XSszSd-TTCQ" title="YouTube"></iframe>',
+  ],
+  ['{{< figure src="/a.png" alt="A" caption="The *oil*" >}}\n', '![A](/a.png)\n\nThe *oil*'],
+  ["{% codeExample 'a' %}\n@include b;\n{% endcodeExample %}\n", '```\n@include b;\n```'],
+  ['```toml tab="mill.toml"\na\n```\n', '```toml title="mill.toml"\na\n```'],
+  ['{{% pageinfo %}}\nDraft.\n{{% /pageinfo %}}\n', '> [!NOTE]\n>\n> Draft.'],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
     '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
@@ -84,6 +107,19 @@ test.each([
 ])('%j becomes Markdown of ours', (text, expected) => {
   const { pages, told } = textOf(text);
   expect(pages['page.md']?.trim()).toBe(expected);
+  expect(told).toEqual([]);
+});
+
+test('tabs of Docusaurus have their labels, and its links their address', () => {
+  const { pages, told } = imported({
+    'docusaurus.config.js': '',
+    'docs/a.mdx':
+      "<Tabs\n  defaultValue='a'\n  values={[\n    {label: 'One', value: 'a'},\n  ]}>\n  <TabItem value='a'>\n\n1\n\n  </TabItem>\n</Tabs>\n\n<Link to='/docs/b#x'>b</Link>\n",
+    'docs/b.md': '# B\n',
+  });
+  expect(pages['docs/a.md']?.trim()).toBe(
+    '<Tabs>\n<TabItem label="One">\n\n1\n\n</TabItem>\n</Tabs>\n\n<Link href="/docs/b#x">b</Link>',
+  );
   expect(told).toEqual([]);
 });
 
@@ -144,6 +180,16 @@ test('links lead to the new address of what they named, and pictures are where t
     { from: 'docs/q.png', to: 'docs/q.png' },
     { from: 'static/img/p.png', to: 'img/p.png' },
   ]);
+});
+
+test('a site below a path leads to its own pages, and to others on its host', () => {
+  const { pages, plan } = imported({
+    'docusaurus.config.js': "url: 'https://mill.example', baseUrl: '/oil/', docs: { routeBasePath: '/' }",
+    'docs/a.md': '[b](/oil/b) [b](https://mill.example/oil/b) [c](https://mill.example/wick/c) [d](/oil/gone)\n',
+    'docs/b.md': '# B\n',
+  });
+  expect(pages['a.md']?.trim()).toContain('[b](/b) [b](/b) [c](https://mill.example/wick/c) [d](/oil/gone)');
+  expect(plan.origin).toBe('https://mill.example/oil');
 });
 
 test('headings keep the IDs that their program gives them, and links that lead out of the site stay', () => {
