@@ -40,7 +40,10 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/<center>/gi, '<div align="center">')
     .replace(/<\/center>/gi, '</div>')
     .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
-    .replace(/\[\^([^\][\s]+)\](?!:)/g, (all, name) => footnoteLink(name, context) ?? all)
+    // A definition is an item of a list below its term.
+    .replace(/^( {0,3}):(?= {1,3}\S)/, '$1-')
+    .replace(/(?<=^[\s>]*)\[\^([^\][\s]+)\]:\s*/, (_, name) => footnote(name, context))
+    .replace(/\[\^([^\][\s]+)\]/g, (all, name) => footnoteLink(name, context) ?? all)
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
@@ -65,6 +68,12 @@ function iconText(_all: string, start = '', name = '', end = ''): string {
 function footnoteLink(name: string, { definitions }: LineContext): string | undefined {
   const number = definitions.get(foldedName(`^${name}`));
   return number === undefined ? undefined : `<sup><a href="#footnote-${number}">${number}</a></sup>`;
+}
+
+/** The beginning of an item of a list. Its text may go on in lines that are indented by four. */
+function footnote(name: string, { definitions }: LineContext): string {
+  const number = definitions.get(foldedName(`^${name}`));
+  return `${`${number}.`.padEnd(4)}<span id="footnote-${number}"></span>`;
 }
 
 /** A text of code, as MDX shows it. */
@@ -158,7 +167,7 @@ export function definitionsIn(texts: readonly string[]): ReadonlyMap<string, num
 }
 
 /** As names of links are compared. */
-export function foldedName(text: string): string {
+function foldedName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

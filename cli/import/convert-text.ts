@@ -2,7 +2,7 @@
 // line is converted by itself. A table says how each block begins. What's inside of a block is converted like a page.
 
 import { boxEnd, boxOf, boxStart, kindOf, withBoxes } from './boxes.ts';
-import { convertLine, definitionsIn, foldedName, type LineContext } from './convert-line.ts';
+import { convertLine, definitionsIn, type LineContext } from './convert-line.ts';
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
 import type { TextContext } from './model.ts';
@@ -38,12 +38,15 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
-  [/^\s*\[\^([^\][\s]+)\]:[^\S\n]*(.*)$/, footnote],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
-    (here) =>
-      here.job.isMdx || /\smarkdown\b/.test(here.text) ? { made: ['', ...inLines(here.text, here), ''] } : undefined,
+    (here) => {
+      const made = ['', ...inLines(here.text, here), ''];
+      if (!/\smarkdown\b/.test(here.text)) return here.job.isMdx ? { made } : undefined;
+      const body = inside(here, here.index);
+      return { made: [...made, ...body.made, ''], next: body.next };
+    },
   ],
 ];
 
@@ -167,18 +170,11 @@ function attributed(here: Here, inner = ''): Made {
   const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
   if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
   const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
-  return { made: [boxLine(here, kind), ...blocks(lines.slice(index + 1, next), job), boxEnd], next };
-}
-
-/** `[^name]: text` is an item of a list, whose text may go on in lines that are indented by four. */
-function footnote({ text, at, job }: Here, name = '', said = ''): Made {
-  const number = job.definitions.get(foldedName(`^${name}`));
-  return {
-    made: inLines(`${indentOf(text)}${`${number}.`.padEnd(4)}<span id="footnote-${number}"></span>${said}`, {
-      at,
-      job,
-    }),
-  };
+  const plain = (line: string): string => line.replace(/^\s*>\s?/, '');
+  const body = lines
+    .slice(index + 1, next)
+    .map(({ text, at, code }) => ({ text: plain(text), at, ...(code && { code: code.map(plain) }) }));
+  return { made: [boxLine(here, kind), ...blocks(body, job), boxEnd], next };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */

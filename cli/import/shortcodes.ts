@@ -58,7 +58,7 @@ function meaningOf(
     return `![${shown}](${address(src)})${caption === undefined || caption === shown ? '' : `\n\n${caption}`}`;
   }
   if (key === 'youtube' && first !== '')
-    return `<iframe src="https://www.youtube.com/embed/${first}" title="YouTube"></iframe>`;
+    return `<iframe src="https://www.youtube.com/embed/${first}" title="${properties.title ?? 'YouTube'}"></iframe>`;
   const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
   return box && `\n${box}\n`;
 }

@@ -90,6 +90,13 @@ test.each([
     '{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n',
     '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
   ],
+  [
+    '> Oil[^a].\n>\n> [^a]: Lamp.\n',
+    '> Oil<sup><a href="#footnote-1">1</a></sup>.\n>\n> 1.  <span id="footnote-1"></span>Lamp.',
+  ],
+  ['<figure markdown>\n    ![a](/a.png)\n</figure>\n', '<figure>\n\n![a](/a.png)\n\n</figure>'],
+  ['{: .note }\n> Fill.\n> More.\n', '> [!NOTE]\n>\n> Fill.\n> More.'],
+  ['Oil\n:   It burns.\n\n    Slowly.\n', 'Oil\n-   It burns.\n\n    Slowly.'],
   ['<aside class="note">\n\nMind *it*.\n\n</aside>\n', '<Aside>\n\nMind *it*.\n\n</Aside>'],
   ['[:material-github:](/a) :fontawesome-solid-bolt: Fast\n', '[github](/a) Fast'],
   [
