@@ -145,7 +145,6 @@ const attribute =
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
-    .replace(/<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref="#[^<>]*>\s*<\/a>/g, '')
     .replace(linkTarget, (_, start, angled, bare) => {
       const href = address(angled ?? bare);
       return start + (/[\s()]/.test(href) ? `<${href}>` : href);

@@ -1,14 +1,15 @@
 // Converts what MDX has and Markdown doesn't: indentation without a meaning, and properties of HTML as expressions.
 
 import { indentOf } from './indent.ts';
-import type { Line } from './read-lines.ts';
+import { changedLine, type Line } from './read-lines.ts';
 
 /** Removes indentation, which would make code in Markdown. Lists keep theirs. */
 export function unindented(lines: readonly Line[]): readonly Line[] {
   const lists: { readonly source: number; readonly target: number }[] = [];
   let shift = 0;
   let isBlockStart = true;
-  return lines.map(({ text, at, code }) => {
+  return lines.map((line) => {
+    const { text, at, code } = line;
     const indent = indentOf(text).length;
     if (text.trim() === '') {
       isBlockStart = true;
@@ -23,22 +24,22 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
       if (marker !== undefined) lists.push({ source: indent + marker.length, target: target + marker.length });
     }
     isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(text);
-    return { text: moved(text, shift), at, ...(code && { code: code.map((line) => moved(line, shift)) }) };
+    return changedLine(
+      line,
+      (one) => ' '.repeat(Math.max(shift, 0)) + one.slice(Math.min(Math.max(-shift, 0), indentOf(one).length)),
+    );
   });
 }
 
-function moved(text: string, shift: number): string {
-  return shift >= 0 ? ' '.repeat(shift) + text : text.slice(Math.min(-shift, indentOf(text).length));
-}
+/** Properties that do something in the browser, and those of components that have no meaning here. */
+const unusable =
+  /\s(?:style|defaultValue|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*"|'[^']*')/g;
 
 /** Properties of HTML as it has them, and expressions as their values. */
 export function plainTags(text: string): string {
   return text
     .replace(/(<[a-z][\w-]*(?:\s[^<>]*?)?\s)className=/g, '$1class=')
-    .replace(
-      /\s(?:style|defaultValue|on[A-Z]\w*|key|ref|v-[\w:-]+|:[\w-]+|@[\w.-]+)=(?:\{\{[^{}]*\}\}|\{[^{}]*\}|"[^"]*"|'[^']*')/g,
-      '',
-    )
+    .replace(unusable, '')
     .replace(/=\{(["'])([^"'{}]*)\1\}/g, '="$2"')
     .replace(/\{(["'`])([{}]|[^"'`{}$]*)\1\}/g, (_, _quote, said) => said.replace('{', '&#123;').replace('}', '&#125;'))
     .replace(/<\/?>/g, '');

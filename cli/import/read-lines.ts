@@ -18,6 +18,11 @@ export interface Line {
   readonly code?: readonly string[];
 }
 
+/** A line and the code below it in another form. */
+export function changedLine({ text, at, code }: Line, change: (text: string) => string): Line {
+  return { text: change(text), at, ...(code && { code: code.map(change) }) };
+}
+
 interface Job extends TextContext {
   /** The files that imports name. Reading adds to them. */
   readonly imports: Map<string, string>;
@@ -243,8 +248,6 @@ function included({ text, at, start, job }: Here, name = ''): Read {
   const lines = /^(?:mdx?|markdown|html?|txt)$/i.test(ending)
     ? readLines(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
     : [{ text: `\`\`\`${fenceInfo(ending)}`, at, code: [...part.split('\n'), '```'] }];
-  const own = lines.map(({ text: line, code }): Line => {
-    return { text: line === '' ? '' : indent + line, at, ...(code && { code: indented(code, indent) }) };
-  });
+  const own = lines.map((line) => changedLine({ ...line, at }, (one) => (one.trim() === '' ? '' : indent + one)));
   return { lines: [{ text: '', at }, ...own, { text: '', at }], next: start + 1 };
 }
