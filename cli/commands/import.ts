@@ -1,7 +1,7 @@
 // `sitegen import <folder>`: converts a project of another program into a folder that `--content` takes. The project
 // isn't changed, and importing again replaces the folder.
 
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../environment-error.ts';
 import {
@@ -20,6 +20,7 @@ import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
+import { realPathOf } from '../io/real-path.ts';
 import { plural } from '../report/report.ts';
 
 export interface ImportOptions {
@@ -72,7 +73,11 @@ const maxBytes = 5_000_000;
 function projectFiles(folder: string): ProjectFiles {
   const { value: regular, diagnostics } = listFolder(folder, '');
   const others = diagnostics.map(({ at }) => at.file.replaceAll('\\', '/'));
-  const linked = others.filter((path) => isFileOf(folder, path));
+  // A link to a file of the project is that file.
+  const linked = others.filter((path) => {
+    const target = realPathOf(join(folder, path)) ?? '';
+    return isInside(target, realPathOf(folder) ?? folder) && isRegularFile(target);
+  });
   const listed = [...regular, ...linked];
   const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
   const near = [...folders].filter((path) => path.split('/').length <= 2);
@@ -91,16 +96,6 @@ function projectFiles(folder: string): ProjectFiles {
     return bytes.length > maxBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
   };
   return { name: basename(folder), paths, unread: others.filter((path) => !known.has(path)), read };
-}
-
-/** Whether a symbolic link leads to a file of the project. */
-function isFileOf(folder: string, path: string): boolean {
-  try {
-    const target = realpathSync(join(folder, path));
-    return isInside(target, realpathSync(folder)) && isRegularFile(target);
-  } catch {
-    return false;
-  }
 }
 
 /** Replaces the folder. Its own files are the content, the report, and a record of what it is. */

@@ -53,8 +53,11 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
   const isIndex = indexName.test(bare) || (isRoute && bare !== name);
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
   const given = givenAddress(values, isDocusaurus && !isIndex) ?? patternAddress(root, path, values);
-  const page = { own, isIndex, root };
-  const address = (given === undefined ? own : withGiven(given, page, plan)).replace(/\/+$/, '') || '/';
+  const isWhole = given?.startsWith('/') === true;
+  const folder = plan.slugs === 'path' ? root.to : folderOf(own);
+  const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
+  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path');
+  const address = (isOwn ? own : start + given).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
   return isUsable ? { file, address, isIndex } : undefined;
 }
@@ -73,16 +76,6 @@ function patternAddress({ pattern = '' }: Root, path: string, values: Settings):
     .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())
     .replace(/:(\w+)/g, (all, word) => (year === '' && /year|month|day/.test(word) ? all : (parts[word] ?? all)));
   return address === '' || address.includes(':') ? undefined : `/${address}`.replace(/\/{2,}/g, '/');
-}
-
-function withGiven(
-  given: string,
-  { own, isIndex, root }: { readonly own: string; readonly isIndex: boolean; readonly root: Root },
-  { slugs }: Plan,
-): string {
-  if (given.startsWith('/')) return slugs === 'route' ? root.to + given : given;
-  if (slugs === 'path') return `${root.to}/${given}`;
-  return isIndex ? own : `${folderOf(own)}/${given}`;
 }
 
 /** A date or a version isn't an order: `2024-05-01-news`, `3.0-changes`. */
@@ -148,12 +141,11 @@ export function placesOf(typed: string, file: string, { base, roots }: Plan): re
 
 function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {
   const base = plan.origin === undefined ? '' : new URL(plan.origin).pathname.replace(/\/$/, '');
-  const own = page.address === '/' ? '' : page.address;
   // A folder of pages without a configuration is often a part of the site that it's published on.
-  const folders = plan.roots.filter(({ to }) => to === '').map(({ from }) => `/${from}`);
-  const above = [base, ...folders].filter((one) => target.startsWith(`${one}/`)).map((one) => target.slice(one.length));
+  const above = [base, ...plan.roots.filter(({ to }) => to === '').map(({ from }) => `/${from}`)];
+  const own = page.address === '/' ? '' : page.address;
   const candidates = target.startsWith('/')
-    ? [target, ...above]
+    ? [target, ...above.filter((one) => target.startsWith(`${one}/`)).map((one) => target.slice(one.length))]
     : [`${page.isIndex ? own : folderOf(own)}/${target}`, `${own}/${target}`, `/${target}`];
   // What leads out of the site doesn't lead to its home page.
   const places = candidates.map((one) => [one, `/${inFolder('', one)}`] as const);

@@ -102,7 +102,7 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
     const tab = `<Tab title="${title.replaceAll('"', "'")}">`;
     return ['<Tabs>', '', tab, '', ...body, '', '</Tab>', '', '</Tabs>'];
   }
-  if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '</Tabs>'];
+  if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '', '</Tabs>'];
   if (kind !== 'details')
     return [`[!${kind.toUpperCase()}] ${title}`.trim(), '', ...body].map((line) => `> ${line}`.trimEnd());
   const summary = (title || 'Details').replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -111,17 +111,10 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
 
 /** A tab around each block of code, with its title. */
 function tabsOf(lines: readonly string[]): readonly string[] {
-  let fence: string | undefined;
-  return lines.flatMap((line) => {
-    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (fence === undefined && mark !== '') {
-      fence = mark;
-      const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
-      return [`<Tab title="${title}">`, '', line];
-    }
-    if (fence === undefined) return line === '' ? [] : [line, ''];
-    if (line.trim() !== fence) return [line];
-    fence = undefined;
-    return [line, '', '</Tab>', ''];
-  });
+  const block = /^(`{3,}|~{3,})(.*)\n(?:[\s\S]*?\n)??\1[^\S\n]*$\n*/gm;
+  const titled = (code: string, _mark: string, info: string): string => {
+    const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
+    return `<Tab title="${title}">\n\n${code.trimEnd()}\n\n</Tab>\n\n`;
+  };
+  return lines.join('\n').replace(block, titled).trimEnd().split('\n');
 }

@@ -25,7 +25,7 @@ interface Job extends LineContext {
 
 /** Code, and the text in braces that MDX shows without them. */
 const codeSpan = /(?<!=)\{`([^`$\n]*)`\}|(?<!`)(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/g;
-const icon = /(\[)?:(?:material|octicons|fontawesome(?:-\w+)?|simple)-([\w-]+):(?:\{[^{}]*\})?(?:(\])|\s?)/g;
+const icon = /:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?\s?/g;
 
 /** Returns one or more lines. */
 export function convertLine(line: string, at: number, context: LineContext): string {
@@ -33,6 +33,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const hide = (text: string): string => `\uE000${spans.push(text) - 1}\uE001`;
   const show = (text: string): string => text.replace(/\uE000(\d+)\uE001/g, (_, index) => spans[Number(index)] ?? '');
   const job: Job = { ...context, hide, show, tell: (kind, text) => context.report(kind, at, show(text)) };
+  const note = (name: string) => context.definitions.get(foldedName(`^${name}`));
   const bare = line
     .replace(codeSpan, (all, text?: string) => hide(text !== undefined && context.isMdx ? escaped(text) : literal(all)))
     // The comment with an ID belongs to a heading.
@@ -42,38 +43,27 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
     // A definition is an item of a list below its term.
     .replace(/^( {0,3}):(?= {1,3}\S)/, '$1-')
-    .replace(/(?<=^[\s>]*)\[\^([^\][\s]+)\]:\s*/, (_, name) => footnote(name, context))
-    .replace(/\[\^([^\][\s]+)\]/g, (all, name) => footnoteLink(name, context) ?? all)
+    // The text of a footnote is an item of a list. It may go on in lines that are indented by four.
+    .replace(
+      /(?<=^[\s>]*)\[\^([^\][\s]+)\]:\s*/,
+      (_, name) => `${`${note(name)}.`.padEnd(4)}<span id="footnote-${note(name)}"></span>`,
+    )
+    .replace(/\[\^([^\][\s]+)\]/g, (all, name) =>
+      note(name) ? `<sup><a href="#footnote-${note(name)}">${note(name)}</a></sup>` : all,
+    )
+    // An icon that's all of a link is its name.
+    .replace(/(?<=\[):[a-z]+(?:-(?:brands|regular|solid))?-([\w-]+):(?:\{[^{}]*\})?(?=\])/g, '$1')
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
     .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
-  const plain = withoutAttributes(
-    withValues(withoutShortcodes(bare, context.address), job).replace(icon, iconText),
-    job,
-  );
+  const plain = withoutAttributes(withValues(withoutShortcodes(bare, context.address), job).replace(icon, ''), job);
   const linked = withAddresses(withoutTags(context.isMdx ? plainTags(plain) : plain, job), job);
   if (!/^\s*<[a-z/!]/.test(linked)) return show(withoutRaw(withKept(withoutReferences(linked, job), job), job));
   // HTML stays as it is.
   const templates = linked.replace(/<code>.*?<\/code>/g, '').matchAll(/\{\{[^{}]*\}\}|\{%.*?%\}/g);
   if (!context.isMdx) for (const [raw] of templates) job.tell('raw', raw);
   return show(linked);
-}
-
-/** An icon that's all of a link is its name. */
-function iconText(_all: string, start = '', name = '', end = ''): string {
-  return start + (end === '' || start === '' ? '' : name) + end;
-}
-
-function footnoteLink(name: string, { definitions }: LineContext): string | undefined {
-  const number = definitions.get(foldedName(`^${name}`));
-  return number === undefined ? undefined : `<sup><a href="#footnote-${number}">${number}</a></sup>`;
-}
-
-/** The beginning of an item of a list. Its text may go on in lines that are indented by four. */
-function footnote(name: string, { definitions }: LineContext): string {
-  const number = definitions.get(foldedName(`^${name}`));
-  return `${`${number}.`.padEnd(4)}<span id="footnote-${number}"></span>`;
 }
 
 /** A text of code, as MDX shows it. */

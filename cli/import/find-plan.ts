@@ -72,6 +72,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     return [...(original === undefined ? [] : [{ ...root, from: original }]), { ...root, isPage }];
   });
   const unread = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])];
+  const { publicDirs = isCode(config) ? ['public', 'static', 'src/static'].map(at) : [] } = draft;
   const plan = {
     name: nameIn(draft.settings ?? settings) ?? quoted(text, 'title'),
     order: [...(draft.titles?.keys() ?? [])],
@@ -88,9 +89,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     ...draft,
     base: at('.'),
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
-    publicDirs: (draft.publicDirs ?? (isCode(config) ? ['public', 'static', 'src/static'].map(at) : [])).filter(
-      hasFiles,
-    ),
+    publicDirs: publicDirs.filter(hasFiles),
     unread: [...new Set(unread)].filter(hasFiles),
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;

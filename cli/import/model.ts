@@ -85,8 +85,7 @@ export const kinds = {
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',
   redirect: 'Redirect rules that depend on more than an address. They were left out. The host can keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
-  unread:
-    'Parts of the project that were not read. Import each folder by naming it. Put a file in place of a link that leads out of the project.',
+  unread: 'Parts of the project that were not read. Import each folder by its name, and put files in place of links.',
 } as const;
 
 /** Something in the project that wasn't converted. */
@@ -101,6 +100,9 @@ export interface Finding {
 
 /** Called for what isn't converted in a file. */
 export type Report = (kind: FindingKind, line: number, text: string) => void;
+
+/** By file. */
+export type Reports = (file: string) => Report;
 
 /** What converting the text of a page needs to know about it, the project, and the site. */
 export interface TextContext {

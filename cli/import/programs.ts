@@ -209,18 +209,9 @@ function next({ files, at }: Found): Draft {
     !/\/(?:_|api\/|\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.mdx?$/.test(path));
   const routes = routeFolders.map((name) => ({ from: at(name), to: '', isPage: isRoute }));
   const to = /docs|posts|blog/.test(used ?? '') ? `/${used?.replace('_', '')}` : '';
-  const theme = files.paths.find((path) => path.startsWith(at('theme.config.')));
   return {
     program: 'Next.js',
-    name: quoted(files.read(theme ?? '') ?? '', 'title'),
     roots: [...routes, ...(used === undefined ? [] : [{ from: at(used), to }])],
-    // The pages of a folder in the order of a file in it, which names them as fields or in a list.
-    order: files.paths
-      .filter((path) => /(?:^|\/)_?meta\.(?:json|[jt]sx?)$/.test(path))
-      .flatMap((path) => {
-        const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
-        return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
-      }),
     isMdx: true,
   };
 }

@@ -134,11 +134,8 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
     return [plain];
   });
   // In Rust, such lines are there for the compiler.
-  return {
-    text: opening + words,
-    at,
-    code: code.filter((line) => !(/^rust\b/.test(words) && /^\s*#(?:\s|$)/.test(line))),
-  };
+  const isForReaders = (line: string): boolean => !/^rust\b/.test(words) || !/^\s*#(?:\s|$)/.test(line);
+  return { text: opening + words, at, code: code.filter(isForReaders) };
 }
 
 /** Code between shortcodes. */
@@ -165,11 +162,11 @@ function codeTag(here: Here, indent = '', given = ''): Read {
   const { language = 'text', highlightedLines: lines } = properties;
   const code = written.replace(/\\([`$])/g, '$1').split('\n');
   const least = leastIndent(code);
-  const body = indented(
-    code.map((line) => line.slice(Math.min(least, indentOf(line).length))),
-    indent,
-  );
-  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, { body, next: end + 1 });
+  const plain = code.map((line) => line.slice(Math.min(least, indentOf(line).length)));
+  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, {
+    body: indented(plain, indent),
+    next: end + 1,
+  });
 }
 
 /** Code in HTML, and comments. */

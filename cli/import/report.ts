@@ -26,8 +26,9 @@ export function formatReport(imported: Imported, { project, live }: ReportFacts)
     `# Import of ${project}`,
     `${plan.program}, from ${from}. Imported pages: ${pages.length}, files: ${copies.length}, redirects: ${rules.length}.`,
     rows.length === 0 ? 'Everything was converted.' : table,
-    ...(left.length === 0 ? [] : ['## Keys of front matter without a meaning here']),
-    ...(left.length === 0 ? [] : [`They were left out: ${left.slice(0, 30).join(', ')}.`]),
+    ...(left.length === 0
+      ? []
+      : ['## Keys of front matter without a meaning here', `Left out: ${left.slice(0, 30).join(', ')}.`]),
     ...(live === undefined ? [] : lostAddresses(live, imported)),
     ...byKind.flatMap(([kind, all]) => [`## ${kind}`, kinds[kind as FindingKind], placesOf(all).join('\n')]),
   ];

@@ -16,8 +16,11 @@ export function literal(text: string): string {
   return text.replace(/\{\{([<%])\/\*((?:(?!\{\{).)*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
 }
 
+/** Where a link leads here. */
+type Resolve = (href: string) => string;
+
 /** Replaces those that have a meaning. Of the others, only the ends are left out. */
-export function withoutShortcodes(line: string, address: (href: string) => string): string {
+export function withoutShortcodes(line: string, address: Resolve): string {
   if (!line.includes('{{') && !line.includes('{%')) return line;
   const plain = line
     .replace(/\{\{\/\*(?:(?!\{\{).)*?\*\/\}\}|\{#(?:(?!\{#).)*?#\}(?!\w)/g, '')
@@ -29,12 +32,7 @@ export function withoutShortcodes(line: string, address: (href: string) => strin
   });
 }
 
-function meaningOf(
-  name: string,
-  isClosing: boolean,
-  text: string,
-  address: (href: string) => string,
-): string | undefined {
+function meaningOf(name: string, isClosing: boolean, text: string, address: Resolve): string | undefined {
   const key = name.toLowerCase();
   const properties = propertiesIn(text);
   const first = properties['0'] ?? properties.src ?? properties.id ?? properties.path ?? '';

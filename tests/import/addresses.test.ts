@@ -228,15 +228,6 @@ test('the order of the navigation is the weight, and its titles are those of pag
     'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
   });
   expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
-  const listed = imported({
-    'next.config.mjs': '',
-    'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
-    'content/c/meta.json': '{ "pages": ["e", "d"] }',
-    ...{ 'content/a.md': '# A\n', 'content/b.md': '# B\n', 'content/c/d.md': '# D\n', 'content/c/e.md': '# E\n' },
-  });
-  const weightOf = (path: string) => Number(/weight: (\d+)/.exec(listed.pages[path] ?? '')?.[1]);
-  expect(weightOf('b.md')).toBeLessThan(weightOf('a.md'));
-  expect(weightOf('c/e.md')).toBeLessThan(weightOf('c/d.md'));
 });
 
 test('what is in other languages is told', () => {
