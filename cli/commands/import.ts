@@ -74,10 +74,9 @@ function projectFiles(folder: string): ProjectFiles {
   const { value: regular, diagnostics } = listFolder(folder, '');
   const others = diagnostics.map(({ at }) => at.file.replaceAll('\\', '/'));
   // A link to a file of the project is that file.
-  const linked = others.filter((path) => {
-    const target = realPathOf(join(folder, path)) ?? '';
-    return isInside(target, realPathOf(folder) ?? folder) && isRegularFile(target);
-  });
+  const isOurs = (path: string): boolean =>
+    isInside(realPathOf(join(folder, path)) ?? '', realPathOf(folder) ?? folder);
+  const linked = others.filter((path) => isOurs(path) && isRegularFile(join(folder, path)));
   const listed = [...regular, ...linked];
   const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
   const near = [...folders].filter((path) => path.split('/').length <= 2);
@@ -88,14 +87,13 @@ function projectFiles(folder: string): ProjectFiles {
       return inside.map((one) => join(path, name, one).replaceAll('\\', '/'));
     }),
   ]);
-  const paths = [...listed, ...hidden];
-  const known = new Set(paths);
+  const known = new Set([...listed, ...hidden]);
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined;
     const bytes = readFileSync(join(folder, path));
     return bytes.length > maxBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
   };
-  return { name: basename(folder), paths, unread: others.filter((path) => !known.has(path)), read };
+  return { name: basename(folder), paths: [...known], unread: others.filter((path) => !known.has(path)), read };
 }
 
 /** Replaces the folder. Its own files are the content, the report, and a record of what it is. */

@@ -29,10 +29,8 @@ const readme = /(?:^|\/)readme\.\w+$/i;
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
 function isHidden(path: string): boolean {
-  return (
-    /(?:^|\/)(?:node_modules\/|\.[^/]|_(?!index|section)[^/]*\.(?:mdx?|markdown)$)/.test(path) &&
-    !/(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path)
-  );
+  const isPart = /(?:^|\/)(?:node_modules\/|\.[^/]|_(?!index|section)[^/]*\.(?:mdx?|markdown)$)/.test(path);
+  return isPart && !/(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path);
 }
 
 const indexName = /(?:^|\/)(?:_?index|_section|readme)$/i;

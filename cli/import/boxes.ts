@@ -98,10 +98,7 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
   const body = lines
     .slice(Math.max(lines.findIndex(isText), 0), lines.findLastIndex(isText) + 1)
     .map((line) => line.slice(Math.min(indent.length, indentOf(line).length)));
-  if (kind === 'tab') {
-    const tab = `<Tab title="${title.replaceAll('"', "'")}">`;
-    return ['<Tabs>', '', tab, '', ...body, '', '</Tab>', '', '</Tabs>'];
-  }
+  if (kind === 'tab') return ['<Tabs>', '', ...tabOf(title, body), '', '</Tabs>'];
   if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '', '</Tabs>'];
   if (kind !== 'details')
     return [`[!${kind.toUpperCase()}] ${title}`.trim(), '', ...body].map((line) => `> ${line}`.trimEnd());
@@ -114,7 +111,11 @@ function tabsOf(lines: readonly string[]): readonly string[] {
   const block = /^(`{3,}|~{3,})(.*)\n(?:[\s\S]*?\n)??\1[^\S\n]*$\n*/gm;
   const titled = (code: string, _mark: string, info: string): string => {
     const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
-    return `<Tab title="${title}">\n\n${code.trimEnd()}\n\n</Tab>\n\n`;
+    return `${tabOf(title, [code.trimEnd()]).join('\n')}\n\n`;
   };
   return lines.join('\n').replace(block, titled).trimEnd().split('\n');
+}
+
+function tabOf(title: string, body: readonly string[]): readonly string[] {
+  return [`<Tab title="${title.replaceAll('"', "'")}">`, '', ...body, '', '</Tab>'];
 }

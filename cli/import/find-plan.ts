@@ -143,20 +143,19 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
   return { original: hasEnglish ? inFolder(from, 'en') : undefined, others: hasEnglish ? ofEnglish : copiesOf('') };
 }
 
+const hostLine = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$|^sitemap:\s*https?:\/\/([^/\s]+)|[\s"]https?:\/\/([^/\s]+)\/:splat/im;
+
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
 function originOf({ settings, roots, publicDirs }: Plan, code: string, files: ProjectFiles): string | undefined {
   const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
   const base = (quoted(code, 'baseUrl') ?? '').replace(/\/$/, '');
   const inCode = ['site', 'siteUrl', 'url', 'hostname'].map(
-    (name) => (/^.*\/\/[^/]+/.exec(quoted(code, name) ?? '')?.[0] ?? '') + base,
+    (one) => /^.*\/\/[^/]+/.exec(quoted(code, one) ?? '')?.[0] + base,
   );
   const folders = ['', ...publicDirs, ...roots.map(({ from }) => from)];
   const hosts = ['CNAME', 'robots.txt', '_redirects', 'netlify.toml']
     .flatMap((name) => folders.map((folder) => files.read(inFolder(folder, name)) ?? ''))
-    .map((text) =>
-      /^\s*([\w-]+(?:\.[\w-]+)+)\s*$|^sitemap:\s*https?:\/\/([^/\s]+)|[\s"]https?:\/\/([^/\s]+)\/:splat/im.exec(text),
-    )
-    .map((found) => `https://${found?.slice(1).join('')}`);
+    .map((text) => `https://${hostLine.exec(text)?.slice(1).join('')}`);
   const found = [`${settings.url}${settings.baseurl ?? ''}`, ...inSettings, ...inCode, ...hosts].map(String);
   return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your|undefined))[\w.-]+/.test(one));
 }

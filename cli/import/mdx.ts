@@ -9,21 +9,20 @@ export function unindented(lines: readonly Line[]): readonly Line[] {
   let shift = 0;
   let isBlockStart = true;
   return lines.map((line) => {
-    const { text, at, code } = line;
-    const indent = indentOf(text).length;
-    if (text.trim() === '') {
+    const indent = indentOf(line.text).length;
+    if (line.text.trim() === '') {
       isBlockStart = true;
-      return { text: '', at };
+      return { text: '', at: line.at };
     }
-    const [, marker] = /^\s*((?:[-+*]|\d{1,9}[.)])\s+)/.exec(text) ?? [];
-    if (isBlockStart || marker !== undefined || code !== undefined) {
+    const [, marker] = /^\s*((?:[-+*]|\d{1,9}[.)])\s+)/.exec(line.text) ?? [];
+    if (isBlockStart || marker !== undefined || line.code !== undefined) {
       while ((lists.at(-1)?.source ?? 0) > indent) lists.pop();
       const list = lists.at(-1) ?? { source: 0, target: 0 };
       shift = list.target + Math.min(indent - list.source, list.source === 0 ? 0 : 3) - indent;
       const target = Math.max(0, indent + shift);
       if (marker !== undefined) lists.push({ source: indent + marker.length, target: target + marker.length });
     }
-    isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(text);
+    isBlockStart = /^\s*<\/?[A-Za-z][^<>]*>\s*$/.test(line.text);
     return changedLine(
       line,
       (one) => ' '.repeat(Math.max(shift, 0)) + one.slice(Math.min(Math.max(-shift, 0), indentOf(one).length)),

@@ -63,10 +63,8 @@ function lostAddresses(live: readonly string[], { addresses }: Imported): readon
   const patterns = [...addresses].filter((one) => one.endsWith('/*')).map((one) => one.slice(0, -1));
   const isKnown = (one: string): boolean => addresses.has(one) || patterns.some((start) => one.startsWith(start));
   const lost = live.filter((one) => !isKnown(one) && !isKnown(decodeURI(one))).map((one) => `- ${one}`);
-  return [
-    '## Addresses of the published site',
-    `${lost.length} of ${live.length} would lead nowhere:\n\n${lost.join('\n')}`,
-  ];
+  const count = `${lost.length} of ${live.length} would lead nowhere:`;
+  return ['## Addresses of the published site', count, lost.join('\n')];
 }
 
 /** The paths that a sitemap names. */
