@@ -99,7 +99,7 @@ export interface Finding {
 }
 
 /** Called for what isn't converted in a file. */
-export type Report = (kind: FindingKind, line: number, text: string) => void;
+type Report = (kind: FindingKind, line: number, text: string) => void;
 
 /** By file. */
 export type Reports = (file: string) => Report;
