@@ -20,6 +20,7 @@ import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import { listFolder } from '../io/list-folder.ts';
+import { realPathOf } from '../io/real-path.ts';
 import { plural } from '../report/report.ts';
 
 export interface ImportOptions {
@@ -70,7 +71,13 @@ function requireFolders(from: string, to: string): void {
 const maxBytes = 5_000_000;
 
 function projectFiles(folder: string): ProjectFiles {
-  const listed = listFolder(folder, basename(folder)).value;
+  const { value: regular, diagnostics } = listFolder(folder, '');
+  const others = diagnostics.map(({ at }) => at.file.replaceAll('\\', '/'));
+  // A link to a file of the project is that file.
+  const isOurs = (path: string): boolean =>
+    isInside(realPathOf(join(folder, path)) ?? '', realPathOf(folder) ?? folder);
+  const linked = others.filter((path) => isOurs(path) && isRegularFile(join(folder, path)));
+  const listed = [...regular, ...linked];
   const folders = new Set(['', ...listed.map((path) => path.split('/').slice(0, -1).join('/'))]);
   const near = [...folders].filter((path) => path.split('/').length <= 2);
   const hidden = near.flatMap((path) => [
@@ -80,14 +87,13 @@ function projectFiles(folder: string): ProjectFiles {
       return inside.map((one) => join(path, name, one).replaceAll('\\', '/'));
     }),
   ]);
-  const paths = [...listed, ...hidden];
-  const known = new Set(paths);
+  const known = new Set([...listed, ...hidden]);
   const read = (path: string): string | undefined => {
     if (!known.has(path)) return undefined;
     const bytes = readFileSync(join(folder, path));
     return bytes.length > maxBytes || bytes.subarray(0, 8000).includes(0) ? undefined : bytes.toString('utf8');
   };
-  return { name: basename(folder), paths, read };
+  return { name: basename(folder), paths: [...known], unread: others.filter((path) => !known.has(path)), read };
 }
 
 /** Replaces the folder. Its own files are the content, the report, and a record of what it is. */
@@ -102,5 +108,6 @@ function write(from: string, to: string, { pages, copies, rules, plan }: Importe
   put('report.md', report);
   put('content/redirects.txt', rules.map(({ from: old, to: now, status }) => `${old} ${now} ${status}\n`).join(''));
   for (const { path, text } of pages) put(`content/${path}`, text);
-  for (const { from: source, to: path } of copies) cpSync(join(from, source), join(to, 'content', path));
+  for (const { from: source, to: path } of copies)
+    cpSync(join(from, source), join(to, 'content', path), { dereference: true });
 }

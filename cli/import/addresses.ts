@@ -29,10 +29,8 @@ const readme = /(?:^|\/)readme\.\w+$/i;
 
 /** A name with an underscore is a part of other pages, but for posts, drafts, and collections. */
 function isHidden(path: string): boolean {
-  return (
-    /(?:^|\/)(?:node_modules\/|\.[^/]|_(?!index|section)[^/]*\.(?:mdx?|markdown)$)/.test(path) &&
-    !/(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path)
-  );
+  const isPart = /(?:^|\/)(?:node_modules\/|\.[^/]|_(?!index|section)[^/]*\.(?:mdx?|markdown)$)/.test(path);
+  return isPart && !/(?:^|\/)_[\w-]+\/[^_][^/]*$/.test(path);
 }
 
 const indexName = /(?:^|\/)(?:_?index|_section|readme)$/i;
@@ -53,8 +51,11 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
   const isIndex = indexName.test(bare) || (isRoute && bare !== name);
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
   const given = givenAddress(values, isDocusaurus && !isIndex) ?? patternAddress(root, path, values);
-  const page = { own, isIndex, root };
-  const address = (given === undefined ? own : withGiven(given, page, plan)).replace(/\/+$/, '') || '/';
+  const isWhole = given?.startsWith('/') === true;
+  const folder = plan.slugs === 'path' ? root.to : folderOf(own);
+  const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
+  const isOwn = given === undefined || (isIndex && !isWhole && plan.slugs !== 'path');
+  const address = (isOwn ? own : start + given).replace(/\/+$/, '') || '/';
   const isUsable = whyUnsafe(address) === undefined && !/[?#%\\:*"<>|\t\n]/.test(address);
   return isUsable ? { file, address, isIndex } : undefined;
 }
@@ -73,16 +74,6 @@ function patternAddress({ pattern = '' }: Root, path: string, values: Settings):
     .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())
     .replace(/:(\w+)/g, (all, word) => (year === '' && /year|month|day/.test(word) ? all : (parts[word] ?? all)));
   return address === '' || address.includes(':') ? undefined : `/${address}`.replace(/\/{2,}/g, '/');
-}
-
-function withGiven(
-  given: string,
-  { own, isIndex, root }: { readonly own: string; readonly isIndex: boolean; readonly root: Root },
-  { slugs }: Plan,
-): string {
-  if (given.startsWith('/')) return slugs === 'route' ? root.to + given : given;
-  if (slugs === 'path') return `${root.to}/${given}`;
-  return isIndex ? own : `${folderOf(own)}/${given}`;
 }
 
 /** A date or a version isn't an order: `2024-05-01-news`, `3.0-changes`. */
@@ -147,13 +138,12 @@ export function placesOf(typed: string, file: string, { base, roots }: Plan): re
 }
 
 function knownAddress(target: string, page: SourcePage, { plan, byAddress, assets }: Targets): string | undefined {
-  const own = page.address === '/' ? '' : page.address;
+  const base = plan.origin === undefined ? '' : new URL(plan.origin).pathname.replace(/\/$/, '');
   // A folder of pages without a configuration is often a part of the site that it's published on.
-  const above = plan.roots
-    .filter(({ from, to }) => to === '' && target.startsWith(`/${from}/`))
-    .map(({ from }) => target.slice(from.length + 1));
+  const above = [base, ...plan.roots.filter(({ to }) => to === '').map(({ from }) => `/${from}`)];
+  const own = page.address === '/' ? '' : page.address;
   const candidates = target.startsWith('/')
-    ? [target, ...above]
+    ? [target, ...above.filter((one) => target.startsWith(`${one}/`)).map((one) => target.slice(one.length))]
     : [`${page.isIndex ? own : folderOf(own)}/${target}`, `${own}/${target}`, `/${target}`];
   // What leads out of the site doesn't lead to its home page.
   const places = candidates.map((one) => [one, `/${inFolder('', one)}`] as const);

@@ -9,11 +9,12 @@ export const boxEnd = '\uE003';
 
 /** The kinds of boxes, with the names that mean the same. */
 const kindsOf: { readonly [kind: string]: string } = {
-  note: 'note notice info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq',
+  note: 'note notice info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq pageinfo',
   tip: 'tip hint success check done advice best-practice',
   important: 'important',
   warning: 'warning attention warn caveat new',
   caution: 'caution danger error failure fail missing bug critical risk',
+  tab: 'tab',
   details: 'details expand expandable collapse collapsible spoiler accordion dropdown toggle',
   'code-group': 'code-group codegroup code-tabs',
 };
@@ -68,8 +69,14 @@ export function withBoxes(lines: readonly string[]): readonly string[] {
   };
   const close = (): void => {
     const box = open.pop();
+    const to = open.at(-1)?.lines ?? out;
+    const shown = box ? indented(written(box), box.indent) : [];
+    const groupEnd = to.findLastIndex((line) => line !== '');
+    // One tab after another is in the same group.
+    const isNext = box?.kind === 'tab' && to[groupEnd] === shown.at(-1);
+    if (isNext) to.splice(groupEnd);
     isBeside = true;
-    for (const line of box ? indented(written(box), box.indent) : []) add(line);
+    for (const line of isNext ? shown.slice(2) : shown) add(line);
     isBeside = true;
   };
   for (const line of lines) {
@@ -91,7 +98,8 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
   const body = lines
     .slice(Math.max(lines.findIndex(isText), 0), lines.findLastIndex(isText) + 1)
     .map((line) => line.slice(Math.min(indent.length, indentOf(line).length)));
-  if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '</Tabs>'];
+  if (kind === 'tab') return ['<Tabs>', '', ...tabOf(title, body), '', '</Tabs>'];
+  if (kind === 'code-group') return ['<Tabs>', '', ...tabsOf(body), '', '</Tabs>'];
   if (kind !== 'details')
     return [`[!${kind.toUpperCase()}] ${title}`.trim(), '', ...body].map((line) => `> ${line}`.trimEnd());
   const summary = (title || 'Details').replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -100,17 +108,14 @@ function written({ indent, kind, title, lines }: Box): readonly string[] {
 
 /** A tab around each block of code, with its title. */
 function tabsOf(lines: readonly string[]): readonly string[] {
-  let fence: string | undefined;
-  return lines.flatMap((line) => {
-    const [, mark = '', info = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-    if (fence === undefined && mark !== '') {
-      fence = mark;
-      const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
-      return [`<Tab title="${title}">`, '', line];
-    }
-    if (fence === undefined) return line === '' ? [] : [line, ''];
-    if (line.trim() !== fence) return [line];
-    fence = undefined;
-    return [line, '', '</Tab>', ''];
-  });
+  const block = /^(`{3,}|~{3,})(.*)\n(?:[\s\S]*?\n)??\1[^\S\n]*$\n*/gm;
+  const titled = (code: string, _mark: string, info: string): string => {
+    const title = / title="([^"]*)"/.exec(info)?.[1] ?? /\S+/.exec(info)?.[0] ?? 'text';
+    return `${tabOf(title, [code.trimEnd()]).join('\n')}\n\n`;
+  };
+  return lines.join('\n').replace(block, titled).trimEnd().split('\n');
+}
+
+function tabOf(title: string, body: readonly string[]): readonly string[] {
+  return [`<Tab title="${title.replaceAll('"', "'")}">`, '', ...body, '', '</Tab>'];
 }

@@ -12,8 +12,8 @@ import { propertiesIn, replaceTags } from './tags.ts';
 export interface LineContext extends TextContext {
   /** The files that imports name. */
   readonly imports: ReadonlyMap<string, string>;
-  /** Names that links may have in place of an address. */
-  readonly definitions: ReadonlySet<string>;
+  /** Names that links may have in place of an address, and footnotes, with their numbers. */
+  readonly definitions: ReadonlyMap<string, number>;
 }
 
 /** `hide` replaces a text that no further rule may change by a placeholder, and `show` puts it back. */
@@ -33,12 +33,26 @@ export function convertLine(line: string, at: number, context: LineContext): str
   const hide = (text: string): string => `\uE000${spans.push(text) - 1}\uE001`;
   const show = (text: string): string => text.replace(/\uE000(\d+)\uE001/g, (_, index) => spans[Number(index)] ?? '');
   const job: Job = { ...context, hide, show, tell: (kind, text) => context.report(kind, at, show(text)) };
+  const note = (name: string) => context.definitions.get(foldedName(`^${name}`));
   const bare = line
     .replace(codeSpan, (all, text?: string) => hide(text !== undefined && context.isMdx ? escaped(text) : literal(all)))
     // The comment with an ID belongs to a heading.
     .replace(/\{\/\*(?!\s*#[\w-]+\s*\*\/).*?\*\/\}/g, (all) => (context.isMdx ? '' : all))
     .replace(/<center>/gi, '<div align="center">')
     .replace(/<\/center>/gi, '</div>')
+    .replace(/^(\s*<\/?)aside\b[^<>]*>\s*$/, '$1Aside>')
+    // A definition is an item of a list below its term.
+    .replace(/^( {0,3}):(?= {1,3}\S)/, '$1-')
+    // The text of a footnote is an item of a list. It may go on in lines that are indented by four.
+    .replace(
+      /(?<=^[\s>]*)\[\^([^\][\s]+)\]:\s*/,
+      (_, name) => `${`${note(name)}.`.padEnd(4)}<span id="footnote-${note(name)}"></span>`,
+    )
+    .replace(/\[\^([^\][\s]+)\]/g, (all, name) =>
+      note(name) ? `<sup><a href="#footnote-${note(name)}">${note(name)}</a></sup>` : all,
+    )
+    // An icon that's all of a link is its name.
+    .replace(/(?<=\[):[a-z]+(?:-(?:brands|regular|solid))?-([\w-]+):(?:\{[^{}]*\})?(?=\])/g, '$1')
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
     .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
@@ -117,11 +131,10 @@ function withBody(tag: string): string {
 
 const linkTarget = /(\]\(\s*|^\s{0,3}\[[^\]\n]+\]:\s+)(?:<([^<>\n]*)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*))/g;
 const attribute =
-  /(\s(?:href|src|poster)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
+  /(\s(?:href|src|poster|(?<=<Link\s[^<>]{0,300})to)=)(?:"([^"{}]*)"|'([^'{}]*)'|\{\s*([\w.]+)\s*\}|\{\s*(require|useBaseUrl)\(["']([^"']+)["']\)(?:\.default)?\s*\})/g;
 
 function withAddresses(line: string, { address, imports }: Job): string {
   return line
-    .replace(/<a\b(?![^<>]*\s(?:id|name)=)[^<>]*\shref="#[^<>]*>\s*<\/a>/g, '')
     .replace(linkTarget, (_, start, angled, bare) => {
       const href = address(angled ?? bare);
       return start + (/[\s()]/.test(href) ? `<${href}>` : href);
@@ -130,13 +143,16 @@ function withAddresses(line: string, { address, imports }: Job): string {
     .replace(attribute, (all, start, double, single, name, from, given) => {
       const named = from === 'useBaseUrl' ? `/${given.replace(/^\//, '')}` : given;
       const href = double ?? single ?? named ?? imports.get(String(name).replace(/\.src$/, ''));
-      return href === undefined ? all : `${start}"${address(href)}"`;
+      return href === undefined ? all : `${start.replace('to=', 'href=')}"${address(href)}"`;
     });
 }
 
-/** The names that a text explains: `[name]: address`. */
-export function definitionsIn(texts: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => /^[\s>]*\[([^\]]+)\]:/.exec(text)?.[1] ?? []).map(foldedName));
+/** The names that a text explains: `[name]: address`. Those of footnotes come first. */
+export function definitionsIn(texts: readonly string[]): ReadonlyMap<string, number> {
+  const names = new Set(texts.flatMap((text) => /^[\s>]*\[([^\]]+)\]:/.exec(text)?.[1] ?? []).map(foldedName));
+  const isOther = (name: string): number => Number(!name.startsWith('^'));
+  const sorted = [...names].sort((a, b) => isOther(a) - isOther(b));
+  return new Map(sorted.map((name, index) => [name, index + 1]));
 }
 
 /** As names of links are compared. */

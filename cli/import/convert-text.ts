@@ -6,8 +6,8 @@ import { convertLine, definitionsIn, type LineContext } from './convert-line.ts'
 import { indented, indentOf, indexAfter } from './indent.ts';
 import { unindented } from './mdx.ts';
 import type { TextContext } from './model.ts';
-import { type Line, readLines } from './read-lines.ts';
-import { quotedTexts } from './settings.ts';
+import { changedLine, type Line, readLines } from './read-lines.ts';
+import { quoted, quotedTexts } from './settings.ts';
 import { literal } from './shortcodes.ts';
 import { propertiesIn } from './tags.ts';
 
@@ -27,11 +27,10 @@ interface Here {
 type Made = { readonly made: readonly string[]; readonly next?: number } | undefined;
 
 const containerEnd = /^\s*(?::{3,}|\/{3,})\s*$/;
-const tabStart = /^\s*===[!+]?\s+"([^"]*)"\s*$/;
 
 const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: readonly string[]) => Made])[] = [
   [/^\s*(!!!|\?\?\?\+?)\s+([\w-]+)(?:[^"]*"([^"]*)")?/, indentedBox],
-  [tabStart, tabs],
+  [/^\s*(===)[!+]?\s+"()([^"]*)"\s*$/, indentedBox],
   [/^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i, () => ({ made: [''] })],
   // A list that the page's headings replace, which layouts have.
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => ({ made: out.splice(-1, 1, '').slice(1) })],
@@ -41,8 +40,12 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
-    (here) =>
-      here.job.isMdx || /\smarkdown\b/.test(here.text) ? { made: ['', ...inLines(here.text, here), ''] } : undefined,
+    (here) => {
+      const made = ['', ...inLines(here.text, here), ''];
+      if (!/\smarkdown\b/.test(here.text)) return here.job.isMdx ? { made } : undefined;
+      const body = inside(here, here.index);
+      return { made: [...made, ...body.made, ''], next: body.next };
+    },
   ],
 ];
 
@@ -55,13 +58,17 @@ export function convertText(text: string, firstLine: number, context: TextContex
   return withBoxes(blocks(lines, { ...context, imports, definitions })).join('\n');
 }
 
-/** Tabs whose titles are in a list of the tag around them. */
+/** Tabs whose titles are in a list of the tag around them, in order or by their values. */
 function withTitles(lines: readonly Line[]): readonly Line[] {
   let titles: string[] = [];
-  const tags = /(?<!`)<Tabs\b[^<>]*?\sitems=\{\[([^\]]*)\]\}[^<>]*>|(?<!`)<(?:Tabs\.)?Tab>|<\/Tabs\.Tab>/g;
-  const titled = (all: string, list?: string): string => {
+  let labels = new Map<string | undefined, string | undefined>();
+  const tags =
+    /(?<!`)<Tabs\b[^<>]*?\s(?:items|values)=\{\[([^\]]*)\]\}[^<>]*>|(?<!`)<(?:Tabs\.)?Tab>|<\/Tabs\.Tab>|(?<=<TabItem )value=["']([^"'<>]*)["'](?![^<>]*\slabel=)/g;
+  const titled = (all: string, list?: string, value?: string): string => {
+    if (value !== undefined) return labels.has(value) ? `label="${labels.get(value)}"` : all;
     if (list === undefined) return all.startsWith('</') ? '</Tab>' : `<Tab title="${titles.shift() ?? ''}">`;
     titles = [...quotedTexts(list)];
+    labels = new Map((list.match(/\{[^{}]*\}/g) ?? []).map((one) => [quoted(one, 'value'), quoted(one, 'label')]));
     return '<Tabs>';
   };
   return lines.map((line) => (line.code ? line : { ...line, text: line.text.replace(tags, titled) }));
@@ -82,6 +89,8 @@ function blocks(lines: readonly Line[], job: LineContext): readonly string[] {
     const isPlain = code !== undefined || isIndented || text.trim() === '';
     const here = { text, at, lines, index, lastEnd, out, job };
     const { made, next = index + 1 } = isPlain ? { made: [] } : (blockAt(here) ?? { made: inLines(text, here) });
+    // Next to HTML, other programs read a block of code, too.
+    if (/^ {0,3}(?:`{3}|~{3})/.test(text) && /^\s*<\/?[a-z].*>\s*$/.test(out.at(-1) ?? '')) out.push('');
     if (code !== undefined) out.push(text, ...code);
     else if (isPlain && text.trim() !== '') out.push(literal(text));
     // Rules put empty lines around what they make.
@@ -119,8 +128,7 @@ function inside({ lines, job }: Here, index: number) {
     text.trim() !== '' && indentOf(text).length < Math.min(indent, from.length + 4);
   const next = indexAfter(lines, index, isEnd);
   const moved = (text: string): string => text.slice(Math.min(indent, indentOf(text).length));
-  const inner = lines.slice(index + 1, next);
-  const body = inner.map(({ text, at, code }) => ({ text: moved(text), at, ...(code && { code: code.map(moved) }) }));
+  const body = lines.slice(index + 1, next).map((line) => changedLine(line, moved));
   const made = indented(blocks(body, job), from);
   return { made: made.slice(0, made.findLastIndex((line) => line !== '') + 1), next };
 }
@@ -132,26 +140,13 @@ function boxLine({ text, at, job }: Here, name: string, title = ''): string {
   return indentOf(text) + (known ?? boxStart('note', title || name));
 }
 
-/** `!!! note "Title"` and `??? note` with indented lines below. */
+/** `!!! note "Title"`, `??? note`, and `=== "Tab"` with indented lines below. */
 function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
-  const first = mark.startsWith('?') ? indent + boxStart('details', title || name) : boxLine(here, name, title);
+  const kind = { '?': 'details', '=': 'tab' }[mark.charAt(0)];
+  const first = kind === undefined ? boxLine(here, name, title) : indent + boxStart(kind, title || name);
   return { made: [first, ...made, indent + boxEnd], next };
-}
-
-/** One tab after another is in the same group. */
-function tabs(here: Here): Made {
-  const indent = indentOf(here.text);
-  const made: string[] = ['', `${indent}<Tabs>`, ''];
-  let { index } = here;
-  const titleAt = (line = ''): string | undefined => (indentOf(line) === indent ? tabStart.exec(line)?.[1] : undefined);
-  for (let title = titleAt(here.text); title !== undefined; title = titleAt(here.lines[index]?.text)) {
-    const tab = inside(here, index);
-    made.push(`${indent}<Tab title="${title}">`, '', ...tab.made, '', `${indent}</Tab>`, '');
-    index = tab.next;
-  }
-  return { made: [...made, `${indent}</Tabs>`, ''], next: index };
 }
 
 /** `{: .note }` above a paragraph or a quote. */
@@ -160,7 +155,9 @@ function attributed(here: Here, inner = ''): Made {
   const kind = inner.split(/[\s.]+/).find((word) => kindOf(word) !== undefined);
   if (kind === undefined || /^\s*(?:\{:|$)/.test(lines[index + 1]?.text ?? '')) return undefined;
   const next = indexAfter(lines, index, ({ text }) => text.trim() === '');
-  return { made: [boxLine(here, kind), ...blocks(lines.slice(index + 1, next), job), boxEnd], next };
+  const plain = (text: string): string => text.replace(/^\s*>\s?/, '');
+  const body = lines.slice(index + 1, next).map((line) => changedLine(line, plain));
+  return { made: [boxLine(here, kind), ...blocks(body, job), boxEnd], next };
 }
 
 /** `:::name` and `/// name`, in all the ways in which the title is written. */

@@ -21,7 +21,7 @@ export function fenceInfo(info: string): string {
     const value = values.find((one) => one !== undefined) ?? '';
     const [, , , , label, lines] = values;
     const mark = key === '' && lines !== undefined ? '' : ownValue(marks, key);
-    if (/^(?:title|filename|file|name)$/i.test(key) || label !== undefined) title ||= value;
+    if (/^(?:title|filename|file|name|tab)$/i.test(key) || label !== undefined) title ||= value;
     else if (mark !== undefined && /^[\d\s,-]+$/.test(value)) words.push(`${mark}{${numbersIn(value)}}`);
     else if (key === 'caption') words.push(`caption="${value}"`);
     else if (/^(?:linenums|(?:show)?LineNumbers?)$/i.test(key || value)) words.push('lineNumbers');

@@ -10,7 +10,7 @@ import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 
 /** Configurations in these folders are about something else. */
 const elsewhere =
-  /(?:^|\/)(?:node_modules|vendor|tests?|__tests__|fixtures?|specs?|examples?|templates?|themes?|demos?|starters?|scaffolds|archetypes|packages)\//;
+  /(?:^|\/)(?:node_modules|vendor|tests?|__tests__|fixtures?|specs?|examples?|templates?|themes?|demos?|starters?|scaffolds|archetypes|packages(?!\/(?:docs|website)\/))\//;
 
 /** Where a project without a known configuration has its pages. */
 const plainFolders = ['docs', 'content', 'src/content/docs', 'documentation', 'doc', 'markdown'];
@@ -72,6 +72,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     return [...(original === undefined ? [] : [{ ...root, from: original }]), { ...root, isPage }];
   });
   const unread = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])];
+  const { publicDirs = isCode(config) ? ['public', 'static', 'src/static'].map(at) : [] } = draft;
   const plan = {
     name: nameIn(draft.settings ?? settings) ?? quoted(text, 'title'),
     order: [...(draft.titles?.keys() ?? [])],
@@ -88,9 +89,7 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     ...draft,
     base: at('.'),
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
-    publicDirs: (draft.publicDirs ?? (isCode(config) ? ['public', 'static', 'src/static'].map(at) : [])).filter(
-      hasFiles,
-    ),
+    publicDirs: publicDirs.filter(hasFiles),
     unread: [...new Set(unread)].filter(hasFiles),
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;
@@ -144,19 +143,19 @@ function translationsIn({ from }: Root, { paths }: ProjectFiles) {
   return { original: hasEnglish ? inFolder(from, 'en') : undefined, others: hasEnglish ? ofEnglish : copiesOf('') };
 }
 
+const hostLine = /^\s*([\w-]+(?:\.[\w-]+)+)\s*$|^sitemap:\s*https?:\/\/([^/\s]+)|[\s"]https?:\/\/([^/\s]+)\/:splat/im;
+
 /** Where the site is published, by the files of its host if its configuration doesn't say it. */
 function originOf({ settings, roots, publicDirs }: Plan, code: string, files: ProjectFiles): string | undefined {
   const inSettings = ['site_url', 'baseURL', 'base_url', 'baseurl'].map((name) => settings[name]);
+  const base = (quoted(code, 'baseUrl') ?? '').replace(/\/$/, '');
   const inCode = ['site', 'siteUrl', 'url', 'hostname'].map(
-    (name) => /^.*\/\/[^/]+/.exec(quoted(code, name) ?? '')?.[0],
+    (one) => /^.*\/\/[^/]+/.exec(quoted(code, one) ?? '')?.[0] + base,
   );
   const folders = ['', ...publicDirs, ...roots.map(({ from }) => from)];
   const hosts = ['CNAME', 'robots.txt', '_redirects', 'netlify.toml']
     .flatMap((name) => folders.map((folder) => files.read(inFolder(folder, name)) ?? ''))
-    .map((text) =>
-      /^\s*([\w-]+(?:\.[\w-]+)+)\s*$|^sitemap:\s*https?:\/\/([^/\s]+)|[\s"]https?:\/\/([^/\s]+)\/:splat/im.exec(text),
-    )
-    .map((found) => `https://${found?.slice(1).join('')}`);
+    .map((text) => `https://${hostLine.exec(text)?.slice(1).join('')}`);
   const found = [`${settings.url}${settings.baseurl ?? ''}`, ...inSettings, ...inCode, ...hosts].map(String);
   return found.find((one) => /^https?:\/\/(?!(?:localhost|example|your|undefined))[\w.-]+/.test(one));
 }

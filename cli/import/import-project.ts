@@ -18,8 +18,8 @@ import {
 import { convertText } from './convert-text.ts';
 import { completed, findPlan } from './find-plan.ts';
 import { cleanHead, convertHead, type SplitText, splitText } from './front-matter.ts';
-import type { Finding, Imported, Plan, ProjectFiles, Report, Rule, TextContext } from './model.ts';
-import { folderOf, inFolder, nameOf } from './paths.ts';
+import type { Finding, Imported, Plan, ProjectFiles, Reports, Rule, TextContext } from './model.ts';
+import { below, folderOf, inFolder, nameOf } from './paths.ts';
 import { rulesOf } from './redirects.ts';
 import { type Settings, settingsOf, textIn, valueIn } from './settings.ts';
 
@@ -29,6 +29,9 @@ export interface SiteFacts {
   /** Whether a file may be published as it is. */
   readonly isAsset: (path: string) => boolean;
 }
+
+/** Places in the navigation by path. */
+type Weights = ReadonlyMap<string, number>;
 
 interface Source {
   readonly page: SourcePage;
@@ -40,9 +43,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const plan = findPlan(files);
   const findings: Finding[] = [];
   const keys = new Map<string, number>();
-  const reportOf = (file: string): Report => {
-    return (kind, line, text) => void findings.push({ kind, file, line, text });
-  };
+  const reportOf: Reports = (file) => (kind, line, text) => void findings.push({ kind, file, line, text });
   const sources = sourcesOf(files, plan, reportOf);
   const targets = targetsOf(files, plan, sources, site);
   const weights = weightsOf(sources, targets);
@@ -53,7 +54,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
-    const context = { ...textContext(page, split, targets), components: site.components, report };
+    const context = { ...textContext(page, split.values, targets), components: site.components, report };
     const converted = isSection(page.file) ? '' : convertText(split.body, split.bodyLine, context);
     const body = head.title === undefined ? fromFirstLevel(converted) : converted;
     // What the navigation says about a page. Its title counts if the text has none.
@@ -61,13 +62,13 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
     return pageFile(page, { title, weight: weights.get(page.file), ...head }, body, targets);
   });
   const written = new Set(pages.map(({ path }) => path));
-  const sections = sectionFiles(files, plan, sources, weights).filter(({ path }) => !written.has(path));
-  const made = [...plan.code].filter(([address]) => !targets.byAddress.has(addressKey(address, plan)));
+  const sections = sectionFiles(targets, sources, weights).filter(({ path }) => !written.has(path));
+  const made = new Map([...plan.code].filter(([address]) => !targets.byAddress.has(addressKey(address, plan))));
   for (const [address, file] of made) reportOf(file)('made', 1, address);
-  for (const file of plan.unread) reportOf(file)('unread', 1, file);
-  const moved = new Map(made);
-  const rules = rulesOf(targets, [...homeRule(targets, weights), ...liveRules(plan, [...moved.keys()])], reportOf);
-  const ruled = rules.map(({ from }) => from).filter((from) => !moved.has(from));
+  const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));
+  for (const file of new Set([...plan.unread, ...unread])) reportOf(file)('unread', 1, file);
+  const rules = rulesOf(targets, [...homeRule(targets, weights), ...liveRules(plan, [...made.keys()])], reportOf);
+  const ruled = rules.map(({ from }) => from).filter((from) => !made.has(from));
   return {
     plan,
     pages: [...pages, ...sections],
@@ -95,18 +96,18 @@ function fromFirstLevel(text: string): string {
 /** Redirects to the old site for pages that the other program makes with code, until somebody writes them here. */
 function liveRules({ origin }: Plan, made: readonly string[]): readonly Rule[] {
   if (origin === undefined) return [];
-  return made.map((address) => ({ from: address, to: new URL(origin).origin + address, status: '302' }));
+  return made.map((address) => ({ from: address, to: origin.replace(/\/$/, '') + address, status: '302' }));
 }
 
 /** A site without a home page begins with the first page of its navigation. */
-function homeRule({ byAddress, byFile }: Targets, weights: ReadonlyMap<string, number>): readonly Rule[] {
+function homeRule({ byAddress, byFile }: Targets, weights: Weights): readonly Rule[] {
   const weightOf = ({ file }: SourcePage): number => weights.get(file) ?? 1e9;
   const [first] = [...byFile.values()].sort((a, b) => weightOf(a) - weightOf(b));
   return first === undefined || byAddress.has('/') ? [] : [{ from: '/', to: first.address, status: '302' }];
 }
 
 /** The pages that can be read and have an address of their own. */
-function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: (file: string) => Report): readonly Source[] {
+function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: Reports): readonly Source[] {
   const fileAt = new Map<string, string>();
   return [...pagesOf(files, plan)].flatMap(([file, root]) => {
     const text = files.read(file);
@@ -148,11 +149,7 @@ function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], 
 }
 
 /** What the text of a page needs to know about it and its project. */
-function textContext(
-  page: SourcePage,
-  { values }: SplitText,
-  targets: Targets,
-): Omit<TextContext, 'components' | 'report'> {
+function textContext(page: SourcePage, values: Settings, targets: Targets): Omit<TextContext, 'components' | 'report'> {
   const { plan } = targets;
   return {
     file: page.file,
@@ -199,7 +196,7 @@ export function importPage(text: string, file: string, files: ProjectFiles, comp
   const found = { files, config: '', text: '', settings: {}, at: (path: string) => inFolder('', path) };
   const plan = completed({ program: '', roots: [], isMdx }, found);
   const targets = { files, plan, byFile: new Map(), byAddress: new Map(), assets: new Map(), isAsset: () => false };
-  const context = { ...textContext(page, split, targets), components, report: () => undefined };
+  const context = { ...textContext(page, split.values, targets), components, report: () => undefined };
   return head + convertText(split.body, split.bodyLine, { ...context, address: (href) => href });
 }
 
@@ -220,7 +217,7 @@ function lineOfKey(text: string, key: string): number {
 }
 
 /** The place of each page in the navigation, by its path. */
-function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targets): ReadonlyMap<string, number> {
+function weightsOf(sources: readonly Source[], { plan, byFile, byAddress }: Targets): Weights {
   const weights = new Map<string, number>();
   for (const one of plan.order) {
     const inRoots = plan.roots.map(({ from }) => inFolder(from, one));
@@ -264,12 +261,7 @@ function pathOf({ file, address, isIndex }: SourcePage): string {
 }
 
 /** Titles and places of folders, from the files that programs keep in them and from numbers before their names. */
-function sectionFiles(
-  files: ProjectFiles,
-  plan: Plan,
-  sources: readonly Source[],
-  weights: ReadonlyMap<string, number>,
-): Imported['pages'] {
+function sectionFiles({ files, plan }: Targets, sources: readonly Source[], weights: Weights): Imported['pages'] {
   const pages = sources.map(({ page }) => page);
   const indexes = new Set(pages.filter(({ isIndex }) => isIndex).map(({ address }) => address));
   const done = new Set<string>(['', '/']);

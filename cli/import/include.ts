@@ -16,7 +16,6 @@ const forms: readonly RegExp[] = [
   /^<<<\s*@?([^\s{#[]+)(?:#([\w-]+))?.*$/,
   /^\{\*\s*(\S+)(?:\s+ln\[([\d:,]+)\])?.*\*\}$/,
   /^\{!>?\s*([^!\s>]+).*!\}$/,
-  /^!!!\s*include\s*\(\s*([^\s()]+)\s*\)\s*!!!$/,
   /^<!--\s*@?include:?\s*([^\s#{]+)(?:#([\w-]+))?(?:\{[\d,-]*\})?\s*-->$/i,
   /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];

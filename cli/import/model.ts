@@ -8,6 +8,8 @@ export interface ProjectFiles {
   /** The name of its folder. */
   readonly name: string;
   readonly paths: readonly string[];
+  /** What can't be read, such as links that lead out of the project. */
+  readonly unread?: readonly string[];
   /** The text of a file. Undefined if there's none, or if it isn't text. */
   readonly read: (path: string) => string | undefined;
 }
@@ -83,7 +85,7 @@ export const kinds = {
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',
   redirect: 'Redirect rules that depend on more than an address. They were left out. The host can keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
-  unread: 'Parts of the project that were not read. Import each of them by naming its folder.',
+  unread: 'Parts of the project that were not read. Import each folder by its name, and put files in place of links.',
 } as const;
 
 /** Something in the project that wasn't converted. */
@@ -97,7 +99,10 @@ export interface Finding {
 }
 
 /** Called for what isn't converted in a file. */
-export type Report = (kind: FindingKind, line: number, text: string) => void;
+type Report = (kind: FindingKind, line: number, text: string) => void;
+
+/** By file. */
+export type Reports = (file: string) => Report;
 
 /** What converting the text of a page needs to know about it, the project, and the site. */
 export interface TextContext {

@@ -41,7 +41,7 @@ function linksIn(text: string | undefined, folder: string): ReadonlyMap<string, 
 
 function mdbook({ files, settings, at }: Found): Draft {
   const from = at(textIn(settings, 'book', 'src') ?? 'src');
-  const rules = rulesIn(valueIn(settings, 'output', 'html', 'redirect'));
+  const rules = rulesIn(valueIn(settings, 'output', 'html', 'redirect'), folderOf);
   return { program: 'mdBook', ...listed(files, from, inFolder(from, 'SUMMARY.md')), rules };
 }
 
@@ -53,12 +53,14 @@ export function listed(files: ProjectFiles, from: string, summary: string): Pick
   return { roots: [{ from, to: '', isPage }], titles };
 }
 
-/** Redirects as a group of settings: old to new, as paths of files or addresses. */
-function rulesIn(value: unknown): readonly Rule[] {
+/** Redirects as a group of settings: old to new, as paths of files or addresses. New ones are relative to a folder. */
+function rulesIn(value: unknown, folderFor = (_from: string) => ''): readonly Rule[] {
   const addressOf = (path: string): string =>
     /^https?:/.test(path) ? path : `/${path.replace(/^\/|(?:(?:^|\/)(?:index|README))?\.md(?=#|$)/g, '')}`;
-  const pairs = Object.entries(groupOf(value));
-  return pairs.map(([from, to]) => ({ from: addressOf(from), to: addressOf(String(to)), status: '301' }));
+  return Object.entries(groupOf(value)).map(([from, target]) => {
+    const to = /^(?:https?:|\/)/.test(String(target)) ? String(target) : inFolder(folderFor(from), String(target));
+    return { from: addressOf(from), to: addressOf(to), status: '301' };
+  });
 }
 
 function mkdocs({ settings, at }: Found): Draft {
@@ -109,7 +111,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     isNumbered: true,
     slugs: 'route',
     authors: settingsOf('authors.yml', files.read(at('blog/authors.yml'))),
-    unread: [at('versioned_docs')],
+    unread: [at('versioned_docs'), at('i18n')],
   };
 }
 
@@ -171,8 +173,10 @@ function hugo({ files, at }: Found): Draft {
   const named = [mounts[0]?.source, valueIn(settings, 'languages', language, 'contentDir'), settings.contentDir];
   const folders = [...named, 'content'].flatMap((folder) => (typeof folder === 'string' ? [at(folder)] : []));
   const from = folders.find((folder) => pagesBelow(files.paths, folder).length > 0);
+  const others = Object.entries(groupOf(settings.languages)).filter(([name]) => name !== language);
   return {
     program: 'Hugo',
+    unread: others.flatMap(([, one]) => textIn(one, 'contentDir') ?? []).map(at),
     settings,
     roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
@@ -205,23 +209,14 @@ function next({ files, at }: Found): Draft {
     !/\/(?:_|api\/|\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.mdx?$/.test(path));
   const routes = routeFolders.map((name) => ({ from: at(name), to: '', isPage: isRoute }));
   const to = /docs|posts|blog/.test(used ?? '') ? `/${used?.replace('_', '')}` : '';
-  const theme = files.paths.find((path) => path.startsWith(at('theme.config.')));
   return {
     program: 'Next.js',
-    name: quoted(files.read(theme ?? '') ?? '', 'title'),
     roots: [...routes, ...(used === undefined ? [] : [{ from: at(used), to }])],
-    // The pages of a folder in the order of a file in it, which names them as fields or in a list.
-    order: files.paths
-      .filter((path) => /(?:^|\/)_?meta\.(?:json|[jt]sx?)$/.test(path))
-      .flatMap((path) => {
-        const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
-        return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
-      }),
     isMdx: true,
   };
 }
 
-/** Files of the repository itself, which aren't pages of its site. */
+/** Files of the repository itself, which are pages of its site only if they have front matter. */
 const ofRepository = /^(?:README|LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT|HISTORY|SECURITY)\b/i;
 
 /** Jekyll and Hexo. Folders that begin with an underscore hold pages only if they are posts or a collection. */
@@ -248,18 +243,24 @@ function jekyll({ files, settings, at }: Found): Draft {
   const pattern = permalinks.find((one) => one?.includes(':')) ?? own;
   return {
     program: isHexo ? 'Hexo' : 'Jekyll',
-    roots: [...collections, { from: inFolder(from, '_posts'), to: '/posts', pattern }, plainRoot(from, isLeftOut)],
+    roots: [
+      ...collections,
+      { from: inFolder(from, '_posts'), to: '/posts', pattern },
+      plainRoot(files, from, isLeftOut),
+    ],
     publicDirs: [],
   };
 }
 
-function eleventy({ text, at }: Found): Draft {
+function eleventy({ files, text, at }: Found): Draft {
   const [, input = '.'] = /(?:\binput\s*:|setInputDirectory\()\s*["'`]([^"'`]+)/.exec(text) ?? [];
-  return { program: 'Eleventy', roots: [plainRoot(at(input))] };
+  return { program: 'Eleventy', roots: [plainRoot(files, at(input))] };
 }
 
 /** A folder with more than pages. Other names in it can be left out, too. */
-function plainRoot(from: string, isLeftOut = (_name: string) => false): Root {
-  const isOther = (name: string): boolean => /(?:^|\/)[_.]/.test(name) || ofRepository.test(name) || isLeftOut(name);
-  return { from, to: '', isPage: (path) => !isOther(within(path, from)) };
+function plainRoot({ read }: ProjectFiles, from: string, isLeftOut = (_name: string) => false): Root {
+  const isOther = (name: string): boolean => /(?:^|\/)[_.]/.test(name) || isLeftOut(name);
+  const isPage = (path: string): boolean =>
+    !ofRepository.test(within(path, from)) || /^---\r?\n/.test(read(path) ?? '');
+  return { from, to: '', isPage: (path) => !isOther(within(path, from)) && isPage(path) };
 }

@@ -18,6 +18,11 @@ export interface Line {
   readonly code?: readonly string[];
 }
 
+/** A line and the code below it in another form. */
+export function changedLine({ text, at, code }: Line, change: (text: string) => string): Line {
+  return { text: change(text), at, ...(code && { code: code.map(change) }) };
+}
+
 interface Job extends TextContext {
   /** The files that imports name. Reading adds to them. */
   readonly imports: Map<string, string>;
@@ -45,7 +50,7 @@ type Read = { readonly lines: readonly Line[]; readonly next: number } | undefin
 const rules: readonly (readonly [begins: RegExp, read: (here: Here, ...found: readonly string[]) => Read])[] = [
   // What's before a block of code, its mark, and what follows it.
   [/^((?:\s*>)*\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)?)(`{3,}|~{3,})([^`]*)$/, fence],
-  [/^(\s*)\{[{%][<%]?-?\s*(highlight|codeblock|code(?:-\w+)*)\b\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
+  [/^(\s*)\{[{%][<%]?-?\s*(highlight|code[\w-]*)\s*(.*?)\s*-?[%>]?[}%]\}\s*$/, shortcode],
   [/^(\s*)<CodeBlock\b([^>]*)>/, codeTag],
   [/^\s*<(pre\b|!--)/i, verbatim],
   [/^(?:<(script|style)\b|\s*\{%-?\s*comment\s*-?%\}|\s*(\{\/\*)(?!.*\*\/\}))/i, leftOut],
@@ -129,11 +134,8 @@ function codeOf({ at, job }: Here, opening: string, info: string, written: reado
     return [plain];
   });
   // In Rust, such lines are there for the compiler.
-  return {
-    text: opening + words,
-    at,
-    code: code.filter((line) => !(/^rust\b/.test(words) && /^\s*#(?:\s|$)/.test(line))),
-  };
+  const isForReaders = (line: string): boolean => !/^rust\b/.test(words) || !/^\s*#(?:\s|$)/.test(line);
+  return { text: opening + words, at, code: code.filter(isForReaders) };
 }
 
 /** Code between shortcodes. */
@@ -160,11 +162,11 @@ function codeTag(here: Here, indent = '', given = ''): Read {
   const { language = 'text', highlightedLines: lines } = properties;
   const code = written.replace(/\\([`$])/g, '$1').split('\n');
   const least = leastIndent(code);
-  const body = indented(
-    code.map((line) => line.slice(Math.min(least, indentOf(line).length))),
-    indent,
-  );
-  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, { body, next: end + 1 });
+  const plain = code.map((line) => line.slice(Math.min(least, indentOf(line).length)));
+  return asFence(here, indent, `${language}${lines === undefined ? '' : ` {${lines}}`}`, {
+    body: indented(plain, indent),
+    next: end + 1,
+  });
 }
 
 /** Code in HTML, and comments. */
@@ -243,8 +245,6 @@ function included({ text, at, start, job }: Here, name = ''): Read {
   const lines = /^(?:mdx?|markdown|html?|txt)$/i.test(ending)
     ? readLines(part.replace(/^---\n[\s\S]*?\n---\n/, ''), 1, { ...job, file: file.path, depth: job.depth + 1 })
     : [{ text: `\`\`\`${fenceInfo(ending)}`, at, code: [...part.split('\n'), '```'] }];
-  const own = lines.map(({ text: line, code }): Line => {
-    return { text: line === '' ? '' : indent + line, at, ...(code && { code: indented(code, indent) }) };
-  });
+  const own = lines.map((line) => changedLine({ ...line, at }, (one) => (one.trim() === '' ? '' : indent + one)));
   return { lines: [{ text: '', at }, ...own, { text: '', at }], next: start + 1 };
 }

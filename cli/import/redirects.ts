@@ -2,7 +2,7 @@
 
 import { redirectsOf } from '@sitegen/renderer/site';
 import { addressKey, type Targets } from './addresses.ts';
-import type { Report, Rule } from './model.ts';
+import type { Reports, Rule } from './model.ts';
 import { inFolder } from './paths.ts';
 import { groupsIn, settingsOf } from './settings.ts';
 
@@ -10,7 +10,7 @@ import { groupsIn, settingsOf } from './settings.ts';
 export function rulesOf(
   { files, plan, byAddress }: Targets,
   more: readonly Rule[],
-  reportOf: (file: string) => Report,
+  reportOf: Reports,
 ): readonly Rule[] {
   const roots = plan.roots.flatMap(({ from }) => [from, inFolder(from, '..')]);
   const texts = [...new Set(['', ...plan.publicDirs, ...roots])].flatMap((folder) => {

@@ -26,8 +26,9 @@ export function formatReport(imported: Imported, { project, live }: ReportFacts)
     `# Import of ${project}`,
     `${plan.program}, from ${from}. Imported pages: ${pages.length}, files: ${copies.length}, redirects: ${rules.length}.`,
     rows.length === 0 ? 'Everything was converted.' : table,
-    ...(left.length === 0 ? [] : ['## Keys of front matter without a meaning here']),
-    ...(left.length === 0 ? [] : [`They were left out: ${left.slice(0, 30).join(', ')}.`]),
+    ...(left.length === 0
+      ? []
+      : ['## Keys of front matter without a meaning here', `Left out: ${left.slice(0, 30).join(', ')}.`]),
     ...(live === undefined ? [] : lostAddresses(live, imported)),
     ...byKind.flatMap(([kind, all]) => [`## ${kind}`, kinds[kind as FindingKind], placesOf(all).join('\n')]),
   ];
@@ -62,10 +63,8 @@ function lostAddresses(live: readonly string[], { addresses }: Imported): readon
   const patterns = [...addresses].filter((one) => one.endsWith('/*')).map((one) => one.slice(0, -1));
   const isKnown = (one: string): boolean => addresses.has(one) || patterns.some((start) => one.startsWith(start));
   const lost = live.filter((one) => !isKnown(one) && !isKnown(decodeURI(one))).map((one) => `- ${one}`);
-  return [
-    '## Addresses of the published site',
-    `${lost.length} of ${live.length} would lead nowhere:\n\n${lost.join('\n')}`,
-  ];
+  const count = `${lost.length} of ${live.length} would lead nowhere:`;
+  return ['## Addresses of the published site', count, lost.join('\n')];
 }
 
 /** The paths that a sitemap names. */

@@ -61,9 +61,8 @@ export function textIn(settings: unknown, ...names: readonly string[]): string |
 
 /** The first text in quotes that a field has in code: `title: 'Lamps'`. A path may be the argument of a function. */
 export function quoted(code: string, field: string): string | undefined {
-  return new RegExp(String.raw`\b${field}["']?\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?(["'\x60])((?:(?!\1).)*)\1`).exec(
-    code,
-  )?.[2];
+  const value = String.raw`\b${field}["']?\s*:\s*(?:[\w.]+\((?:__dirname,\s*)?)?(["'\x60])((?:(?!\1).)*)\1`;
+  return new RegExp(value).exec(code)?.[2];
 }
 
 /** All texts in quotes, in order. */

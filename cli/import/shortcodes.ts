@@ -5,7 +5,7 @@ import { propertiesIn } from './tags.ts';
 
 const links = new Set(['ref', 'relref', 'link', 'post_url', 'xref', 'rel-ref']);
 const pictures = new Set(['figure', 'img', 'image', 'fig', 'picture']);
-const nothing = new Set(['raw', 'verbatim', 'comment', 'br', 'icon', 'clear', 'break', 'center', 'lead', 'endraw']);
+const nothing = new Set('raw endraw verbatim comment br icon clear break center lead tabs'.split(' '));
 
 // Neither alternative matches past the beginning of the next tag, because a row of unclosed ones would take too long.
 const shortcode =
@@ -16,8 +16,11 @@ export function literal(text: string): string {
   return text.replace(/\{\{([<%])\/\*((?:(?!\{\{).)*?)\*\/([>%])\}\}/g, '{{$1$2$3}}');
 }
 
+/** Where a link leads here. */
+type Resolve = (href: string) => string;
+
 /** Replaces those that have a meaning. Of the others, only the ends are left out. */
-export function withoutShortcodes(line: string, address: (href: string) => string): string {
+export function withoutShortcodes(line: string, address: Resolve): string {
   if (!line.includes('{{') && !line.includes('{%')) return line;
   const plain = line
     .replace(/\{\{\/\*(?:(?!\{\{).)*?\*\/\}\}|\{#(?:(?!\{#).)*?#\}(?!\w)/g, '')
@@ -29,12 +32,7 @@ export function withoutShortcodes(line: string, address: (href: string) => strin
   });
 }
 
-function meaningOf(
-  name: string,
-  isClosing: boolean,
-  text: string,
-  address: (href: string) => string,
-): string | undefined {
+function meaningOf(name: string, isClosing: boolean, text: string, address: Resolve): string | undefined {
   const key = name.toLowerCase();
   const properties = propertiesIn(text);
   const first = properties['0'] ?? properties.src ?? properties.id ?? properties.path ?? '';
@@ -42,8 +40,11 @@ function meaningOf(
   if (links.has(key)) return address(first);
   if (pictures.has(key) && !isClosing) {
     const { src = first, alt, caption, title } = properties;
-    return `![${alt ?? caption ?? title ?? ''}](${address(src)})`;
+    const shown = alt ?? caption ?? title ?? '';
+    return `![${shown}](${address(src)})${caption === undefined || caption === shown ? '' : `\n\n${caption}`}`;
   }
+  if (key === 'youtube' && first !== '')
+    return `<iframe src="https://www.youtube.com/embed/${first}" title="${properties.title ?? 'YouTube'}"></iframe>`;
   const box = isClosing ? kindOf(key) && boxEnd : boxOf(key, properties);
   return box && `\n${box}\n`;
 }

@@ -105,8 +105,8 @@ function otherContent(root: string, folder: string, ownContent: string) {
 
 /** The configuration with the flags applied. Its `origin` ends with `base`, which has no trailing slash. */
 function adjusted(config: SiteConfig, options: ProjectOptions, other?: ReturnType<typeof otherContent>): SiteConfig {
-  const base = (options.base ?? config.base ?? '').replace(/\/$/, '');
   const shown = other?.imported === undefined ? config : neutralConfig(config, other.imported);
+  const base = (options.base ?? shown.base ?? '').replace(/\/$/, '');
   const { sources: _, ...withoutTexts } = shown;
   const origin = (options.site ?? shown.origin).replace(/\/$/, '') + base;
   return { ...(other === undefined ? shown : withoutTexts), origin, base };

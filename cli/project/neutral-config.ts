@@ -34,6 +34,7 @@ export function neutralConfig(
     titlePattern: `{title} | ${name}`,
     description: name,
     origin: new URL(origin).origin,
+    base: new URL(origin).pathname,
     locales: config.locales,
     layouts: config.layouts,
     styles: config.styles,

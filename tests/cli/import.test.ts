@@ -1,5 +1,6 @@
 // `sitegen import`, and what `--content` does with the folder that it writes.
 
+import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bareProject, type Files, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -44,4 +45,25 @@ test('a folder that no import has written is neither replaced nor taken for one'
   const raw = await inProject(project, ['build', '--content', other.root]);
   expect([raw.code, raw.stderr]).toEqual([2, expect.stringContaining('sitegen import')]);
   for (const _ of [1, 2]) expect(await inProject(project, ['import', other.root])).toMatchObject({ code: 0 });
+});
+
+test('a link to a file of the project is that file, and one that leads out of it is told', async () => {
+  const project = lanternProject();
+  const other = bareProject({ ...mill, 'README.md': '# Mill\n\n![Stone](img/stone.svg)\n', 'stone.svg': picture });
+  const outside = bareProject({ 'secret.md': 'Secret.\n' });
+  other.remove('docs/index.md');
+  other.remove('docs/img/stone.svg');
+  symlinkSync('../README.md', other.path('docs/index.md'));
+  symlinkSync('../../stone.svg', other.path('docs/img/stone.svg'));
+  symlinkSync(outside.path('secret.md'), other.path('docs/secret.md'));
+  symlinkSync('gone.md', other.path('docs/gone.md'));
+  expect(await inProject(project, ['import', other.root, '--to', 'theirs'])).toMatchObject({ code: 0 });
+  expect(project.read('theirs/content/index.md')).toContain('# Mill\n\n![Stone](/img/stone.svg)');
+  const built = await inProject(project, ['build', '--content', 'theirs', '--out-dir', 'out']);
+  expect([built.code, project.has('out/img/stone.svg'), project.has('theirs/content/secret.md')]).toEqual([
+    0,
+    true,
+    false,
+  ]);
+  expect(project.read('theirs/report.md')).toMatch(/docs\/gone\.md:1[\s\S]*docs\/secret\.md:1/);
 });

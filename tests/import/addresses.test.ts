@@ -58,8 +58,9 @@ test.each<[string, Files, readonly string[]]>([
       '_posts/2020-01-02-rye.md': '---\ntitle: R\ndate: 2021-3-4 10:00\ncategories: [Grain]\n---\nText.\n',
       '_includes/x.md': 'No.\n',
       'README.md': '# No\n',
+      'security.md': '---\ntitle: Security\n---\nText.\n',
     },
-    ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md'],
+    ['2020/01/02/flour.md', 'b/c.md', 'grain/2021/03/04/rye.md', 'security.md'],
   ],
   [
     'Jekyll',
@@ -174,6 +175,11 @@ test.each<[string, Files, readonly string[]]>([
     },
     ['blog/2024/05/06/rye/index.md', 'blog/flour.md', 'docs/oil.md', 'spare-parts/stone.md'],
   ],
+  [
+    'VitePress',
+    { 'packages/docs/.vitepress/config.ts': '', 'packages/docs/a.md': '# A\n', 'README.md': '# No\n' },
+    ['a.md'],
+  ],
   ['Starlight', { 'astro.config.mjs': "starlight({ title: 'M' })", 'src/content/docs/a.mdx': '# A\n' }, ['a.md']],
   ['Next.js', { 'next.config.js': '', 'pages/a.md': '# A\n', 'pages/b.tsx': '', 'pages/_app.tsx': '' }, ['a.md']],
   ['Next.js', { 'next.config.mjs': '', 'markdown/docs/a.md': '# A\n', 'docs/own.md': '# No\n' }, ['docs/a.md']],
@@ -222,15 +228,18 @@ test('the order of the navigation is the weight, and its titles are those of pag
     'docs/start/Oil.md': '---\nid: oil-first\n---\n# Oil\n',
   });
   expect(byId.pages['docs/start/oil-first.md']).toContain('weight: 10');
-  const listed = imported({
-    'next.config.mjs': '',
-    'content/_meta.js': "export default { b: 'B', a: { title: 'A' } };",
-    'content/c/meta.json': '{ "pages": ["e", "d"] }',
-    ...{ 'content/a.md': '# A\n', 'content/b.md': '# B\n', 'content/c/d.md': '# D\n', 'content/c/e.md': '# E\n' },
-  });
-  const weightOf = (path: string) => Number(/weight: (\d+)/.exec(listed.pages[path] ?? '')?.[1]);
-  expect(weightOf('b.md')).toBeLessThan(weightOf('a.md'));
-  expect(weightOf('c/e.md')).toBeLessThan(weightOf('c/d.md'));
+});
+
+test('what is in other languages is told', () => {
+  const config = 'languages:\n  en: { contentDir: content/en }\n  fa: { contentDir: content/fa }\n';
+  const { told } = imported({ 'hugo.yaml': config, 'content/en/a.md': '# A\n', 'content/fa/a.md': '# A\n' });
+  expect(told).toEqual(['unread content/fa:1 content/fa']);
+});
+
+test('redirects of mdBook are relative to the old address', () => {
+  const config = '[output.html.redirect]\n"/a/old.html" = "b/new.html"\n';
+  const { rules } = imported({ 'book.toml': config, 'src/a/b/new.md': '# New\n' });
+  expect(rules).toContainEqual({ from: '/a/old', to: '/a/b/new', status: '301' });
 });
 
 test('pages made with code stay where the site is published until somebody writes them', () => {

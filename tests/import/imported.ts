@@ -10,7 +10,7 @@ export function filesOf(texts: Files): ProjectFiles {
 }
 
 export const site = {
-  components: new Set(['Tabs', 'Tab', 'TabItem', 'Aside', 'Steps']),
+  components: new Set(['Tabs', 'Tab', 'TabItem', 'Aside', 'Steps', 'Link']),
   isAsset: (path: string) => /\.(?:png|svg|json|ya?ml|proto)$/.test(path),
 };
 

@@ -75,8 +75,37 @@ test.each([
   ['<div class="a" markdown>\n*b*\n</div>\n', '<div class="a">\n\n*b*\n</div>'],
   ['<pre>\n==== oil\n{{ b }}\n</pre>\n', '<pre>\n==== oil\n{{ b }}\n</pre>'],
   ['[<oil>]{*a* | *b*}\n', '[<oil>]{*a* | *b*}'],
-  ['<dt id="a"><a class="x" href="#a"></a>Oil</dt>\n', '<dt id="a">Oil</dt>'],
   ['- [Oil, old & new]\n\n[Oil, old & new]: /oil\n', '- [Oil, old & new]\n\n[Oil, old & new]: /oil'],
+  ['<div>\n*b*\n</div>\n```md\n{: .x }\n```\n', '<div>\n*b*\n</div>\n\n```md\n{: .x }\n```'],
+  [
+    'Oil[^a] and wick[^b].\n\n[^b]: Cotton.\n\n    More.\n\n[^a]:\n    Lamp *oil*.\n',
+    'Oil<sup><a href="#footnote-2">2</a></sup> and wick<sup><a href="#footnote-1">1</a></sup>.\n\n1.  <span id="footnote-1"></span>Cotton.\n\n    More.\n\n2.  <span id="footnote-2"></span>\n    Lamp *oil*.',
+  ],
+  [
+    '/// tab | Linux\nA\n///\n\n/// tab | macOS\nB\n///\n\nEnd.\n',
+    '<Tabs>\n\n<Tab title="Linux">\n\nA\n\n</Tab>\n\n<Tab title="macOS">\n\nB\n\n</Tab>\n\n</Tabs>\n\nEnd.',
+  ],
+  [
+    '{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  [
+    '> Oil[^a].\n>\n> [^a]: Lamp.\n',
+    '> Oil<sup><a href="#footnote-1">1</a></sup>.\n>\n> 1.  <span id="footnote-1"></span>Lamp.',
+  ],
+  ['<figure markdown>\n    ![a](/a.png)\n</figure>\n', '<figure>\n\n![a](/a.png)\n\n</figure>'],
+  ['{: .note }\n> Fill.\n> More.\n', '> [!NOTE]\n>\n> Fill.\n> More.'],
+  ['Oil\n:   It burns.\n\n    Slowly.\n', 'Oil\n-   It burns.\n\n    Slowly.'],
+  ['<aside class="note">\n\nMind *it*.\n\n</aside>\n', '<Aside>\n\nMind *it*.\n\n</Aside>'],
+  ['[:material-github:](/a) :fontawesome-solid-bolt: Fast\n', '[github](/a) Fast'],
+  [
+    '{{< youtube XSszSd-TTCQ >}}\n',
+    '<iframe src="https://www.youtube.com/embed/XSszSd-TTCQ" title="YouTube"></iframe>',
+  ],
+  ['{{< figure src="/a.png" alt="A" caption="The *oil*" >}}\n', '![A](/a.png)\n\nThe *oil*'],
+  ["{% codeExample 'a' %}\n@include b;\n{% endcodeExample %}\n", '```\n@include b;\n```'],
+  ['```toml tab="mill.toml"\na\n```\n', '```toml title="mill.toml"\na\n```'],
+  ['{{% pageinfo %}}\nDraft.\n{{% /pageinfo %}}\n', '> [!NOTE]\n>\n> Draft.'],
   [
     '<Tabs\n  rows={[\n    { a: [{ b: { c: { d: { e: "}>" } } } }] },\n  ]}\n>\n',
     '<Tabs rows={[ { a: [{ b: { c: { d: { e: "}>" } } } }] }, ]} >',
@@ -91,11 +120,12 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
   const { pages, told } = imported({
     'docusaurus.config.js': '',
     'docs/a.mdx':
-      "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n",
+      "import Tabs from '@theme/Tabs';\nimport Part from './_part.mdx';\n\n<Tabs>\n    <TabItem value=\"x\">\n\n    **One**\n\n    </TabItem>\n</Tabs>\n\n<Part />\n\n{/* gone */}\n\n`{{` and `}}` are {`a*b`}. {'{'}\n\n<div style={{ color: 'red' }}>\n  *two*\n</div>\n\n<Tabs\n  defaultValue='a'\n  values={[\n    {label: 'One', value: 'a'},\n  ]}>\n  <TabItem value='a'>\n\n1\n\n  </TabItem>\n</Tabs>\n\n<Link to='./b.md#x'>b</Link>\n",
+    'docs/b.md': '# B\n',
     'docs/_part.mdx': 'The part.\n',
   });
   expect(pages['docs/a.md']?.trim()).toBe(
-    '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>',
+    '<Tabs>\n<TabItem value="x">\n\n**One**\n\n</TabItem>\n</Tabs>\n\nThe part.\n\n`{{` and `}}` are a&#42;b. &#123;\n\n<div>\n\n*two*\n\n</div>\n\n<Tabs>\n<TabItem label="One">\n\n1\n\n</TabItem>\n</Tabs>\n\n<Link href="/docs/b#x">b</Link>',
   );
   expect(told).toEqual([]);
 });
@@ -103,7 +133,8 @@ test('MDX is read: imports, parts, comments, and indentation', () => {
 test('includes in blocks of code show the file, or a part of it', () => {
   const code =
     '// ANCHOR: trim\ntrim();\n// ANCHOR_END: trim\nrest();\n// ANCHOR: trim\n  too();\n// ANCHOR_END: trim\n';
-  const text = '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n!!!include(b.md)!!!\n';
+  const text =
+    '```rs\n{{#include ../code/a.rs:trim}}\n```\n\n```rs\n--8<-- "code/b.rs"\n```\n\n<!--@include: b.md-->\n';
   const more = { 'code/a.rs': code, 'more/code/b.rs': 'rest();\n', 'docs/b.md': 'The end.\n' };
   expect(textOf(text, more).pages['page.md']?.trim()).toBe(
     '```rs\ntrim();\n  too();\n```\n\n```rs\nrest();\n```\n\nThe end.',
@@ -130,15 +161,15 @@ test('front matter has our keys, and one bad value costs one value', () => {
 
 test('links lead to the new address of what they named, and pictures are where they were', () => {
   const { pages, copies } = imported({
-    'docusaurus.config.js': "url: 'https://mill.example'",
+    'docusaurus.config.js': "url: 'https://mill.example', baseUrl: '/oil/'",
     'docs/01-a.md':
-      '[b](./02-b.md#x) [b](/docs/b/) [b](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
+      '[b](./02-b.md#x) [b](/docs/b/) [b](/oil/docs/b) [b](https://mill.example/oil/docs/b) [c](https://mill.example/docs/b) ![p](@site/static/img/p.png) ![q](./q.png)\n',
     'docs/02-b.md': '# B\n',
     'docs/q.png': '',
     'static/img/p.png': '',
   });
   expect(pages['docs/a.md']?.trim()).toMatch(
-    /\[b\]\(\/docs\/b#x\) \[b\]\(\/docs\/b\) \[b\]\(\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
+    /\[b\]\(\/docs\/b#x\) (?:\[b\]\(\/docs\/b\) ){3}\[c\]\(https:\/\/mill.example\/docs\/b\) !\[p\]\(\/img\/p.png\) !\[q\]\(\/docs\/q.png\)$/,
   );
   expect(copies).toEqual([
     { from: 'docs/q.png', to: 'docs/q.png' },
