@@ -77,12 +77,7 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   const read = (place: TextPlace): Loaded | undefined => {
     const packed = texts.read(place);
     if (packed === undefined) return undefined;
-    let article: DrawnArticle | undefined;
-    const unpacked = (): DrawnArticle => {
-      article ??= deserialize(packed) as DrawnArticle;
-      return article;
-    };
-    const known = { article: unpacked, bytes: packed.length };
+    const known = { article: unpacking(packed), bytes: packed.length };
     loaded.set(place.hash, known);
     return known;
   };
@@ -130,6 +125,15 @@ export function openPageStore(folder: string, name: string, maxBytes: number): P
   };
   const keyOf: PageStore['keyOf'] = (file) => index.live.get(file)?.key;
   return { find, earlier, add, keyOf, article: (file) => reader(file)(), reader, save };
+}
+
+/** Unpacks an article when it's first asked for. Most are only checked. */
+function unpacking(packed: Uint8Array): () => DrawnArticle {
+  let article: DrawnArticle | undefined;
+  return () => {
+    article ??= deserialize(packed) as DrawnArticle;
+    return article;
+  };
 }
 
 /** The entries of the last save, and the live ones: those that were found or added since. */
