@@ -46,14 +46,18 @@ const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i
 function cleaned({ attributes }: MarkupElement): MarkupElement['attributes'] {
   const kept = Object.entries(attributes).filter(([name]) => name !== 'style' && !name.startsWith('data-'));
   const changed = kept.map(([name, given]) => {
-    const value = String(given);
-    if (name === 'id') return [name, idPrefix + value];
-    if (/^(?:fill|stroke|color)$/.test(name) && !paint.test(value))
-      return [name, `var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})`];
+    if (name === 'id') return [name, idPrefix + given];
+    const value = /^(?:fill|stroke|color)$/.test(name) ? painted(name, String(given)) : String(given);
     const short = value.replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
     return [name, short.replaceAll('url(#', `url(#${idPrefix}`)];
   });
   return Object.fromEntries(changed);
+}
+
+/** A valid color. A custom property is followed by what it is without the page's stylesheet, as in a reader view. */
+function painted(name: string, given: string): string {
+  const color = paint.test(given) ? given : `var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})`;
+  return color.replace(/^var\((.*)\)$/, (_, own) => `var(${own}, ${/fill|hdr|bg/.test(own) ? '#fff' : '#111'})`);
 }
 
 /** Text on a color that the author chose is black or white in both themes. */

@@ -91,6 +91,13 @@ test('titles of groups are over the lines', () => {
   expect(svg.indexOf('>Big shop<')).toBeGreaterThan(svg.lastIndexOf('<path class="edge"'));
 });
 
+test('without a stylesheet, as in reader views, boxes are white and text and lines are dark', () => {
+  const svg = draw('flowchart TD\nA --> B\nsubgraph outer [Big shop]\nB\nend');
+  expect(svg.match(/<rect [^>]*>/g)?.every((rect) => /fill="(?:var\(--[\w-]+, #fff\)|none)"/.test(rect))).toBe(true);
+  expect(svg.match(/<text [^>]*>/g)?.every((text) => /fill="var\(--[\w-]+, #111\)"/.test(text))).toBe(true);
+  expect(svg).not.toMatch(/"var\(--[\w-]+\)"/);
+});
+
 test('text on a color of the author can be read', () => {
   expect(framed(kinds.flowchart[0])).toMatch(/fill="#222222"[\s\S]*?<text[^>]* fill="#ffffff"/);
 });
