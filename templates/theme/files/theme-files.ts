@@ -17,7 +17,8 @@ export function themeFiles(site: Site, articleOf: ArticleOf): readonly OutputFil
 /** A drawn cover for every post, listed or not, that brings no picture of its own. */
 function coverFiles(site: Site, articleOf: ArticleOf): readonly OutputFile[] {
   return site.posts
-    .filter((post) => Object.hasOwn(site.dated, post.folder) && ownCover(post, site) === undefined)
+    .filter(({ folder, layout }) => Object.hasOwn(site.dated, folder) && layout !== 'blog-list')
+    .filter((post) => ownCover(post, site) === undefined)
     .map((post) => {
       const diagram = () => articleOf(post).drawn.find((code) => code.includes('class="diagram-drawing"'));
       return {
