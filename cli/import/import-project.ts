@@ -111,7 +111,10 @@ function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: Reports): readonly
   const fileAt = new Map<string, string>();
   return [...pagesOf(files, plan)].flatMap(([file, root]) => {
     const text = files.read(file);
-    if (text === undefined) return [];
+    if (text === undefined) {
+      reportOf(file)('unread', 1, file);
+      return [];
+    }
     const read = splitText(text);
     // The name of a post begins with its day.
     const [, date] =

@@ -212,6 +212,13 @@ function next({ files, at }: Found): Draft {
   return {
     program: 'Next.js',
     roots: [...routes, ...(used === undefined ? [] : [{ from: at(used), to }])],
+    // The pages of a folder in the order of a file in it, which names them as fields or in a list.
+    order: files.paths
+      .filter((path) => /(?:^|\/)_?meta\.(?:json|[jt]sx?)$/.test(path))
+      .flatMap((path) => {
+        const names = (files.read(path) ?? '').matchAll(/["']([\w-]+)["']|([\w-]+)(?=\s*:)/g);
+        return [...names].map(([, text, field = text]) => `${folderOf(path)}/${field}`);
+      }),
     isMdx: true,
   };
 }

@@ -1,7 +1,8 @@
 // Each program says where its pages are, and under which addresses: its configuration is read, and its pages become ours.
 
 import { expect, test } from 'vitest';
-import { type Files, imported } from './imported.ts';
+import { importProject } from '../../cli/import/index.ts';
+import { type Files, imported, site } from './imported.ts';
 
 test.each<[string, Files, readonly string[]]>([
   [
@@ -234,6 +235,23 @@ test('what is in other languages is told', () => {
   const config = 'languages:\n  en: { contentDir: content/en }\n  fa: { contentDir: content/fa }\n';
   const { told } = imported({ 'hugo.yaml': config, 'content/en/a.md': '# A\n', 'content/fa/a.md': '# A\n' });
   expect(told).toEqual(['unread content/fa:1 content/fa']);
+});
+
+test('a page that cannot be read, because it is too large or binary, is told', () => {
+  const paths = ['docs/a.md', 'docs/b.md'];
+  const read = (path: string) => (path === 'docs/a.md' ? '# A\n' : undefined);
+  const { findings } = importProject({ name: 'mill', paths, read }, site);
+  expect(findings.map(({ kind, file }) => `${kind} ${file}`)).toEqual(['unread docs/b.md']);
+});
+
+test('pages of Nextra are in the order of `_meta.json`', () => {
+  const meta = '{ "wick": "Wick", "oil": "Oil" }';
+  const pages = { 'pages/oil.mdx': '# Oil\n', 'pages/wick.mdx': '# Wick\n' };
+  const made = imported({ 'next.config.js': '', 'pages/_meta.json': meta, ...pages }).pages;
+  expect([made['wick.md'], made['oil.md']].map((text) => /weight: (\d+)/.exec(text ?? '')?.[1])).toEqual([
+    '10',
+    '20',
+  ]);
 });
 
 test('redirects of mdBook are relative to the old address', () => {

@@ -5,6 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { readBraces } from '../../renderer/parse/tags/literal.ts';
 import { cpuSeconds } from '../support/cpu.ts';
 
+/** The first test, because V8 ends the process only while it compiles something at the end of the stack. */
+test('tags and braces in one another without end do not end the process', () => {
+  expect(readBraces(`{${'<b>{'.repeat(5000)}`, 0)).toBe('incomplete');
+});
+
 describe('literals', () => {
   test.each([
     ['"a \\"b\\" \\n\\x41\\u0042\\u{1f600}\\\n\\q"', 'a "b" \nAB😀q'],
@@ -32,7 +37,7 @@ describe('literals', () => {
   });
 });
 
-/** So deep that the parser would reach the end of the stack, where V8 may end the process. */
+/** So deep that the parser would reach the end of the stack. */
 test.each(['[', '<A b={[', '<b>', '-', '1+', 'a=>', 'new ', '`${', '/('])('%j without end', (beginning) => {
   const deep = (times: number): string => `{${beginning}${beginning.replace('/', '').repeat(times)}/;}`;
   expect(readBraces(deep(10_000), 0)).toBe('incomplete');

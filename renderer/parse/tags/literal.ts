@@ -22,7 +22,7 @@ const ExpressionParser = Parser.extend(jsx(), shallow);
 /** Methods that call one another for what's nested. Nobody writes more. */
 const maxCalls = 300;
 
-/** A parser that gives up early. If it went on to the end of the stack, V8 might end the process instead of throwing. */
+/** A parser that gives up early. At the end of the stack, V8 may end the process: `{<b>{<b>{…` does that. */
 function shallow(Base: typeof Parser): typeof Parser {
   class Shallow extends Base {
     calls = 0;
