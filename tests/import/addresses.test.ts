@@ -248,10 +248,7 @@ test('pages of Nextra are in the order of `_meta.json`', () => {
   const meta = '{ "wick": "Wick", "oil": "Oil" }';
   const pages = { 'pages/oil.mdx': '# Oil\n', 'pages/wick.mdx': '# Wick\n' };
   const made = imported({ 'next.config.js': '', 'pages/_meta.json': meta, ...pages }).pages;
-  expect([made['wick.md'], made['oil.md']].map((text) => /weight: (\d+)/.exec(text ?? '')?.[1])).toEqual([
-    '10',
-    '20',
-  ]);
+  expect([made['wick.md'], made['oil.md']].map((text) => /weight: (\d+)/.exec(text ?? '')?.[1])).toEqual(['10', '20']);
 });
 
 test('redirects of mdBook are relative to the old address', () => {
