@@ -84,8 +84,8 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
 }
 
 /**
- * Runs the stages, unless nothing has changed since the last build. The texts of all pages are known in here only, because
- * they'd be the largest part of the memory while files are written.
+ * Runs the stages, unless nothing has changed since the last build. The texts of all pages stay in this function, so that
+ * they leave memory before files are written.
  */
 async function stagesUnlessSame(project: Project, run: Run) {
   const { drafts } = run.options;

@@ -10,7 +10,7 @@ export const frontMatterCode = problem('front-matter/invalid', (what: string) =>
 export const frontMatterInvalid = problem('front-matter/invalid', (message: string, hint?: string) => [
   message,
   hint ??
-    'Put quotes around values that contain `: ` or `#`, or start with a sign. Write a space after a colon, and indent with spaces.',
+    'Put quotes around values that contain `: ` or `#`, or start with a special character. Write a space after each colon, and indent with spaces.',
 ]);
 
 export const frontMatterTwice = problem('front-matter/invalid', () => [

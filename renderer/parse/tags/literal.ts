@@ -42,8 +42,8 @@ function shallow(Base: typeof Parser): typeof Parser {
   return Shallow;
 }
 
-/** More that was read for nothing counts as `incomplete`, which callers take from the page's budget. */
-const maxVainCharacters = 100;
+/** Reading more in vain counts as `incomplete`, which costs the page a part of its budget. */
+const maxWastedCharacters = 100;
 
 /**
  * Reads `{…}` whose opening brace is at `start`. `incomplete` means that it goes on after the end of the text, and `none`
@@ -55,7 +55,7 @@ export function readBraces(text: string, start: number): Braces | 'incomplete' |
   const node = expressionIn(text.slice(from)); // acorn would look back for the beginning of the line.
   const close = typeof node === 'number' ? from + node : skipBlanks(text, from + node.end);
   if (typeof node === 'number' || text[close] !== '}')
-    return close >= text.trimEnd().length || close - start > maxVainCharacters ? 'incomplete' : 'none';
+    return close >= text.trimEnd().length || close - start > maxWastedCharacters ? 'incomplete' : 'none';
   const end = close + 1;
   const value = literalOf(node);
   if (value === undefined) return { value: null, notLiteral: 'code', end };

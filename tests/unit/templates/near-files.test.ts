@@ -1,8 +1,8 @@
-// What the page for missing addresses can suggest.
+// Files that pages of the theme need: what the page for missing addresses can suggest, and covers of posts.
 
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
-import { nearFiles } from '../../../templates/theme/files/theme-files.ts';
+import { nearFiles, themeFiles } from '../../../templates/theme/files/theme-files.ts';
 import { nearestTo } from '../../../templates/theme/islands/nearest/wake.ts';
 
 const german = { translations: { en: '/docs/lamp', de: '/de/docs/lampe' } };
@@ -21,6 +21,15 @@ const posts = [
   page('/docs/stamp', { title: 'Stamp' }),
   page('/design/lamp', { frontMatter: { unlisted: true } }),
 ];
+
+test('each post has a drawn cover, also one that is not listed, and lists of posts have none', () => {
+  const post = (url: string, more = {}) => page(url, { folder: 'blog', layout: 'post', sectionSlug: '/blog', ...more });
+  const hidden = post('/blog/hidden', { frontMatter: { unlisted: true } });
+  const all = [post('/blog/oil'), hidden, post('/blog/tag/oil', { layout: 'blog-list' })];
+  const site = { posts: [...posts, ...all], dated: { blog: all.slice(0, 1) }, images: {} } as unknown as Site;
+  const paths = themeFiles(site, () => ({ drawn: [] }) as never).map(({ path }) => path);
+  expect(paths.filter((path) => path.includes('covers/'))).toEqual(['blog/covers/oil.svg', 'blog/covers/hidden.svg']);
+});
 
 test.each([
   ['/docs/lampe', 'en', ['/docs/lamp', '/docs/stamp']],
