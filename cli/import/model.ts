@@ -85,7 +85,8 @@ export const kinds = {
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',
   redirect: 'Redirect rules that depend on more than an address. They were left out. The host can keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
-  unread: 'Parts of the project that were not read. Import each folder by its name, put files in place of links, and divide texts of more than 5 MB.',
+  unread:
+    'Parts of the project that were not read. Import each folder by its name, put files in place of links, and divide texts of more than 5 MB.',
 } as const;
 
 /** Something in the project that wasn't converted. */
