@@ -48,7 +48,7 @@ function ofSpecification(name: string): { readonly title: string; readonly weigh
 
 const ownFiles: typeof themeFiles = (site, articleOf) => [
   // These show nothing of the site, so a build keeps them as long as its code is the same.
-  ...[...specFiles(), ...documentFiles()].map((file) => ({ inputs: '', ...file })),
+  ...[...specFiles(), ...documentFiles()].map((file) => ({ inputs: () => '', ...file })),
   ...exampleFiles(site, articleOf),
 ];
 

@@ -7,7 +7,6 @@ import type { OutputFile, Post, SearchRecord } from './model.ts';
 import { articlesOf, type NoteRead, readersOf, sitesFor } from './noted-site.ts';
 import { unserved } from './outputs/host-rules.ts';
 import { createPageRenderer, type PageRenderer, type RenderContext } from './render/render-page.ts';
-import type { IndexState } from './search/index-parts.ts';
 import { searchRecords } from './search/search-records.ts';
 import { createLinkResolver } from './site/links.ts';
 import { type PrintedSection, printedSections } from './site/printed-sections.ts';
@@ -22,7 +21,7 @@ export type { KnownFacts } from './site-checks.ts';
 export interface RenderInputs
   extends Omit<OutputInputs, 'siteFor'>,
     Pick<CheckInputs, 'assets' | 'published' | 'known'>,
-    Pick<RenderContext, 'manifest' | 'knownBody'> {
+    Pick<RenderContext, 'manifest'> {
   /** Called for what layouts, components, and functions of the configuration read of pages. */
   readonly note?: NoteRead | undefined;
 }
@@ -30,8 +29,6 @@ export interface RenderInputs
 export interface Rendered extends Noted<readonly OutputFile[]>, SiteChecks {
   /** The records for a hosted search. They aren't published, because only that search needs them. */
   readonly searchRecords: () => readonly SearchRecord[];
-  /** What the next build has to know of the search index. */
-  readonly searchState: () => IndexState | undefined;
 }
 
 /** Returns every file of the built site. Their contents are computed on demand. */
@@ -54,7 +51,6 @@ export function renderSite(inputs: RenderInputs): Rendered {
     value: claimed.value,
     diagnostics: claimed.diagnostics,
     searchRecords: () => searchRecords(site, config, outputs.recordsOf),
-    searchState: outputs.index.state,
     ...siteChecks({ ...inputs, siteFor, outputs, files, links, renderer }),
   };
 }

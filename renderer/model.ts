@@ -392,13 +392,11 @@ export interface OutputFile {
   readonly articles?: readonly string[];
   /** Who read what it shows of the site, by the names in `noted-site.ts`. Default: the function `outputs`. */
   readonly readers?: readonly string[];
-  /** All that the contents depend on, apart from the code of the site. A build keeps the file while this is the same. */
-  readonly inputs?: string;
   /**
-   * Whether the contents are known to be those of the build before, without making them. Only for an output folder that
-   * still has what that build wrote.
+   * Everything that the contents depend on, apart from the site's code if the configuration lists the file. A build keeps
+   * the file while this is the same.
    */
-  readonly isAsBefore?: () => boolean;
+  readonly inputs?: () => string;
   /**
    * Paths of files that the contents consist of, with a line feed between their texts. They're joined when they're
    * written, because together they could be too large for one string.

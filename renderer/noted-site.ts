@@ -14,8 +14,21 @@ export type NoteRead = (reader: string, of: string, field: string) => void;
 /** Returns the site for one reader. */
 export type SiteFor = (reader: string) => Site;
 
-/** What's made of a page: its article, the ids in it, its document, what the site's own rules say, and its terms. */
-export type PagePart = 'html' | 'body' | 'document' | 'problems' | 'terms';
+/**
+ * What's made of a page: its article, its words for the search, the ids in it, its document, what the site's own rules say,
+ * and its terms.
+ */
+export type PagePart = 'html' | 'words' | 'body' | 'document' | 'problems' | 'terms';
+
+/**
+ * Returns the text of a part from an earlier run if page and site are the same, or else what `make` returns. `last` is the
+ * last text of that part, whatever has changed since.
+ */
+export type KnownText = (
+  part: 'html' | 'words',
+  post: Post,
+  make: (last: () => string | undefined) => string,
+) => string;
 
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
 export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
@@ -35,7 +48,8 @@ export function articlesOf({ file, fetched }: Post): readonly string[] {
 export function readersOf(part: PagePart, post: Post): readonly string[] {
   const names = [...post.components, ...(post.fetched?.components ?? [])];
   return [
-    ...{ html: [], body: [], document: [layoutReader(post)], problems: ['pageChecks'], terms: [] }[part],
+    ...(part === 'document' ? [layoutReader(post)] : []),
+    ...(part === 'problems' ? ['pageChecks'] : []),
     ...names.map((name) => componentReader(name, post)),
     ...(post.file.startsWith('generated:') ? ['generate'] : []),
   ];

@@ -4,7 +4,7 @@
 import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
 import type { ArticleOf, Post, Site } from './model.ts';
-import type { SiteFor } from './noted-site.ts';
+import type { KnownText, SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -14,7 +14,6 @@ import type { PageRenderer } from './render/render-page.ts';
 import { sectionsOfHtml } from './search/html-sections.ts';
 import { searchIndex } from './search/search-index.ts';
 import { createRecords } from './search/search-records.ts';
-import type { EarlierIndex } from './search/updated-index.ts';
 import { remembered } from './text/remembered.ts';
 
 export interface OutputInputs {
@@ -22,23 +21,21 @@ export interface OutputInputs {
   readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
-  /** A key that changes with what the text of a page shows. Undefined if it's unknown. */
-  readonly bodyKeyOf?: ((post: Post) => string | undefined) | undefined;
-  /** The search index that the last build left, from which this one's is updated. */
-  readonly earlierIndex?: EarlierIndex | undefined;
+  /** Without it, nothing is known. */
+  readonly knownText?: KnownText | undefined;
 }
 
 export type SiteOutputs = ReturnType<typeof siteOutputs>;
 
 /** Lists the files. Their contents are made on demand, and only then is `renderer` called. */
 export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) {
-  const { site, siteFor, config, articleOf, earlierIndex, bodyKeyOf: keyOf = () => undefined } = inputs;
+  const { site, siteFor, config, articleOf, knownText = (_part, _post, make) => make(() => undefined) } = inputs;
   const bodyOf = (post: Post): string => renderer().body(post);
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));
   const sectionsOf = (post: Post) => (post.components.length > 0 ? shownSections(post) : articleOf(post).sections);
   const recordsOf = createRecords(config, sectionsOf);
-  const index = searchIndex(site, config, { recordsOf, keyOf, earlier: earlierIndex });
+  const index = searchIndex(site, config, recordsOf, knownText);
   /** Feeds and the sitemap. */
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
   /** Copies for programs, and the files that join them. */
@@ -48,13 +45,6 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
     ...output,
     contents: () => hooked('outputs', () => output.contents()),
   }));
-  const all = [
-    ...lists,
-    ...hostFiles(site, config),
-    ...noteFiles(site, articleOf),
-    ...index.files,
-    ...texts,
-    ...configured,
-  ];
-  return { all, lists, texts, configured, index, recordsOf };
+  const all = [...lists, ...hostFiles(site, config), ...noteFiles(site, articleOf), ...index, ...texts, ...configured];
+  return { all, lists, texts, configured, recordsOf };
 }

@@ -25,7 +25,7 @@ export const ownInDocs: Enter = (records) => enterOwn(records, 'docs');
 async function enterOwn(records: readonly SearchRecord[], indexName: string): Promise<Ask> {
   const pages = new Set(records.map(({ url }) => url.split('#')[0])).size;
   const files = new Map(
-    createIndex([{ records: () => records }], ['general', 'docs'], pages).files.map((file) => [file.path, file]),
+    createIndex([{ records: () => records }], ['general', 'docs'], pages).map((file) => [file.path, file]),
   );
   const load = async (name: string): Promise<unknown> =>
     JSON.parse(String(files.get(`search-index/${name}`)?.contents()));

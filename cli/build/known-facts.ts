@@ -1,72 +1,87 @@
 // Keeps what checks have found in pages, and the rendered articles, for the next run. After an edit, only pages that may
 // have changed are rendered and checked again. Where only the menu around an article changed, the article isn't rendered.
 
-import type { KnownFacts, RenderInputs } from '@sitegen/renderer/build';
+import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
-import type { PagePart } from '@sitegen/renderer/noted-site';
+import type { KnownText, PagePart } from '@sitegen/renderer/noted-site';
 import { remembered } from '@sitegen/renderer/text';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { pruneFiles } from '../io/remove-files.ts';
 import type { Project } from '../project.ts';
 import { keptFile } from './store/project-store.ts';
-import { openTexts, type TextPlace } from './store/texts.ts';
+import { openTexts, type TextPlace, type Texts } from './store/texts.ts';
 
 /** Facts by the page's address. */
 type FactsByUrl = Map<string, readonly [key: string, facts: unknown]>;
 
+/** What's kept of a part of all pages. */
+interface KeptFile {
+  readonly program: string;
+  readonly facts: readonly (readonly [url: string, kept: readonly [key: string, facts: unknown]])[];
+}
+
 export interface KeptFacts {
   readonly known: KnownFacts;
-  readonly knownBody: NonNullable<RenderInputs['knownBody']>;
+  readonly knownText: KnownText;
   /** Writes what's new. Facts that this run didn't need are kept as long as their keys are current. */
   readonly save: (posts: readonly Post[]) => void;
 }
 
-/** Opens what earlier runs kept. `keyOf` is the key of a part of a page, if it has one. */
+/** Opens what earlier runs of this program kept. `keyOf` is the key of a part of a page, if it has one. */
 export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
+  const program = project.program.fingerprint;
   const changed = new Set<PagePart>();
-  const folder = keptFile(project, 'bodies');
-  const bodies = openTexts(folder);
-  const factsIn = remembered((kind: PagePart): FactsByUrl => {
-    return new Map((readCached(keptFile(project, kind)) ?? []) as Iterable<[string, [string, unknown]]>);
+  const folderOf = (part: PagePart): string => keptFile(project, `${part}-texts`);
+  const textsOf = remembered((part: PagePart) => openTexts(folderOf(part)));
+  const factsOf = remembered((part: PagePart): FactsByUrl => {
+    const kept = readCached(keptFile(project, part)) as KeptFile | undefined;
+    return new Map(kept?.program === program ? kept.facts : []);
   });
-  const known: KnownFacts = (kind, post, make) => {
-    const key = keyOf(kind, post);
+  const known: KnownFacts = (part, post, make) => {
+    const key = keyOf(part, post);
     if (key === undefined) return make();
-    const facts = factsIn(kind);
+    const facts = factsOf(part);
     const before = facts.get(post.url);
     if (before?.[0] === key) return before[1] as ReturnType<typeof make>;
     const made = make();
     facts.set(post.url, [key, made]);
-    changed.add(kind);
+    changed.add(part);
     return made;
   };
-  const knownBody: KeptFacts['knownBody'] = (post, draw) => {
-    let html: string | undefined;
-    const place = known('html', post, () => {
-      html = draw();
-      return written(html);
+  const knownText: KnownText = (part, post, make) => {
+    // A text that could never be read again isn't written.
+    if (keyOf(part, post) === undefined) return make(() => undefined);
+    const texts = textsOf(part);
+    const last = factsOf(part).get(post.url)?.[1] as TextPlace | undefined;
+    const lastText = (): string | undefined => last && texts.read(last)?.toString();
+    let text: string | undefined;
+    const place = known(part, post, () => {
+      text = make(lastText);
+      return written(texts, text);
     });
-    return html ?? (place && bodies.read(place)?.toString()) ?? draw();
-  };
-  /** Undefined if the cache can't be written. Then the next build takes longer, but this one doesn't fail. */
-  const written = (html: string): TextPlace | undefined => {
-    try {
-      return bodies.write(Buffer.from(html));
-    } catch {
-      return undefined;
-    }
+    return text ?? (place && texts.read(place)?.toString()) ?? make(lastText);
   };
   const save: KeptFacts['save'] = (posts) => {
-    bodies.close();
-    for (const kind of changed) {
-      const keys = new Map(posts.map((post) => [post.url, keyOf(kind, post)]));
-      const current = [...factsIn(kind)].filter(([url, [key]]) => keys.get(url) === key);
-      writeCached(keptFile(project, kind), current);
-      // Another process that misses an article renders it again.
-      if (kind === 'html')
-        pruneFiles(folder, new Set(current.flatMap(([, [, at]]) => (at as TextPlace | undefined)?.pack ?? [])), 0);
+    for (const part of changed) {
+      const keys = new Map(posts.map((post) => [post.url, keyOf(part, post)]));
+      const facts = [...factsOf(part)].filter(([url, [key]]) => keys.get(url) === key);
+      writeCached(keptFile(project, part), { program, facts } satisfies KeptFile);
+      if (part !== 'html' && part !== 'words') continue;
+      textsOf(part).close();
+      // Another process that misses a text makes it again.
+      const packs = facts.flatMap(([, [, at]]) => (at as TextPlace | undefined)?.pack ?? []);
+      pruneFiles(folderOf(part), new Set(packs), 0);
     }
     changed.clear();
   };
-  return { known, knownBody, save };
+  return { known, knownText, save };
+}
+
+/** Undefined if the cache can't be written. Then the next build takes longer, but this one doesn't fail. */
+function written(texts: Texts, text: string): TextPlace | undefined {
+  try {
+    return texts.write(Buffer.from(text));
+  } catch {
+    return undefined;
+  }
 }

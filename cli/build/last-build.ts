@@ -1,10 +1,8 @@
 // Remembers what the last build was made from and what it reported. If nothing that it depends on has changed and its
 // output is complete, the next build only repeats the report. What can't be verified counts as changed.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import type { EarlierIndex, IndexState } from '@sitegen/renderer/search';
 import { now } from '../clock.ts';
 import { readCached, writeCached } from '../io/cache-file.ts';
 import { hashOf, hashOfAll } from '../io/hash.ts';
@@ -29,7 +27,6 @@ export interface BuildState {
   readonly published: Staged['published'];
   readonly found: readonly Diagnostic[];
   readonly statistics: Statistics;
-  readonly search: IndexState | undefined;
 }
 
 export interface LastBuild {
@@ -37,8 +34,6 @@ export interface LastBuild {
   readonly unchanged: () => Promise<BuildState | undefined>;
   /** Keys of the files in the output folder; none if another program or build wrote them. */
   readonly keys: Keys;
-  /** The search index in the output folder, if this program made it. */
-  readonly searchIndex: EarlierIndex | undefined;
   /** Remembers a build that ended well. */
   readonly keep: (state: Omit<BuildState, 'key' | 'program' | 'manifest'>) => Promise<void>;
 }
@@ -50,7 +45,6 @@ export function openLastBuild(project: Project, drafts: boolean, { sources, asse
   const program = project.program.fingerprint;
   const isInPlace = last?.program === program && last.manifest === manifestHash(project.outDir);
   const known = isInPlace ? last : undefined;
-  const output = outputOf(project.outDir);
   const read = project.reach === undefined ? undefined : hashOfAll(partsOf(project, drafts, sources));
   const keyNow = async (): Promise<string | undefined> => {
     if (read === undefined) return undefined;
@@ -63,10 +57,9 @@ export function openLastBuild(project: Project, drafts: boolean, { sources, asse
       if (known === undefined || known.key !== (await keyNow())) return undefined;
       const { from, until } = known.published;
       const sameDay = from <= now() && now() < until;
-      return sameDay && output.isWhole() ? known : undefined;
+      return sameDay && isWhole(project.outDir) ? known : undefined;
     },
     keys: known?.keys ?? {},
-    searchIndex: known?.search && { state: known.search, read: output.read },
     keep: async (state) => {
       const key = await keyNow();
       const manifest = manifestHash(project.outDir);
@@ -92,18 +85,11 @@ function* partsOf(
   for (const { url, absolutePath } of assets) yield* [url, readRegularFile(absolutePath) ?? 'none'];
 }
 
-/** The output folder as the last build left it: whether all of its files are unchanged, and their texts. */
-function outputOf(outDir: string) {
-  const { files = {} } = readManifest(outDir) ?? {};
+/** Whether all files in the output folder are as the last build left them. */
+function isWhole(outDir: string): boolean {
   const builtAt = builtAtMs(outDir);
-  const isUnchanged = (path: string): boolean => {
-    const written = files[path];
-    return written !== undefined && isAsBuilt(join(outDir, path), written, builtAt);
-  };
-  return {
-    isWhole: () => Object.keys(files).every(isUnchanged),
-    read: (path: string) => (isUnchanged(path) ? readFileSync(join(outDir, path), 'utf8') : undefined),
-  };
+  const files = Object.entries(readManifest(outDir)?.files ?? {});
+  return files.every(([path, written]) => isAsBuilt(join(outDir, path), written, builtAt));
 }
 
 /** A hash of the manifest. Undefined if there's none. */

@@ -42,8 +42,8 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
 }
 
 /**
- * Gives keys to the files that say which articles they show, or that have `inputs`: those are made from them by `code`.
- * Without `keyOf`, no file gets one.
+ * Gives keys to the files that say which articles they show, or that have `inputs`. Those of the configuration are made of
+ * them by `code`. Without `keyOf`, no file gets one.
  */
 export function withKeys(
   files: readonly OutputFile[],
@@ -52,15 +52,15 @@ export function withKeys(
 ): readonly KeyedFile[] {
   if (keyOf === undefined) return files;
   return files.map((file) => {
-    const { inputs, articles, readers = ['outputs'] } = file;
-    if (inputs !== undefined) return { ...file, key: hashOf(...code, inputs) };
-    return articles === undefined ? file : { ...file, key: keyOf(articles, readers) };
+    const { source, inputs, articles, readers = ['outputs'] } = file;
+    if (inputs !== undefined) return { ...file, key: () => hashOf(...(source === undefined ? [] : code), inputs()) };
+    return articles === undefined ? file : { ...file, key: () => keyOf(articles, readers) };
   });
 }
 
 /** The keys of files that have one. */
 export function keysOf(files: readonly KeyedFile[]): Keys {
-  return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key]])));
+  return Object.fromEntries(files.flatMap(({ path, key }) => (key === undefined ? [] : [[path, key()]])));
 }
 
 /** A hash of everything that documents show besides their own posts. Undefined if it's unknown what the configuration reads. */

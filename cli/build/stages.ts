@@ -8,7 +8,6 @@ import type { Rendered } from '@sitegen/renderer/build';
 import { type Diagnostic, type Noted, severityOf } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { articlesOf, type PagePart, readersOf } from '@sitegen/renderer/noted-site';
-import type { EarlierIndex } from '@sitegen/renderer/search';
 import { usedImages } from '@sitegen/renderer/site';
 import { UsageError } from '../environment-error.ts';
 import { sourcesIn } from '../io/fragments.ts';
@@ -33,8 +32,6 @@ export interface StageOptions {
   readonly phase: (name: string, milliseconds: number) => void;
   /** Whether a file's contents are read. Default: all are. Smaller variants of pictures take long to make. */
   readonly isRead?: ((path: string) => boolean) | undefined;
-  /** The search index that the last build left in the output folder. */
-  readonly earlierIndex?: EarlierIndex | undefined;
 }
 
 export interface Staged extends Omit<Rendered, 'value' | 'diagnostics' | 'check' | 'checkOutput'> {
@@ -108,14 +105,14 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
-  const partKey = partKeys(site, project.config, () => keyOf);
-  const facts = openFacts(project, partKey);
+  const facts = openFacts(
+    project,
+    partKeys(site, project.config, () => keyOf),
+  );
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
-    bodyKeyOf: (post) => partKey('body', post),
-    earlierIndex: options.earlierIndex,
     known: facts.known,
-    knownBody: facts.knownBody,
+    knownText: facts.knownText,
   });
   const shownWith = { manifest: assets.value.manifest, readKeyOf: shown.keyOf, articleKeyOf: store.keyOf };
   const keyOf = createPageKeys(rendered.value, { project, drafts, sources, site, ...shownWith });

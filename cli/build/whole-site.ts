@@ -29,7 +29,7 @@ export interface WholeInputs {
 }
 
 /** What only a build has. A preview renders pages without it. */
-interface OtherParts extends Pick<RenderInputs, 'bodyKeyOf' | 'earlierIndex' | 'known' | 'knownBody'> {
+interface OtherParts extends Pick<RenderInputs, 'known' | 'knownText'> {
   /** Default: every picture is published as it is. */
   readonly pictures?: Pictures;
 }

@@ -77,7 +77,6 @@ async function buildLocked(project: Project, lock: Lock, run: Run): Promise<numb
       published: staged.published,
       found,
       statistics,
-      search: staged.searchState(),
     });
   conclude(found, statistics, { written: emitted.written.length, removed: emitted.removed.length }, run);
   return 0;
@@ -93,7 +92,7 @@ async function stagesUnlessSame(project: Project, run: Run) {
   const last = openLastBuild(project, drafts, inputs);
   const before = await last.unchanged();
   if (before && !refuses(before.found, run.rating)) return { before };
-  const stages = { drafts, phase: run.phase, earlierIndex: last.searchIndex };
+  const stages = { drafts, phase: run.phase };
   return { last, staged: await runStages(project, stages, Promise.resolve(inputs)) };
 }
 

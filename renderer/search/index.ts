@@ -4,7 +4,6 @@ export { lastAtMost } from '../text/last-at-most.ts';
 export { lazy } from '../text/lazy.ts';
 export { remembered } from '../text/remembered.ts';
 export { sectionsOfHtml } from './html-sections.ts';
-export type { IndexState } from './index-parts.ts';
 export {
   entryLevel,
   type HeadHeading,
@@ -30,5 +29,4 @@ export {
 } from './search-words.ts';
 export { stemOf } from './stem.ts';
 export { findableWords, type TitleAddress, type TitleWords, titleWords } from './title-words.ts';
-export type { EarlierIndex } from './updated-index.ts';
 export { isEmpty, isWeak, usefulWords } from './useful-words.ts';

@@ -3,103 +3,89 @@
 // the largest part, are read again for each file, so memory doesn't grow with the text of the site.
 
 import type { SiteConfig } from '../config.ts';
-import type { OutputFile, Post, Site } from '../model.ts';
+import type { OutputFile, SearchRecord, Site } from '../model.ts';
+import type { KnownText } from '../noted-site.ts';
 import { isListed } from '../outputs/sitemap.ts';
 import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { titleFileCounts } from './divided-titles.ts';
-import {
-  countWords,
-  type IndexedPage,
-  type IndexInputs,
-  type IndexParts,
-  type IndexState,
-  indexOf,
-  type Part,
-  placesOf,
-  textParts,
-} from './index-parts.ts';
-import { indexPath } from './search-format.ts';
+import { type CountedPage, createPageCounter, type IndexParts, indexOf, type Part } from './index-parts.ts';
+import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
 import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
-import { type EarlierIndex, type UpdatedIndex, updateIndex } from './updated-index.ts';
 
-interface Inputs {
-  readonly recordsOf: RecordsOf;
-  readonly keyOf: (post: Post) => string | undefined;
-  readonly earlier: EarlierIndex | undefined;
+/** A page of the index. What it says is made on demand. */
+export interface IndexedPage {
+  readonly records: () => readonly SearchRecord[];
+  /** Returns what an earlier run kept of the page, or else what `make` returns. Without it, nothing is known. */
+  readonly known?: (make: (last: () => string | undefined) => string) => string;
 }
 
-export interface SearchIndex {
-  readonly files: readonly OutputFile[];
-  /** What the next build has to know about this index. */
-  readonly state: () => IndexState | undefined;
-}
-
-/** Returns the search index, without files if the configuration has no search. */
-export function searchIndex(site: Site, { search }: SiteConfig, inputs: Inputs): SearchIndex {
-  if (search === undefined) return { files: [], state: () => undefined };
-  const { recordsOf, keyOf, earlier } = inputs;
+/** Returns the files of the search index; none if the configuration has no search. */
+export function searchIndex(
+  site: Site,
+  { search }: SiteConfig,
+  recordsOf: RecordsOf,
+  known: KnownText,
+): readonly OutputFile[] {
+  if (search === undefined) return [];
   const pages = site.posts.filter(isListed).map((post): IndexedPage => {
-    return { key: () => keyOf(post), records: () => recordsOf(post) };
+    return { records: () => recordsOf(post), known: (make) => known('words', post, make) };
   });
-  return createIndex(pages, search.indexes, site.posts.length, earlier);
+  return createIndex(pages, search.indexes, site.posts.length);
 }
 
-/** The index of pages. `size` decides how many files there are. */
+/** Returns the files of an index of pages. `size` decides how many there are. */
 export function createIndex(
   pages: readonly IndexedPage[],
   indexes: readonly string[],
   size: number,
-  earlier?: EarlierIndex,
-): SearchIndex {
+): readonly OutputFile[] {
   const files = fileCounts(size);
-  const inputs: IndexInputs = { pages, indexes, files };
-  const updated = lazy((): UpdatedIndex | undefined => earlier && updateIndex(inputs, earlier));
-  const index = lazy((): IndexParts => updated() ?? indexOf(inputs, countWords(inputs)));
-  const state = () => index().state;
-  const places = lazy(() => firstPlaces(state()));
-  const parts = lazy(() => textParts(placesOf(state().pages), files.texts));
+  const index = lazy(() => indexOf({ pages: countedPages(pages, indexes), indexes, files }));
+  const words = (n: number) => index().words[n];
+  const titles = () => index().titles();
+  const titleVersion = () => index().titleVersion;
+  const head = (): IndexHead => ({ ...index().common, ...titles().head });
   const textsOf = rememberingLast((page: number) =>
     collect(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
   );
-  const textOf = (n: number) => {
-    const part = parts()[n] ?? { first: 0, end: 0 };
-    return { version: state().version, first: part.first, texts: textsAt(part, textsOf, places()) };
+  const textFile = (n: number): TextFile => {
+    const { first, end } = index().parts[n] ?? noPart;
+    const texts = pagesIn({ first, end }, index().pages).flatMap(({ number, first: from }) =>
+      textsOf(number).slice(Math.max(0, first - from), Math.max(0, end - from)),
+    );
+    return { version: index().version, first, texts };
   };
-  const file = (name: string, contents: () => unknown, isAsBefore: (index: UpdatedIndex) => boolean): OutputFile => ({
-    path: indexPath(name),
-    contents: () => JSON.stringify(contents()),
-    isAsBefore: () => {
-      const index = updated();
-      return index !== undefined && isAsBefore(index);
-    },
-  });
-  const hasSameTitles = (index: UpdatedIndex) => index.hasSameTitles;
-  const hasSameTexts = ({ recounted }: UpdatedIndex, { first, end } = { first: 0, end: 0 }) =>
-    !recounted.subarray(first, end).includes(1);
+  const textInputs = (n: number) => {
+    const part = index().parts[n] ?? noPart;
+    return [index().version, part, pagesIn(part, index().pages).map(({ texts }) => texts)];
+  };
+  return [
+    file('index', { inputs: () => [index().common, titleVersion()], contents: head }),
+    ...range(files.words, (n) => file(`words-${n}`, { inputs: () => words(n), contents: () => words(n) })),
+    ...range(files.titles, (n) => file(`titles-${n}`, { inputs: titleVersion, contents: () => titles().file(n) })),
+    ...range(files.names, (n) => file(`names-${n}`, { inputs: titleVersion, contents: () => titles().names[n] })),
+    ...range(files.texts, (n) => file(`text-${n}`, { inputs: () => textInputs(n), contents: () => textFile(n) })),
+  ];
+}
+
+function file(name: string, made: Record<'inputs' | 'contents', () => unknown>): OutputFile {
   return {
-    state,
-    files: [
-      { path: indexPath('index'), contents: () => JSON.stringify(index().head) },
-      ...range(files.words).map((n) =>
-        file(
-          `words-${n}`,
-          () => index().words[n],
-          ({ changed }) => !changed.has(n),
-        ),
-      ),
-      ...range(files.titles).map((n) => file(`titles-${n}`, () => index().titles().file(n), hasSameTitles)),
-      ...range(files.names).map((n) => file(`names-${n}`, () => index().titles().names[n], hasSameTitles)),
-      ...range(files.texts).map((n) =>
-        file(
-          `text-${n}`,
-          () => textOf(n),
-          (index) => hasSameTexts(index, parts()[n]),
-        ),
-      ),
-    ],
+    path: indexPath(name),
+    inputs: () => JSON.stringify(made.inputs()),
+    contents: () => JSON.stringify(made.contents()),
   };
+}
+
+/** Functions that return what's known of each page. */
+function countedPages(pages: readonly IndexedPage[], indexes: readonly string[]): readonly (() => CountedPage)[] {
+  const count = createPageCounter(indexes);
+  const parsed = (text: string | undefined): CountedPage | undefined =>
+    text === undefined ? undefined : JSON.parse(text);
+  return pages.map(({ records, known = (make) => make(() => undefined) }) => {
+    return () => JSON.parse(known((last) => JSON.stringify(count(records(), parsed(last())))));
+  });
 }
 
 function fileCounts(size: number) {
@@ -110,29 +96,12 @@ function fileCounts(size: number) {
   };
 }
 
-/** The first place of each page. */
-function firstPlaces({ pages }: IndexState): readonly number[] {
-  let next = 0;
-  return pages.map(([, , sizes]) => {
-    const first = next;
-    next += sizes.length;
-    return first;
-  });
-}
+const noPart: Part = { first: 0, end: 0 };
 
-/** Reads the paragraphs of a range of places again. */
-function textsAt(
-  { first, end }: Part,
-  textsOf: (page: number) => readonly (readonly string[])[],
-  firstPlaces: readonly number[],
-) {
-  const texts: (readonly string[])[] = [];
-  const firstPage = Math.max(0, lastAtMost(firstPlaces, first));
-  for (let page = firstPage; page < firstPlaces.length && first + texts.length < end; page += 1) {
-    const from = firstPlaces[page] ?? 0;
-    texts.push(...textsOf(page).slice(Math.max(0, first - from), end - from));
-  }
-  return texts;
+/** The pages that have one of these places. */
+function pagesIn({ first, end }: Part, pages: IndexParts['pages']): IndexParts['pages'] {
+  const starts = pages.map((page) => page.first);
+  return pages.slice(Math.max(0, lastAtMost(starts, first)), lastAtMost(starts, end - 1) + 1);
 }
 
 /** The same function, which remembers its last result: a long page is in several files of texts. */
@@ -144,6 +113,6 @@ function rememberingLast<Value>(make: (key: number) => Value): (key: number) => 
   };
 }
 
-function range(length: number): readonly number[] {
-  return Array.from({ length }, (_, i) => i);
+function range<Value>(length: number, make: (n: number) => Value): readonly Value[] {
+  return Array.from({ length }, (_, n) => make(n));
 }

@@ -1,10 +1,11 @@
-// Finds where each word occurs, and how relevant it is there.
+// Counts the words of each page, and finds where each word of the site occurs and how relevant it is there.
 
-import { encodeNumbers } from '../text/number-list.ts';
+import { decodeNumbers, encodeNumbers } from '../text/number-list.ts';
 import { remembered } from '../text/remembered.ts';
 import { strengths } from './search-format.ts';
 import type { Place } from './search-places.ts';
 import { compoundsOf, formsOf, rawWordsOf } from './search-words.ts';
+import type { Words } from './word-files.ts';
 
 /** The highest count of a word in one place. Count and place are one number, and higher counts have no effect. */
 const maxRepeats = 4093;
@@ -14,14 +15,21 @@ const isKeyword = maxRepeats + 2;
 /** Places are multiples of this, so that there's room for a count. */
 const perPlace = maxRepeats + 3;
 
-/** Creates an empty word index. */
-export function createWordPlaces() {
-  const { words: all, numberOf, formsIn } = createVocabulary();
-  /** By word number: its places, each with a count. */
-  const found: number[][] = [];
-  const sizes: number[] = [];
+/** What a page is found by. */
+export interface PageWords {
+  /** How many words the text of each place has. */
+  readonly sizes: readonly number[];
+  readonly words: readonly string[];
+  /** For each word, the page's places that have it, each with a count, encoded. */
+  readonly places: readonly string[];
+}
+
+/** Creates a function that counts the words of a page. */
+export function createWordCounter(): (places: readonly Place[]) => PageWords {
+  // Texts consist of a few thousand different words, so each is split into its parts only once.
+  const formsIn = remembered(formsOf);
   /** Counts what a text is found by. Returns how many words it has. */
-  const count = (text: string, add: (word: number) => void): number => {
+  const count = (text: string, add: (word: string) => void): number => {
     let size = 0;
     for (const part of partsOf(text)) {
       for (const raw of rawWordsOf(part)) {
@@ -29,49 +37,62 @@ export function createWordPlaces() {
         size += forms.length;
         forms.forEach(add);
       }
-      for (const compound of compoundsOf(part)) add(numberOf(compound));
+      compoundsOf(part).forEach(add);
     }
     return size;
   };
-  /** Adds the next place and returns how many words its text has. */
-  const add = ({ paragraphs, others: [code, keywords] }: Place): number => {
-    const start = sizes.length * perPlace;
-    /** Notes a word of this place. `countAfter` gets how often it was noted before. */
-    const note = (word: number, countAfter: (times: number) => number): void => {
-      found[word] ??= [];
-      const places = found[word];
-      const times = (places.at(-1) ?? 0) - start;
-      if (times > 0) places.pop();
-      places.push(start + countAfter(Math.max(0, times)));
-    };
-    const repeat = (word: number): void => note(word, (times) => Math.min(times + 1, maxRepeats));
-    const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
-    count(code, (word) => note(word, (times) => times || inCodeOnly));
-    count(keywords, (word) => note(word, () => isKeyword));
-    sizes.push(size);
-    return size;
+  return (places) => {
+    const found = new Map<string, number[]>();
+    const sizes = places.map(({ paragraphs, others: [code, keywords] }, place) => {
+      const start = place * perPlace;
+      /** Notes a word of this place. `countAfter` gets how often it was noted before. */
+      const note = (word: string, countAfter: (times: number) => number): void => {
+        const entries = found.get(word) ?? [];
+        if (entries.length === 0) found.set(word, entries);
+        const times = (entries.at(-1) ?? 0) - start;
+        if (times > 0) entries.pop();
+        entries.push(start + countAfter(Math.max(0, times)));
+      };
+      const repeat = (word: string): void => note(word, (times) => Math.min(times + 1, maxRepeats));
+      const size = paragraphs.reduce((sum, text) => sum + count(text, repeat), 0);
+      count(code, (word) => note(word, (times) => times || inCodeOnly));
+      count(keywords, (word) => note(word, () => isKeyword));
+      return size;
+    });
+    return { sizes, words: [...found.keys()], places: [...found.values()].map(encodeNumbers) };
   };
-  /** Skips a place whose words are known. `size` is how many words its text has. */
-  const skip = (size: number): void => void sizes.push(size);
-  /** Words per text, rounded, so that an edited sentence changes nothing about the words of other pages. */
-  const average = (): number =>
-    Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
-  /** Every word with its encoded places, sorted. */
-  const sorted = (): readonly (readonly [string, string])[] => {
-    const usual = average();
+}
+
+/** Creates a list of the words of all pages, in which the places of pages follow each other. */
+export function createWordList() {
+  const found = new Map<string, number[]>();
+  const sizes: number[] = [];
+  /** Adds the next page. */
+  const add = (page: PageWords): void => {
+    const start = sizes.length * perPlace;
+    for (const [i, word] of page.words.entries()) {
+      const entries = found.get(word) ?? [];
+      if (entries.length === 0) found.set(word, entries);
+      for (const entry of decodeNumbers(page.places[i] ?? '')) entries.push(start + entry);
+    }
+    for (const size of page.sizes) sizes.push(size);
+  };
+  /** Every word with its encoded places, sorted. Empties the list. */
+  const take = (): Words => {
+    // Rounded, so that an edited sentence changes nothing about the words of other pages.
+    const usual = Number((sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length)).toPrecision(2));
     const weighed = (entry: number): number => {
       const place = Math.floor(entry / perPlace);
       return place * 8 + strengthOf(entry % perPlace, (sizes[place] ?? 0) / usual);
     };
     // Without a function, texts are compared as by `compareText`, in a quarter of the time.
-    return all.toSorted().map((word) => {
-      const number = numberOf(word);
-      const places = found[number] ?? [];
-      found[number] = []; // Keeping both forms of all words would be the peak of the build's memory.
-      return [word, encodeNumbers(places.map(weighed))];
+    return [...found.keys()].sort().map((word) => {
+      const entries = found.get(word) ?? [];
+      found.delete(word); // Keeping both forms of all words would be the peak of the build's memory.
+      return [word, encodeNumbers(entries.map(weighed))];
     });
   };
-  return { add, skip, average, sorted };
+  return { add, take };
 }
 
 /** Longer texts are split into words in parts, because splitting megabytes at once needs a hundred times the memory. */
@@ -88,14 +109,6 @@ function partsOf(text: string): readonly string[] {
     from = to;
   }
   return parts;
-}
-
-/** Numbers words. Texts consist of a few thousand different words, so each is split into its parts only once. */
-function createVocabulary() {
-  const words: string[] = [];
-  const numberOf = remembered((word: string) => words.push(word) - 1);
-  const formsIn = remembered((raw: string): readonly number[] => formsOf(raw).map(numberOf));
-  return { words, numberOf, formsIn };
 }
 
 /**

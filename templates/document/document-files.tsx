@@ -13,7 +13,7 @@ export const documentSources = [styles];
 /** The file of the site. */
 export function documentFiles(): readonly OutputFile[] {
   const { css, path } = published();
-  return [{ path, contents: () => css, inputs: path }];
+  return [{ path, contents: () => css, inputs: () => path }];
 }
 
 /** The link to the style sheet. */

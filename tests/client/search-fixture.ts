@@ -125,7 +125,7 @@ export function workshopPages(given: SearchProps = props): { readonly [path: str
 
 /** The files of the embedded index. */
 export function indexRoutes(): { readonly [path: string]: Answer } {
-  const { files } = createIndex([{ records: () => records }], ['general', 'docs'], entries.length);
+  const files = createIndex([{ records: () => records }], ['general', 'docs'], entries.length);
   return Object.fromEntries(
     files.map((file): [string, Answer] => [
       `/${file.path}`,

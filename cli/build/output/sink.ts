@@ -24,7 +24,7 @@ import { createWriter } from './writer.ts';
 
 export interface KeyedFile extends OutputFile {
   /** Files of one path with one key have the same contents. */
-  readonly key?: string;
+  readonly key?: () => string;
 }
 
 /** Keys by path. */
@@ -122,10 +122,9 @@ function makeFolders(files: readonly KeyedFile[], stage: string): void {
 }
 
 /** The entry of a file that's known to be the same as in the last build. */
-function keptEntry({ path, key, isAsBefore }: KeyedFile, { outDir, before, builtAt, keys }: Stage): Entry | undefined {
+function keptEntry({ path, key }: KeyedFile, { outDir, before, builtAt, keys }: Stage): Entry | undefined {
   const last = before.files[path];
-  if (last === undefined) return undefined;
-  const isKept = isAsBefore?.() || (key !== undefined && Object.hasOwn(keys, path) && keys[path] === key);
+  const isKept = last !== undefined && Object.hasOwn(keys, path) && keys[path] === key?.();
   return isKept && isAsBuilt(join(outDir, path), last, builtAt) ? { path, ...last, changed: false } : undefined;
 }
 

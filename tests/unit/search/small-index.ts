@@ -40,9 +40,7 @@ export interface SmallIndex {
 export async function serveIndex(pages: readonly SmallPage[], indexName = 'general'): Promise<SmallIndex> {
   const urlOf = ({ lang, url }: NonNullable<SmallPage[3]>, i: number) => url ?? `${lang ? `/${lang}` : ''}/page-${i}`;
   const indexed = pages.map((page, i) => ({ records: () => recordsOf(page, urlOf(page[3] ?? {}, i)) }));
-  const files = new Map(
-    createIndex(indexed, ['general', 'docs'], pages.length).files.map((file) => [`/${file.path}`, file]),
-  );
+  const files = new Map(createIndex(indexed, ['general', 'docs'], pages.length).map((file) => [`/${file.path}`, file]));
   const asked: string[] = [];
   const broken = new Map<string, string | number>();
   // Kept longer than a busy machine may pause between two questions: a connection that closes meanwhile fails the next one.
