@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { AssetManifest, OutputFile, Post, Site } from '@sitegen/renderer/model';
 import { settled } from '@sitegen/renderer/noted-site';
-import { isNotes } from '@sitegen/renderer/text';
+import { isNotes, remembered } from '@sitegen/renderer/text';
 import { hashOf } from '../io/hash.ts';
 import type { Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
@@ -51,11 +51,12 @@ export function withKeys(
   code: readonly string[],
 ): readonly KeyedFile[] {
   if (keyOf === undefined) return files;
-  return files.map((file) => {
-    const { source, inputs, articles, readers = ['outputs'] } = file;
-    if (inputs !== undefined) return { ...file, key: () => hashOf(...(source === undefined ? [] : code), inputs()) };
-    return articles === undefined ? file : { ...file, key: () => keyOf(articles, readers) };
+  const key = remembered(({ source, inputs, articles = [], readers = ['outputs'] }: OutputFile): string => {
+    if (inputs === undefined) return keyOf(articles, readers);
+    return hashOf(...(source === undefined ? [] : code), inputs());
   });
+  const hasKey = ({ inputs, articles }: OutputFile): boolean => inputs !== undefined || articles !== undefined;
+  return files.map((file) => (hasKey(file) ? { ...file, key: () => key(file) } : file));
 }
 
 /** The keys of files that have one. */

@@ -2,6 +2,7 @@
 // build.
 
 import type { SearchRecord } from '../model.ts';
+import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { divideTitles } from './divided-titles.ts';
 import { slugOf, type TitlesFile } from './search-format.ts';
@@ -33,10 +34,14 @@ interface FileCounts {
   readonly names: number;
 }
 
-/** A range of places; `end` is exclusive. */
-export interface Part {
+/** Where the places of a page begin among those of the site, and a hash of their texts. */
+type PlacedPage = { readonly number: number; readonly first: number; readonly texts: number };
+
+/** A range of places, and the pages that have some of them. `end` is exclusive. */
+interface TextPart {
   readonly first: number;
   readonly end: number;
+  readonly pages: readonly PlacedPage[];
 }
 
 /** Creates a function that counts the words of a page, unless its texts are those of `last`. */
@@ -50,14 +55,12 @@ export function createPageCounter(indexes: readonly string[]) {
   };
 }
 
-export type IndexParts = ReturnType<typeof indexOf>;
-
 /** Joins the pages to an index. */
 export function indexOf({ pages, indexes, files }: IndexInputs) {
   const list = createWordList();
   const rows: PageRow[] = [];
   let places = 0;
-  const placed = pages.map((page, number) => {
+  const placed = pages.map((page, number): PlacedPage => {
     const { rows: own, texts, ...words } = page();
     const first = places;
     list.add(words);
@@ -69,13 +72,12 @@ export function indexOf({ pages, indexes, files }: IndexInputs) {
   const titleVersion = hashText(JSON.stringify(rows)).toString(36);
   const cut = cutWords(list.take(), files.words);
   const starts = firstWords(cut);
-  const parts = textParts(places, files.texts);
+  const parts = textParts(placed, places, files.texts);
   return {
     version,
     titleVersion,
     /** What the head knows, apart from titles. */
     common: { version, indexes, words: starts, texts: parts.map(({ first }) => first) },
-    pages: placed,
     parts,
     words: wordsFiles(cut, starts, version),
     // Dividing the titles takes long, and most edits leave them as they are.
@@ -103,7 +105,12 @@ function titlesOf(rows: readonly PageRow[], version: string, files: number) {
 }
 
 /** Splits the places over files, independently of their texts, so that an edited one changes only its own file. */
-function textParts(places: number, files: number): readonly Part[] {
+function textParts(pages: readonly PlacedPage[], places: number, files: number): readonly TextPart[] {
+  const starts = pages.map(({ first }) => first);
   const start = (file: number): number => Math.floor((file / files) * places);
-  return Array.from({ length: files }, (_, file) => ({ first: start(file), end: start(file + 1) }));
+  return Array.from({ length: files }, (_, file) => {
+    const [first, end] = [start(file), start(file + 1)];
+    const own = pages.slice(Math.max(0, lastAtMost(starts, first)), lastAtMost(starts, end - 1) + 1);
+    return { first, end, pages: own };
+  });
 }

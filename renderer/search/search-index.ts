@@ -6,10 +6,9 @@ import type { SiteConfig } from '../config.ts';
 import type { OutputFile, SearchRecord, Site } from '../model.ts';
 import type { KnownText } from '../noted-site.ts';
 import { isListed } from '../outputs/sitemap.ts';
-import { lastAtMost } from '../text/last-at-most.ts';
 import { lazy } from '../text/lazy.ts';
 import { titleFileCounts } from './divided-titles.ts';
-import { type CountedPage, createPageCounter, type IndexParts, indexOf, type Part } from './index-parts.ts';
+import { type CountedPage, createPageCounter, indexOf } from './index-parts.ts';
 import { type IndexHead, indexPath, type TextFile } from './search-format.ts';
 import { collect } from './search-places.ts';
 import type { RecordsOf } from './search-records.ts';
@@ -51,22 +50,20 @@ export function createIndex(
     collect(pages[page]?.records() ?? [], []).places.map(({ paragraphs }) => paragraphs),
   );
   const textFile = (n: number): TextFile => {
-    const { first, end } = index().parts[n] ?? noPart;
-    const texts = pagesIn({ first, end }, index().pages).flatMap(({ number, first: from }) =>
+    const { first = 0, end = 0, pages: shown = [] } = index().parts[n] ?? {};
+    const texts = shown.flatMap(({ number, first: from }) =>
       textsOf(number).slice(Math.max(0, first - from), Math.max(0, end - from)),
     );
     return { version: index().version, first, texts };
-  };
-  const textInputs = (n: number) => {
-    const part = index().parts[n] ?? noPart;
-    return [index().version, part, pagesIn(part, index().pages).map(({ texts }) => texts)];
   };
   return [
     file('index', { inputs: () => [index().common, titleVersion()], contents: head }),
     ...range(files.words, (n) => file(`words-${n}`, { inputs: () => words(n), contents: () => words(n) })),
     ...range(files.titles, (n) => file(`titles-${n}`, { inputs: titleVersion, contents: () => titles().file(n) })),
     ...range(files.names, (n) => file(`names-${n}`, { inputs: titleVersion, contents: () => titles().names[n] })),
-    ...range(files.texts, (n) => file(`text-${n}`, { inputs: () => textInputs(n), contents: () => textFile(n) })),
+    ...range(files.texts, (n) =>
+      file(`text-${n}`, { inputs: () => [index().version, index().parts[n]], contents: () => textFile(n) }),
+    ),
   ];
 }
 
@@ -94,14 +91,6 @@ function fileCounts(size: number) {
     texts: Math.min(4096, Math.max(4, Math.ceil(size / 2))),
     ...titleFileCounts(size),
   };
-}
-
-const noPart: Part = { first: 0, end: 0 };
-
-/** The pages that have one of these places. */
-function pagesIn({ first, end }: Part, pages: IndexParts['pages']): IndexParts['pages'] {
-  const starts = pages.map((page) => page.first);
-  return pages.slice(Math.max(0, lastAtMost(starts, first)), lastAtMost(starts, end - 1) + 1);
 }
 
 /** The same function, which remembers its last result: a long page is in several files of texts. */
