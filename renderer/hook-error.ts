@@ -29,7 +29,7 @@ const problems = listOf({
 /** What the functions have to return. */
 const shapes = {
   generate: listOf({ url: address, layout: z.string(), title: z.string(), description: z.string() }),
-  outputs: listOf({ path: outputPath, contents: callable }),
+  outputs: listOf({ path: outputPath, contents: callable, inputs: callable.optional() }),
   llms: listOf({ title: z.string(), links: z.array(z.looseObject({ title: z.string(), url: z.string() })) }),
   pageChecks: problems,
   ageChecks: problems,

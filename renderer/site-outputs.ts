@@ -40,11 +40,14 @@ export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) 
   const lists = [...feedFiles(site, config, bodyOf), ...sitemapFiles(site, config)];
   /** Copies for programs, and the files that join them. */
   const texts = textFiles(site, config, articleOf, { addressOn: (...use) => renderer().address(...use), siteFor });
-  const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map((output) => ({
-    source: 'site.config.ts',
-    ...output,
-    contents: () => hooked('outputs', () => output.contents()),
-  }));
+  const configured = hookedList('outputs', () => config.outputs?.(siteFor('outputs'), articleOf)).map(
+    ({ inputs, ...output }) => ({
+      source: 'site.config.ts',
+      ...output,
+      contents: () => hooked('outputs', () => output.contents()),
+      ...(inputs && { inputs: () => hooked('outputs', inputs) }),
+    }),
+  );
   const all = [...lists, ...hostFiles(site, config), ...noteFiles(site, articleOf), ...index, ...texts, ...configured];
   return { all, lists, texts, configured, recordsOf };
 }

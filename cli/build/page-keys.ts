@@ -51,12 +51,17 @@ export function withKeys(
   code: readonly string[],
 ): readonly KeyedFile[] {
   if (keyOf === undefined) return files;
-  const key = remembered(({ source, inputs, articles = [], readers = ['outputs'] }: OutputFile): string => {
-    if (inputs === undefined) return keyOf(articles, readers);
-    return hashOf(...(source === undefined ? [] : code), inputs());
+  const inputsKey = remembered((file: OutputFile) =>
+    hashOf(...(file.source === undefined ? [] : code), file.inputs?.() ?? ''),
+  );
+  return files.map((file) => {
+    const { inputs, articles, readers = ['outputs'] } = file;
+    if (inputs !== undefined) return { ...file, key: () => inputsKey(file) };
+    if (articles === undefined) return file;
+    // Made now, so that what's kept of readers includes those of all keys.
+    const key = keyOf(articles, readers);
+    return { ...file, key: () => key };
   });
-  const hasKey = ({ inputs, articles }: OutputFile): boolean => inputs !== undefined || articles !== undefined;
-  return files.map((file) => (hasKey(file) ? { ...file, key: () => key(file) } : file));
 }
 
 /** The keys of files that have one. */

@@ -197,14 +197,14 @@ test('a title in the menus of other pages is new, while their articles are kept'
   // Earlier articles don't fill the disk: when all are new, those of before are deleted at once.
   project.write('templates/box.tsx', box.replace('<aside>', '<aside lang="en">'));
   await articlesAfter('Page nil', 'Page one');
-  const bodies = filesIn(project.path('.sitegen/cache')).filter((path) => path.includes('.bodies/'));
-  expect(bodies).toHaveLength(1);
+  const kept = filesIn(project.path('.sitegen/cache')).filter((path) => path.includes('.html-texts/'));
+  expect(kept).toHaveLength(1);
 });
 
 test('a file with inputs is made again only for others', async () => {
   const project = keptProject();
   const output = `outputs: (site) => site.posts.map(({ url, title }) => ({
-      path: 'cards' + url + '.txt', contents: () => 'card' + Math.random(), inputs: title,
+      path: 'cards' + url + '.txt', contents: () => 'card' + Math.random(), inputs: () => title,
     })),`;
   const madeAgain = async (path: string, from: string, to: string): Promise<readonly string[]> => {
     const card = (index: number) => project.read(`dist/cards/docs/page-${index}.txt`);
