@@ -1,4 +1,4 @@
-// A schema of a document to the rows of a table: its fields, with those of objects inside of it.
+// Turns a schema of a document into the rows of a table: its fields, with those of objects inside of it.
 
 import { type Item, itemAt } from '../asyncapi/rules/document.ts';
 import { valueAt } from '../asyncapi/schema/evaluate.ts';

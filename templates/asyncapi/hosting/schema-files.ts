@@ -1,4 +1,4 @@
-// The schema package to the files this site hosts: the addresses that `$id` and `$ref` of the official schemas name.
+// Makes the schema files that this site hosts, at the addresses that `$id` and `$ref` of the official schemas name.
 
 import type { OutputFile } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
