@@ -3,15 +3,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { dataStale } from '../diagnostics/problems/data.ts';
 
-/** A data file: its name, its path, and its text. */
-export interface RefreshedFile {
-  readonly name: string;
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Returns a diagnostic at the file's date when it is older than `maxDays`. `now` is an ISO instant. */
-export function checkAge({ name, file, text }: RefreshedFile, maxDays: number, now: string): readonly Diagnostic[] {
+/** Returns a diagnostic at the date of a data file when it is older than `maxDays`. `now` is an ISO instant. */
+export function checkAge(
+  { name, file, text }: { readonly name: string; readonly file: string; readonly text: string },
+  maxDays: number,
+  now: string,
+): readonly Diagnostic[] {
   const found = /^refreshed: ["']?(\d{4}-\d{2}-\d{2})/m.exec(text);
   const day = found?.[1];
   if (found === null || day === undefined || ageInDays(day, now) <= maxDays) return [];

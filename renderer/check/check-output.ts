@@ -53,33 +53,34 @@ export function checkOutput(check: OutputCheck): readonly Diagnostic[] {
     const { ids, addresses } = check.factsOf(post);
     anchors.set(post.url, new Set(ids));
     const typed = [...post.links.map(({ href }) => href), ...post.images.map(({ src }) => src)];
-    const own = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
+    /** Addresses in the page's own text, as they're typed and by where they lead. */
+    const inText = new Set([...typed, ...typed.map((href) => keyOf(links.resolve(post, href)))]);
     for (const href of addresses) {
       const target = targetOf(post, href);
       note(post, target.kind === 'redirect' && target.to.startsWith('/') ? targetOf(post, target.to) : target);
-      if (own.has(href) || check.refused.has(post.file)) continue;
+      if (inText.has(href) || check.refused.has(post.file)) continue;
       const key = keyOf(target);
-      if (own.has(key)) continue;
-      const known = uses.get(key);
-      if (known) known.pages += 1;
+      if (inText.has(key)) continue;
+      const use = uses.get(key);
+      if (use) use.pages += 1;
       else uses.set(key, { href, first: post, pages: 1, target });
     }
   }
-  const shown = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
+  const withComponents = site.posts.filter(({ components, origin }) => components.length > 0 && origin === undefined);
   const dead = [...uses.values()].filter(({ target }) => isDead(target, anchors));
   return [
     ...dead.map(({ href, first, pages }) => deadOutputLink(first.file, href, shownOn(first, pages))),
     ...checkUnused(check, all()),
-    ...checkAnchors(check.published, new Map(shown.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
+    ...checkAnchors(check.published, new Map(withComponents.map(({ url }) => [url, anchors.get(url) ?? new Set()]))),
   ];
 }
 
 /** Menus and trees have the same addresses on every page. Each is resolved once. */
 function createTargets({ resolvePrinted }: LinkResolver): LinkResolver['resolve'] {
-  const known = new Map<string, LinkTarget>();
+  const targets = new Map<string, LinkTarget>();
   return (post, href) => {
-    const target = known.get(href) ?? resolvePrinted(post, asBrowsersRead(href, post));
-    if (href.startsWith('/') || isExternal(href)) known.set(href, target);
+    const target = targets.get(href) ?? resolvePrinted(post, asBrowsersRead(href, post));
+    if (href.startsWith('/') || isExternal(href)) targets.set(href, target);
     return target;
   };
 }

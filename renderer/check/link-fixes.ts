@@ -5,6 +5,7 @@ import type { LinkUse, Post } from '../model.ts';
 import type { LinkResolver } from '../site/links.ts';
 import { encodeUrl, idsOfFragment, pageEnding } from '../text/url.ts';
 
+/** The path, the query, and the fragment of an address. */
 const parts = /^([^?#]*)(\?[^#]*)?(#.*)?$/s;
 
 /** Replaces the address of a link and keeps its query and fragment, unless the new address has its own. */
@@ -23,10 +24,10 @@ export function fixCase(href: string, url: string): string {
   const [, up = '', path = '', rest = ''] = /^((?:\.{1,2}\/)*)([^?#]*)(.*)$/s.exec(href) ?? [];
   const ending = pageEnding.exec(path)?.[0] ?? '';
   const name = path.slice(0, path.length - ending.length);
-  const own = right.slice(-name.length);
+  const rightName = right.slice(-name.length);
   // The address of an index file, or of a path that goes up in its middle, has other parts.
-  if (path.startsWith('/') || own.toLowerCase() !== name.toLowerCase()) return fixAddress(href, right).to;
-  return up + own + ending + rest;
+  if (path.startsWith('/') || rightName.toLowerCase() !== name.toLowerCase()) return fixAddress(href, right).to;
+  return up + rightName + ending + rest;
 }
 
 /** Replaces a fragment with the only anchor that has the same letters and digits. */
@@ -35,8 +36,9 @@ export function fixAnchor(href: string, anchors: Iterable<string>): TextFix | un
   if (wanted === '') return undefined;
   const [only, ...others] = [...anchors].filter((anchor) => plain(anchor) === wanted);
   if (only === undefined || others.length > 0) return undefined;
-  const words = /:~:.*/.exec(href)?.[0] ?? '';
-  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only)}${words}` };
+  // A text fragment, as in `#install:~:text=npm`.
+  const textFragment = /:~:.*/.exec(href)?.[0] ?? '';
+  return { from: href, to: `${href.slice(0, href.indexOf('#'))}#${encodeUrl(only)}${textFragment}` };
 }
 
 /**

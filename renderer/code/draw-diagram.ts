@@ -40,37 +40,45 @@ export async function loadDiagrams(): Promise<DrawDiagram> {
 /** Ids start with this until the frame gives each block its own prefix. */
 export const idPrefix = 'mermaid-';
 
+/** A color, a custom property, or a reference such as to a gradient. */
 const paint = /^(?:#[0-9a-f]{3,8}|[a-z]+|var\(--[\w-]+\)|url\(#[\w-]+\)|none)$/i;
 
 /** The attributes of a part without those that the page doesn't need, with shorter numbers, and only with valid colors. */
 function cleaned({ attributes }: MarkupElement): MarkupElement['attributes'] {
-  const kept = Object.entries(attributes).filter(([name]) => name !== 'style' && !name.startsWith('data-'));
-  const changed = kept.map(([name, given]) => {
+  const needed = Object.entries(attributes).filter(([name]) => name !== 'style' && !name.startsWith('data-'));
+  const entries = needed.map(([name, given]) => {
     if (name === 'id') return [name, idPrefix + given];
     const value = /^(?:fill|stroke|color)$/.test(name) ? painted(name, String(given)) : String(given);
     const short = value.replace(/(?<!\d)-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
     return [name, short.replaceAll('url(#', `url(#${idPrefix}`)];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(entries);
 }
 
 /** A valid color. A custom property is followed by what it is without the page's stylesheet, as in a reader view. */
 function painted(name: string, given: string): string {
   const color = paint.test(given) ? given : `var(--_node-${name === 'stroke' ? 'stroke' : 'fill'})`;
-  return color.replace(/^var\((.*)\)$/, (_, own) => `var(${own}, ${/fill|hdr|bg/.test(own) ? '#fff' : '#111'})`);
+  return color.replace(
+    /^var\((.*)\)$/,
+    (_, property) => `var(${property}, ${/fill|hdr|bg/.test(property) ? '#fff' : '#111'})`,
+  );
 }
 
 /** Text on a color that the author chose is black or white in both themes. */
 function makeReadable(node: MarkupElement): void {
   const parts = partsOf(node);
-  const fill = parts.map(({ attributes }) => String(attributes.fill)).find((one) => one.startsWith('#'));
-  const dark = fill === undefined ? undefined : isDark(fill);
-  for (const { name, attributes } of dark === undefined ? [] : parts)
+  const fill = parts.map(({ attributes }) => String(attributes.fill)).find((color) => color.startsWith('#'));
+  const isOnDark = fill && isDark(fill);
+  if (isOnDark === undefined) return;
+  for (const { name, attributes } of parts)
     if (name === 'text' && String(attributes.fill).startsWith('var(--_text'))
-      attributes.fill = dark ? '#ffffff' : '#111827';
+      attributes.fill = isOnDark ? '#ffffff' : '#111827';
 }
 
-/** True below the relative luminance at which white and black text have the same contrast (WCAG 2.2). */
+/**
+ * True below the relative luminance at which white and black text have the same contrast (WCAG 2.2). `color` has three
+ * or six hexadecimal digits, maybe with opacity. Nothing, if it has another number of them.
+ */
 function isDark(color: string): boolean | undefined {
   const digits =
     color.length <= 5 ? [...color.slice(1, 4)].map((digit) => digit + digit) : (color.slice(1, 7).match(/../g) ?? []);

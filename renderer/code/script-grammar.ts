@@ -38,11 +38,13 @@ const code: readonly Rule[] = [
     name: 'string.template',
     patterns: [escapes, { begin: '\\$\\{', end: '\\}', name: 'meta.embedded', patterns: [{ include: '#code' }] }],
   },
+  // A regular expression: a slash where a value may begin, not after one, where it divides.
   {
     match:
       '(?<=[=(:,\\[!&|?{};]|return)(\\s*)(/(?![/*])(?:[^/\\\\\\[\\n]|\\\\.|\\[(?:[^\\]\\\\\\n]|\\\\.)*\\])+/[a-z]*)',
     captures: { 2: { name: 'string.regexp' } },
   },
+  // A tag of JSX.
   {
     begin: '(?<![\\w$.])(</?)([A-Za-z][\\w.:-]*)(?=(?:\\s[^<>]*)?/?>)',
     end: '/?>',

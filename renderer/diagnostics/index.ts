@@ -15,16 +15,7 @@ export { budgetExceeded } from './problems/budget.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
-export {
-  fileNotRegular,
-  fileNotText,
-  fileSymlink,
-  fileTooLarge,
-  fileUnpublished,
-  fileUnreadable,
-  folderNotFile,
-  siteFileTooLarge,
-} from './problems/file.ts';
+export * from './problems/file.ts';
 export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
 export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';

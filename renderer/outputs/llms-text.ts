@@ -23,27 +23,28 @@ export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSec
   const listed = pages.map(({ title, posts }) => ({ title, lines: posts.map((post) => lineOfPost(post, config)) }));
   const sections = [...listed, ...extra].map(({ title, lines }) => `## ${title}\n\n${lines.join('')}`);
   const full = `All of these pages in one file: [llms-full.txt](${config.origin}/llms-full.txt)`;
-  const each = pages.map(({ title, path }) => `[${escaped(title)}](${config.origin}/${path})`).join(', ');
-  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n\nBy section: ${each}\n`;
+  const bySection = pages.map(({ title, path }) => `[${escaped(title)}](${config.origin}/${path})`).join(', ');
+  const head = `# ${config.name}\n\n> ${oneLine(config.description)}\n\n${full}\n\nBy section: ${bySection}\n`;
   return [head, ...sections].join('\n');
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
 export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]): readonly LlmsSection[] {
+  const { default: main, all } = config.locales;
+  const inLanguage = (code: string) => posts.filter(({ locale }) => locale === code);
   const partOf = createPartOf(posts, site.posts);
   const single = { title: 'Pages', posts: [] as Post[] };
   const parts = new Map<string, typeof single>();
-  const languages = new Map(config.locales.all.map(({ code, name }) => [code, { title: name, posts: [] as Post[] }]));
-  for (const post of posts) {
+  for (const post of inLanguage(main)) {
     const title = partOf(post);
-    const own = title === undefined ? single : (parts.get(title) ?? { title, posts: [] });
-    if (title !== undefined && post.locale === config.locales.default) parts.set(title, own);
-    const section = post.locale === config.locales.default ? own : languages.get(post.locale);
-    section?.posts.push(post);
+    const part = title === undefined ? single : (parts.get(title) ?? { title, posts: [] });
+    if (title !== undefined) parts.set(title, part);
+    part.posts.push(post);
   }
+  const languages = all.map(({ code, name }) => ({ title: name, posts: code === main ? [] : inLanguage(code) }));
   const slugs = createSlugCounter();
   slugs.claim('full');
-  return [single, ...parts.values(), ...languages.values()]
+  return [single, ...parts.values(), ...languages]
     .filter((section) => section.posts.length > 0)
     .map((section) => ({ ...section, path: `llms-${slugs.claim(slugOf(section.title))}.txt` }));
 }

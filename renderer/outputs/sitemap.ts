@@ -8,8 +8,10 @@ import { escapeHtml } from '../text/html.ts';
 import { contentSignal, serverCard } from './agent-files.ts';
 
 export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
+  // Of pages that were first published elsewhere, search engines should find the original.
+  const originals = () => site.posts.filter((post) => isListed(post) && post.frontMatter.canonical === undefined);
   return [
-    { path: 'sitemap.xml', contents: () => sitemapOf(site.posts.filter(isOriginal), config) },
+    { path: 'sitemap.xml', contents: () => sitemapOf(originals(), config) },
     {
       path: 'robots.txt',
       contents: () => `User-agent: *\n${contentSignal(config)}Allow: /\n\nSitemap: ${config.origin}/sitemap.xml\n`,
@@ -25,11 +27,6 @@ export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFil
 export function isListed(post: Post): boolean {
   const { draft, unlisted } = post.frontMatter;
   return draft !== true && unlisted !== true && post.copyOf === undefined && post.url !== '/404';
-}
-
-/** Leaves out pages that were first published elsewhere: search engines should find the original. */
-function isOriginal(post: Post): boolean {
-  return isListed(post) && post.frontMatter.canonical === undefined;
 }
 
 function sitemapOf(posts: readonly Post[], config: SiteConfig): string {

@@ -33,7 +33,8 @@ export function textFiles(
     const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
       isRelative(href) || post.locale !== config.locales.default ? addressOn(post, href, name) : href,
     );
-    return copyText(post, markdown, config);
+    const text = markdownBelowBase(plainMarkdown(markdown).trim(), config.base ?? '');
+    return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${text}\n`;
   };
   const written = site.posts.filter((post) => hasCopy(post, articleOf));
   const copies = written.map((post) => ({
@@ -71,8 +72,4 @@ function markdownOf(post: Post, { markdown, body }: Article, siteFor: SiteFor, c
     const context = { site, t: translator(site.strings, post.locale, locales.default) };
     return components[use.name]?.markdown?.(use.props, post, context) ?? '';
   });
-}
-
-function copyText(post: Post, markdown: string, config: SiteConfig): string {
-  return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${markdownBelowBase(plainMarkdown(markdown).trim(), config.base ?? '')}\n`;
 }

@@ -1,4 +1,4 @@
-// The markdown below the front matter into HTML with markers and everything that later stages ask of it.
+// Parses the Markdown below the front matter: into HTML with markers, and all that later stages ask of it.
 
 import type { CodeCheck, Fence } from '../config.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';

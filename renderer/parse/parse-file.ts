@@ -1,4 +1,4 @@
-// One content file into what it becomes. Pure and synchronous; whatever is wrong with the content is a diagnostic.
+// Parses one content file. Pure and synchronous; whatever is wrong with the content is a diagnostic.
 //
 // The steps for a page:
 //   normalized        cleans the file's text: line ends, invisible characters

@@ -7,13 +7,6 @@ import { decodeEntities } from '../text/entities.ts';
 import { attributeOf, withTags } from '../text/html-tokens.ts';
 import { decodeUrl } from '../text/url.ts';
 
-interface PartPlace {
-  readonly id: string;
-  readonly level: number;
-  /** By address: the id of the part that shows the page. */
-  readonly partAt: ReadonlyMap<string, string>;
-}
-
 /**
  * `htmlOf` renders the article of a page. A page with a layout of its own isn't made to be read as text, so only its title is
  * shown, as a link to it.
@@ -24,19 +17,21 @@ export function sectionParts(
   raw: View['raw'],
 ): readonly SectionPart[] {
   const texts = parts.flatMap(({ post, id }) => (post && post.frontMatter.layout === undefined ? [{ post, id }] : []));
+  /** By address: the id of the part that shows the page. */
   const partAt = new Map(texts.map(({ post, id }) => [post.url, id]));
   return parts.map((part) => {
     const { post } = part;
-    const html = post && partAt.has(post.url) ? partHtml(htmlOf(post), { ...part, partAt }) : '';
+    const html = post && partAt.has(post.url) ? partHtml(htmlOf(post), part, partAt) : '';
     return { ...part, content: raw(html) };
   });
 }
 
+/** Attributes that hold ids. */
 const identity =
   / (id|for|headers|list|form|popovertarget|commandfor|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))="([^"]*)"/g;
 
 /** If the article has an id twice, the first element keeps it. */
-function partHtml(html: string, { id: part, level, partAt }: PartPlace): string {
+function partHtml(html: string, { id: part, level }: PlacedPart, partAt: ReadonlyMap<string, string>): string {
   const seen = new Set<string>();
   const within = (id: string): string => `${part}.${id}`;
   const identityOf = (_whole: string, name: string, value: string): string => {
@@ -53,7 +48,7 @@ function partHtml(html: string, { id: part, level, partAt }: PartPlace): string 
     return `${before}href="#${to}${hash === '' || hash === 'top' ? '' : `.${hash}`}"`;
   };
   return withTags(html, '[a-z][\\w:-]*', ({ text, name, isEnd, attributes }) => {
-    const leveled = withLevel(name, level);
+    const leveled = name.replace(/^h([1-6])$/, (_, digit) => `h${Math.min(6, Number(digit) + level - 1)}`);
     if (leveled === name && !attributes.includes('=')) return text;
     const changed = attributes
       .replace(identity, identityOf)
@@ -64,8 +59,4 @@ function partHtml(html: string, { id: part, level, partAt }: PartPlace): string 
     const named = isGrouped ? changed.replace(' name="', ` name="${part}.`) : changed;
     return `<${isEnd ? '/' : ''}${leveled}${named}>`;
   });
-}
-
-function withLevel(name: string, level: number): string {
-  return name.replace(/^h([1-6])$/, (_, digit) => `h${Math.min(6, Number(digit) + level - 1)}`);
 }

@@ -65,17 +65,13 @@ openapi, swagger, rest, http api
 amqp, rabbitmq
 `;
 
-interface Term {
-  readonly stems: readonly string[];
-  readonly others: readonly string[];
-}
-
 /**
  * Returns a function that looks for terms in a text and returns the other terms of their groups. A text has a term if it has
  * all its words in a row, in any form.
  */
 export function createCommonTerms(): (text: string) => readonly string[] {
-  const terms = new Map<string, Term[]>();
+  /** By the first word of a term: all of its words, and the other terms of its group. */
+  const terms = new Map<string, { readonly stems: readonly string[]; readonly others: readonly string[] }[]>();
   for (const line of lines.trim().split('\n')) {
     const group = line.split(', ');
     for (const term of group) {
@@ -87,7 +83,7 @@ export function createCommonTerms(): (text: string) => readonly string[] {
   return remembered((text: string) => {
     const stems = stemsOf(text);
     const found = stems.flatMap((stem, at) =>
-      (terms.get(stem) ?? []).filter((term) => term.stems.every((one, i) => one === stems[at + i])),
+      (terms.get(stem) ?? []).filter((term) => term.stems.every((word, i) => word === stems[at + i])),
     );
     return [...new Set(found.flatMap(({ others }) => others))];
   });

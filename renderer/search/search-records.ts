@@ -33,10 +33,11 @@ export function createRecords(config: SiteConfig, sectionsOf: SectionsOf): Recor
     const indexes = ruleAt(config.folders, post.folder)?.search ?? [];
     if (indexes.length === 0) return [];
     const weight = weightOf(post, config);
-    const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }) };
-    const termsIn = post.locale === 'en' ? commonTerms : () => [];
-    const top: Hierarchy = { ...empty, lvl0: groupOf(post, config), lvl1: post.title };
-    return recordsBelow(post, sectionsOf(post), { common, top, termsIn });
+    // Results are grouped by root section. Pages outside of one are grouped by the title of their folder's listing.
+    const group = post.ancestors[1]?.title ?? post.sectionTitle ?? (post.ancestors[0]?.title || config.name);
+    const hierarchy: Hierarchy = { ...empty, lvl0: group, lvl1: post.title };
+    const common = { indexes, lang: post.locale, ...(weight !== undefined && { weight }), hierarchy };
+    return recordsOf(post, sectionsOf(post), common, post.locale === 'en' ? commonTerms : () => []);
   };
 }
 
@@ -51,18 +52,13 @@ function weightOf({ url, folder }: Post, { folders, search }: SiteConfig): numbe
 /** How much a dated page counts if the configuration doesn't say: a post is soon out of date. */
 const datedWeight = 0.6;
 
-interface Shared {
-  readonly common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight'>;
-  readonly top: Hierarchy;
-  readonly termsIn: TermsIn;
-}
-
-function recordsBelow(
+function recordsOf(
   post: Post,
   sections: readonly TextSection[],
-  { common, top, termsIn }: Shared,
+  common: Pick<SearchRecord, 'indexes' | 'lang' | 'weight' | 'hierarchy'>,
+  termsIn: TermsIn,
 ): readonly SearchRecord[] {
-  let hierarchy = top;
+  let { hierarchy } = common;
   const titled = (url: string, type: Level, extra: Partial<SearchRecord>): SearchRecord => {
     const title = hierarchy[type] ?? '';
     const same = termsIn(title);
@@ -76,7 +72,8 @@ function recordsBelow(
   for (const [number, section] of sections.entries()) {
     const url = section.slug === '' ? post.url : `${post.url}#${section.slug}`;
     if (number > 0 || section.slug !== '') {
-      const type = levelOf(section.lvl);
+      // The page's title is lvl1, so an h2 is lvl2 and so on. An h1 in the text counts as an h2.
+      const type = `lvl${Math.min(Math.max(section.lvl, 2), 6)}` as Level;
       hierarchy = below(hierarchy, type, section.title);
       const entry = { isEntry: true, objectID: `${url}~entry-${number}` } as const;
       records.push(titled(url, type, { ...(section.isEntry && entry), ...codeOf(section) }));
@@ -97,16 +94,6 @@ function keywordsOf({ title, frontMatter: { label, keywords = [] } }: Post, term
 
 function codeOf(section: TextSection | undefined): { readonly code?: string } {
   return section && section.code.length > 0 ? { code: section.code.join('\n') } : {};
-}
-
-/** Results are grouped by root section. Pages outside of one are grouped by the title of their folder's listing. */
-function groupOf(post: Post, config: SiteConfig): string {
-  return post.ancestors[1]?.title ?? post.sectionTitle ?? (post.ancestors[0]?.title || config.name);
-}
-
-/** The page's title is lvl1, so an h2 is lvl2 and so on. An h1 in the text counts as an h2. */
-function levelOf(lvl: number): Level {
-  return `lvl${Math.min(Math.max(lvl, 2), 6)}` as Level;
 }
 
 function below(hierarchy: Hierarchy, level: Level, title: string): Hierarchy {

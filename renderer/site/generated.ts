@@ -39,7 +39,8 @@ export function generatedPosts(
       diagnostics.push(duplicateAddress(holder.file, generated.url, 'the configuration'));
       continue;
     }
-    const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: sourceText(generated) });
+    const head = `---\ntitle: ${JSON.stringify(generated.title)}\n---\n`;
+    const noted = parse({ file, path: `${generated.url.slice(1)}.md`, text: `${head}${generated.markdown ?? ''}` });
     const parsed = noted.value;
     const isRead = parsed.kind === 'page';
     const found = noted.diagnostics.filter(({ at }) => !isRead || at.line > frontMatterLines);
@@ -64,10 +65,6 @@ function requireLayouts(pages: readonly GeneratedPage[], { layouts }: SiteConfig
   const near = nearest(wrong.layout, Object.keys(layouts));
   const hint = near === undefined ? '' : `. Did you mean '${near}'?`;
   throw new Error(`there is no layout '${wrong.layout}', which ${wrong.url} has${hint}`);
-}
-
-function sourceText({ title, markdown = '' }: GeneratedPage): string {
-  return `---\ntitle: ${JSON.stringify(title)}\n---\n${markdown}`;
 }
 
 /** The front matter has only a title, so checks of what else a folder's pages need say nothing about these. */

@@ -46,8 +46,7 @@ export function createLinkResolver(site: Site, config: SiteConfig, files: Readon
   const resolvePrinted = (post: Post, typed: string): LinkTarget => {
     const href = typed.trim();
     if (href === '' || href === '#') return { kind: 'empty' };
-    const own = ownPath(href, origin);
-    const path = own ?? href;
+    const path = ownPath(href, origin) ?? href;
     if (isExternal(path)) return { kind: isMalformed(path) || isPreviewed(path) ? 'malformed' : 'external' };
     const [withQuery = '', ...fragments] = path.split('#');
     const hash = fragments.join('#');

@@ -7,8 +7,6 @@ import type { Site } from '../model.ts';
 import { pluralForms } from '../text/plural.ts';
 import { type DataFile, documentOf, nameOf, oneByName } from './data.ts';
 
-type Strings = { readonly [key: string]: string };
-
 /**
  * Returns the translated strings by language. Reports values that aren't text, and the keys that a language lacks.
  * `given` are strings that the files may replace. The first language among them has them all.
@@ -18,7 +16,7 @@ export function stringsOf(
   defaultLocale: string,
   given: Site['strings'] = {},
 ): Noted<Site['strings']> {
-  const value: { [locale: string]: Strings } = Object.create(null);
+  const value: { [locale: string]: Site['strings'][string] } = Object.create(null);
   const { value: read, diagnostics: twins } = oneByName(files);
   const diagnostics: Diagnostic[] = [...twins];
   const sound: { readonly locale: string; readonly at: Location }[] = [];

@@ -1,4 +1,4 @@
-// An address -> the same as an author would type it, for messages and corrections.
+// Writes an address as an author would type it, for messages and corrections.
 
 import { decodeUrl } from './url.ts';
 

@@ -16,15 +16,12 @@ export function translator(strings: Site['strings'], locale: string, fallback: s
       stringOf(ownValue(strings, locale), locale, key, count) ??
       stringOf(ownValue(strings, fallback), fallback, key, count) ??
       key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? shown(values[name] ?? '', locale) : whole,
-    );
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = ownValue(values, name);
+      // A year or an ID has to be a text: numbers get separators.
+      return typeof value === 'number' ? formatNumber(locale, value) : (value ?? whole);
+    });
   };
-}
-
-/** A year or an ID has to be a text: numbers get separators. */
-function shown(value: string | number, locale: string): string {
-  return typeof value === 'number' ? formatNumber(locale, value) : value;
 }
 
 function stringOf(

@@ -14,7 +14,8 @@ export interface SpecFiles {
 
 /** Finds the schema package; reads nothing yet. Throws when it is not installed. */
 export function loadSpecs(): SpecFiles {
-  const root = packageFolder();
+  // The package is looked for from the working folder, because this module may run from a bundle that's kept elsewhere.
+  const root = dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@asyncapi/specs/package.json'));
   return {
     text: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     names: (folder) => {
@@ -22,9 +23,4 @@ export function loadSpecs(): SpecFiles {
       return names.filter((name) => !name.startsWith('.')).sort();
     },
   };
-}
-
-/** Looks from the working folder, because this module may run from a bundle that's kept elsewhere. */
-function packageFolder(): string {
-  return dirname(createRequire(join(process.cwd(), 'package.json')).resolve('@asyncapi/specs/package.json'));
 }

@@ -55,8 +55,8 @@ export const releaseNotes = (site: Site) =>
 /** What happened in the initiative and what was said about it, newest first. */
 export const news = plainTag(({ site, post, t }) => (
   <ol className="timeline history">
-    {newestNews(site).map((one) => (
-      <HistoryRow key={one.href + one.title} happening={one} day={formatDate(one.date, post.locale)} t={t} />
+    {newestNews(site).map((item) => (
+      <HistoryRow key={item.href + item.title} happening={item} day={formatDate(item.date, post.locale)} t={t} />
     ))}
   </ol>
 ));
@@ -70,8 +70,8 @@ function newestNews(site: Site): readonly Happening[] {
   const recordings = dataOf(site, 'videos').videos.flatMap(({ id, title, published }) =>
     published ? [{ kind: 'news.recording', title, href: watchUrl(id), date: published }] : [],
   );
-  const said = dataOf(site, 'articles').articles.map((article) => ({ kind: 'news.article', ...article }));
-  const all: readonly Happening[] = [...happeningsOf(site), ...posts, ...recordings, ...said];
+  const written = dataOf(site, 'articles').articles.map((article) => ({ kind: 'news.article', ...article }));
+  const all: readonly Happening[] = [...happeningsOf(site), ...posts, ...recordings, ...written];
   return all.toSorted((a, b) => (a.date > b.date ? -1 : 1)).slice(0, maxNews);
 }
 

@@ -1,4 +1,4 @@
-// A value that fits a schema, for messages without an example: the examples, defaults, and first choices that it names, and
+// Makes a value that fits a schema, for messages without an example: the examples, defaults, and first choices that it names, and
 // otherwise the plainest value of its type.
 
 import { itemAt } from '../asyncapi/rules/document.ts';
@@ -16,25 +16,25 @@ const byFormat: { readonly [format: string]: string } = {
 };
 
 /**
- * Undefined if nothing can be said about the values of the schema at the path. A schema inside of itself, of which
- * `around` are the outer ones, is left out.
+ * Undefined if nothing can be said about the values of the schema at the path. `outer` are the schemas that it's inside of:
+ * a schema inside of itself is left out.
  */
-export function exampleOf(document: Json, path: Path, around: readonly Json[] = []): Json | undefined {
+export function exampleOf(document: Json, path: Path, outer: readonly Json[] = []): Json | undefined {
   const item = itemAt(document, path);
-  if (!item || around.includes(item.value)) return undefined;
+  if (!item || outer.includes(item.value)) return undefined;
   const { value: schema } = item;
-  const within = [...around, schema];
+  const within = [...outer, schema];
   const named = [schema.const, first(schema.examples), schema.default, first(schema.enum)];
-  const given = named.find((each) => each !== undefined);
-  if (given !== undefined) return given;
+  const value = named.find((each) => each !== undefined);
+  if (value !== undefined) return value;
   for (const key of ['oneOf', 'anyOf']) {
     if (valueAt(schema, [key, 0]) !== undefined) return exampleOf(document, [...item.path, key, 0], within);
   }
   const parts = Array.isArray(schema.allOf)
     ? schema.allOf.map((_, index) => exampleOf(document, [...item.path, 'allOf', index], within))
     : [];
-  const own = plainExample(document, item.path, schema, within);
-  return parts.length > 0 ? Object.assign({}, ...parts, isObject(own) ? own : {}) : own;
+  const plain = plainExample(document, item.path, schema, within);
+  return parts.length > 0 ? Object.assign({}, ...parts, isObject(plain) ? plain : {}) : plain;
 }
 
 const first = (list: Json | undefined): Json | undefined => (Array.isArray(list) ? (list[0] as Json) : undefined);

@@ -1,4 +1,4 @@
-// A schema of a document to the rows of a table: its fields, with those of objects inside of it.
+// Turns a schema of a document into the rows of a table: its fields, with those of objects inside of it.
 
 import { type Item, itemAt } from '../asyncapi/rules/document.ts';
 import { valueAt } from '../asyncapi/schema/evaluate.ts';
@@ -37,29 +37,30 @@ export function fieldRows(document: Json, path: Path): readonly FieldRow[] {
 
 type Asked = Pick<FieldRow, 'name' | 'depth' | 'isRequired'>;
 
-function rowsInside(document: Json, item: Item, depth: number, within: readonly Json[]): readonly FieldRow[] {
-  if (depth > maxDepth || within.includes(item.value)) return [];
-  const around = [...within, item.value];
+/** `outer` are the schemas that this one is inside of. One that is inside of itself has no further rows. */
+function rowsInside(document: Json, item: Item, depth: number, outer: readonly Json[]): readonly FieldRow[] {
+  if (depth > maxDepth || outer.includes(item.value)) return [];
+  const within = [...outer, item.value];
   const { value: schema, path } = item;
   const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((key) =>
     listAt(schema, key).flatMap((_, index) => {
       const part = itemAt(document, [...path, key, index]);
       if (!part) return [];
-      if (key === 'allOf') return rowsInside(document, part, depth, around);
+      if (key === 'allOf') return rowsInside(document, part, depth, within);
       const name = textOf(part.value.title) || `${key} ${index + 1}`;
       const choice = rowOf(document, part, { name, depth, isRequired: false });
-      return [choice, ...rowsInside(document, part, depth + 1, around)];
+      return [choice, ...rowsInside(document, part, depth + 1, within)];
     }),
   );
   const required = listAt(schema, 'required');
-  const own = Object.keys(isObject(schema.properties) ? schema.properties : {}).flatMap((name) => {
+  const fields = Object.keys(isObject(schema.properties) ? schema.properties : {}).flatMap((name) => {
     const field = itemAt(document, [...path, 'properties', name]) ?? { path, value: {} };
     const row = rowOf(document, field, { name, depth, isRequired: required.includes(name) });
     const items = itemAt(document, [...field.path, 'items']);
-    const deeper = [field, ...(items ? [items] : [])].flatMap((each) => rowsInside(document, each, depth + 1, around));
+    const deeper = [field, ...(items ? [items] : [])].flatMap((each) => rowsInside(document, each, depth + 1, within));
     return [row, ...deeper];
   });
-  return [...own, ...parts];
+  return [...fields, ...parts];
 }
 
 function listAt(schema: JsonObject, key: string): readonly Json[] {
@@ -91,6 +92,7 @@ function typeText(document: Json, path: Path, schema: JsonObject): string {
   return choice === undefined || choice === null ? '' : typeof choice;
 }
 
+/** What a keyword says about a value, as text. */
 const limits: readonly (readonly [keyword: string, words: string])[] = [
   ['format', '{}'],
   ['pattern', 'matches {}'],

@@ -1,4 +1,4 @@
-// A document to what its page shows, the same for versions 2 and 3. A document is drawn while it's typed, so nothing here
+// Makes what the page of a document shows, the same for versions 2 and 3. A document is drawn while it's typed, so nothing here
 // expects it to be valid.
 
 import { distinctItems, type Item, itemAt, itemsAt, messagesOf } from '../asyncapi/rules/document.ts';
@@ -176,8 +176,8 @@ function examplesOf(document: Json, { examples }: JsonObject, schema: Item | und
     return { name: textOf(example.name) || textOf(example.summary), text: shownJson(example.payload), isMade: false };
   });
   if (written.length > 0 || !schema) return written;
-  const made = exampleOf(document, schema.path);
-  return made === undefined ? [] : [{ name: '', text: shownJson(made), isMade: true }];
+  const example = exampleOf(document, schema.path);
+  return example === undefined ? [] : [{ name: '', text: shownJson(example), isMade: true }];
 }
 
 const shownJson = (value: Json): string => JSON.stringify(value, null, 2);

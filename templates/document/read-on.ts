@@ -1,4 +1,4 @@
-// A field of a document to the row of the Explorer that explains it.
+// Finds the row of the Explorer that explains a field of a document.
 
 import { slugOf } from '@sitegen/renderer/text';
 import { explorerUrl, fieldId, hrefOfId, isExplored } from '../asyncapi/model/addresses.ts';

@@ -1,15 +1,12 @@
 // The document of the sneak peek: its version, and the parts that are explained. A test proves it valid.
 
-interface PeekPart {
-  readonly text: string;
-  /** The page that explains the concept. */
-  readonly href: string;
-}
-
 export const peekVersion = 'asyncapi: 3.0.0';
 
-/** A part and what it becomes share a class with its number: `link-1` is the first. */
-export const peekParts: readonly PeekPart[] = [
+/**
+ * The parts, with the pages that explain their concepts. A part and what it becomes share a class with its number: `link-1`
+ * is the first.
+ */
+export const peekParts: readonly { readonly text: string; readonly href: string }[] = [
   { text: 'info:\n  title: Dock Service\n  version: 1.0.0', href: '/docs/concepts/application' },
   {
     text: 'servers:\n  production:\n    host: broker.example.org:9092\n    protocol: kafka',

@@ -1,4 +1,4 @@
-// A page -> what machines read about it (schema.org): articles, the way to the page, the organization, the site's search.
+// Describes a page to machines (schema.org): articles, the way to the page, the organization, and the site's search.
 
 import type { View } from 'sitegen';
 import { dataOf } from '../data/shapes.ts';

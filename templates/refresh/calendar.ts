@@ -1,4 +1,4 @@
-// The events of a public calendar (Google Calendar, v3) -> content/data/events.yml. Only what is public in an event is
+// Makes content/data/events.yml: the events of a public calendar (Google Calendar, v3). Only what is public in an event is
 // taken: its title, its times, the issue with its agenda and the address of the call.
 
 import type { RefreshSource } from 'sitegen';

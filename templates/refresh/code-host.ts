@@ -1,5 +1,5 @@
-// GitHub's GraphQL search -> content/data/dashboard.yml and proposals.yml. The text of the query never changes, and what
-// to search for is sent as variables.
+// Makes content/data/dashboard.yml and proposals.yml from GitHub's GraphQL search. The text of the query never changes:
+// what to search for is sent as variables.
 
 import type { RefreshContext, RefreshSource } from 'sitegen';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-// The newest versions on npm of the packages that pages tell readers to install -> content/data/newest.yml.
+// Makes content/data/newest.yml: the newest versions on npm of the packages that pages tell readers to install.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The newest finished streams of a channel (YouTube Data API, v3) -> content/data/videos.yml. Preview pictures aren't
+// Makes content/data/videos.yml: the newest finished streams of a channel (YouTube Data API, v3). Preview pictures aren't
 // shown, because readers' browsers would request them from another host.
 
 import { decodeEntities } from '@sitegen/renderer/text';

@@ -1,4 +1,4 @@
-// For questions about a site or a part of it that many pages ask.
+// Remembers what many pages ask about a site or a part of it.
 
 /** The same function, called once for each object. Its answer is forgotten with the object. */
 export function oncePerObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

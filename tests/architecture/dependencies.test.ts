@@ -11,6 +11,7 @@ import { packages as workspaces } from '../support/imports.ts';
 import { packageDir } from '../support/project.ts';
 
 interface LockedPackage {
+  readonly version?: string;
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly devOptional?: boolean;
@@ -19,6 +20,7 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly license?: string;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: { readonly [name: string]: string };
 }
 
 type Manifest = { readonly [kind in 'dependencies' | 'devDependencies']?: { readonly [name: string]: string } };
@@ -27,6 +29,7 @@ const read = (file: string): string => readFileSync(join(packageDir, file), 'utf
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: { [path: string]: LockedPackage } };
 /** Packages from the registry by their path, without our own. */
 const locked = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 const manifests = [...workspaces, '.'].map((folder) => JSON.parse(read(`${folder}/package.json`)) as Manifest);
 /** Open licenses whose packages may be part of what we publish. */
 const open = [
@@ -65,6 +68,17 @@ test('every package has a checksum and comes from one place', () => {
   expect(unsafe).toEqual([]);
   const origins = locked.flatMap(([, { resolved }]) => (resolved === undefined ? [] : new URL(resolved).origin));
   expect(new Set(origins).size).toBeLessThanOrEqual(1);
+});
+
+test('packages for other platforms are in the lockfile, or `npm ci` refuses it', () => {
+  const wanted = locked.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}));
+  const names = new Set(locked.map(([path]) => nameOf(path)));
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('of AsyncAPI only the schemas are installed, at the version that was read, and no React Server Components', () => {
+  const installed = locked.map(([path, { version }]) => `${nameOf(path)}@${version}`);
+  expect(installed.filter((name) => /^@asyncapi|^react-server-dom/.test(name))).toEqual(['@asyncapi/specs@6.11.1']);
 });
 
 test('nothing runs when packages are installed', () => {
@@ -133,7 +147,7 @@ test('the list of packages for a release holds all that a site needs', () => {
   const { components } = JSON.parse(stdout) as { components: { name: string; hashes?: unknown[] }[] };
   const listed = components.filter(({ hashes }) => hashes !== undefined).map(({ name }) => name);
   const needed = locked.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
-  const names = needed.map(([path]) => path.replace(/.*node_modules\//, ''));
+  const names = needed.map(([path]) => nameOf(path));
   expect(names).toContain('elkjs');
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
 });

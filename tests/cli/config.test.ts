@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonLines } from '../support/cli.ts';
-import { bareProject, lanternProject, siteFolder, temporaryFolder } from '../support/project.ts';
+import { bareProject, lanternProject, siteFolder } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
 
 const sound = readFileSync(join(siteFolder('lantern'), 'site.config.ts'), 'utf8');
@@ -180,12 +180,6 @@ test.each([
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(2);
   expect(stderr).toContain(words);
-});
-
-test('a configuration that is not there is named', async () => {
-  const { code, stderr } = await sitegen(['build', '--config', 'other.config.ts'], { cwd: temporaryFolder() });
-  expect(code).toBe(2);
-  expect(stderr).toContain('other.config.ts');
 });
 
 test('a layout that throws: the page and the layout are named, the last good site stays, code 2', async () => {

@@ -2,15 +2,13 @@
 // body, and the HTML is read back the way a browser reads it.
 
 import { parseDocument } from 'htmlparser2';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { htmlOf } from '../support/hostile-html.ts';
 import { payloads } from '../support/hostile-payloads.ts';
 
-const dropped = new Set(
-  'script style iframe object embed base meta link form button svg math template textarea title noscript xmp plaintext body html head video audio'.split(
-    ' ',
-  ),
-);
+const dropped =
+  'script style iframe object embed base meta link form button svg math template textarea title noscript xmp plaintext body html head video audio';
+
 interface Element {
   readonly name: string;
   readonly attribs: { readonly [name: string]: string };
@@ -26,7 +24,7 @@ function elementsOf(nodes: readonly unknown[]): readonly Element[] {
 function live(html: string): readonly string[] {
   return elementsOf(parseDocument(html).children).flatMap(({ name, attribs }) => [
     // The frame's own copy button; content cannot give an element data of this kind.
-    ...(dropped.has(name) && attribs['data-act'] === undefined ? [name] : []),
+    ...(dropped.split(' ').includes(name) && attribs['data-act'] === undefined ? [name] : []),
     ...Object.entries(attribs).flatMap(([attribute, value]) => {
       const bad = /^on|^style$|^srcdoc$|^formaction$|^background$|^ping$|^xlink:/.test(attribute);
       const address =
@@ -38,15 +36,8 @@ function live(html: string): readonly string[] {
   ]);
 }
 
-describe('an attacker', () => {
-  test.each(payloads)('%s', (payload) => {
-    expect(live(htmlOf(payload))).toEqual([]);
-  });
-
-  test('all of them in one page leave the text after them alone', () => {
-    const html = htmlOf(`${payloads.join('\n\n')}\n\n## The end\n\nLast words.\n`);
-    expect(live(html)).toEqual([]);
-  });
+test.each([...payloads, payloads.join('\n\n')])('%s', (payload) => {
+  expect(live(htmlOf(payload))).toEqual([]);
 });
 
 test('nothing that an attacker opens swallows the paragraph after it', () => {

@@ -45,6 +45,12 @@ test.each(['md', 'mdx', 'MARKDOWN'])('a part of a page whose name ends with .%s'
   expect(parsePage('<Include file="./a" />', testRules, files).article.body.html).toBe('<p>Before <em>all</em>.</p>\n');
 });
 
+test("an included file's definitions of addresses are for that file", () => {
+  const files = { 'file:./f.md': { file: 'content/f.md', text: '[b]\n\n[b]: /c\n' } };
+  const { body } = parsePage('[a]\n\n<Include file="./f.md" />\n\n[a]: /b', testRules, files);
+  expect(body.html).toContain('href="/c"');
+});
+
 describe('code', () => {
   test('a whole file, in a block with the words of a fence, and in its Markdown copy', () => {
     const tag = `<Include file="./lamp.ts" title="lamp.ts" caption='Cut "it".' lines={[2]} />`;

@@ -171,7 +171,8 @@ describe('code', () => {
 describe('markdown', () => {
   test('references that nothing defines', () => {
     expectProblems('a ‸[x][nothing] b and ‸[^note]', ['markdown/undefined-reference', 'markdown/foreign-syntax']);
-    expectProblems('array[0][1], [x], [ ] and `[a][b]`', []);
+    expectProblems('An !‸[a][b] and ‸[c][], twice ‸[a][b]', Array(3).fill('markdown/undefined-reference'));
+    expectProblems('array[0][1], `int[][]`, int[a][], [x], [ ] and `[a][b]`', []);
   });
 
   test('cells beyond the last column', () => {

@@ -1,5 +1,5 @@
-// A file's text -> its front matter and its body, both by gray-matter. The one place that calls it: its engines, one of
-// which runs JavaScript, are replaced for each call, and without options it would keep results and swallow errors.
+// Splits a file's text into its front matter and its body. Only this file calls gray-matter: its engines, one of which runs
+// JavaScript, are replaced for each call, and without options it would keep results and swallow errors.
 
 import matter from 'gray-matter';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -33,7 +33,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const head = text.slice(3, end === -1 ? undefined : end);
   // Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter.
   const isHead = isYaml && (head.trim() === '' || /^[ \t]*(?:[a-z]\w*:(?!\/\/)|[^\s#].*?:(?=\s|$)|\{)/im.test(head));
-  if (language === undefined && !isHead) return without(file, text);
+  if (language === undefined && !isHead) return withoutHead(file, text);
   const excess = excessOf(file, head, end === -1);
   if (excess) return unread(excess);
   // gray-matter reads up to the file's end, or up to a line that only begins with `---`.
@@ -42,6 +42,7 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
 
 const maxCharacters = 64 * 1024;
 const maxBlanks = 1000;
+const blanks = new RegExp(`\\s{${maxBlanks}}`);
 
 /** Before gray-matter sees it: it looks for comments in a time that grows with the square of a row of empty lines. */
 function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | undefined {
@@ -51,8 +52,6 @@ function excessOf(file: string, head: string, isOpen: boolean): Diagnostic | und
   const what = isLong ? `is longer than ${maxCharacters} characters` : `has ${maxBlanks} spaces in a row`;
   return frontMatterInvalid(file, `The front matter ${what}`, 'Shorten it. Text belongs below it.');
 }
-
-const blanks = new RegExp(`\\s{${maxBlanks}}`);
 
 /** `excerpt` is set because a page could otherwise choose a separator that isn't a text, and gray-matter would throw. */
 function inYaml(file: string, text: string): FrontMatterText {
@@ -82,7 +81,7 @@ function languageOf(text: string): string | undefined {
   return /^[a-z]\w*$/i.test(name) ? name : undefined;
 }
 
-function without(file: string, text: string): FrontMatterText {
+function withoutHead(file: string, text: string): FrontMatterText {
   const missing = frontMatterMissing(file);
   const key = misplacedFlagIn(text);
   const parts = { yaml: undefined, body: text, bodyLine: 0 };
@@ -91,11 +90,12 @@ function without(file: string, text: string): FrontMatterText {
   return { ...parts, isUnread: true, diagnostics: [missing, misplaced] };
 }
 
-const second = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
+/** Lines of keys, comments, and list items up to a line of dashes, with one above them or without. */
+const secondMatter = /^(\s*---[ \t]*\n)?((?:(?:[\w-]+:(?:[ \t].*)?|[ \t]+\S.*|- .*|#.*)\n)+)---[ \t]*(?:\n|$)/;
 
 /** A second front matter, or the rest of a first one that ended too early. It would be shown as text. */
 function secondHead(file: string, body: string, bodyLine: number): readonly Diagnostic[] {
-  const [, fence, keys = ''] = second.exec(body) ?? [];
+  const [, fence, keys = ''] = secondMatter.exec(body) ?? [];
   // Without a fence, it may be a heading that's underlined with dashes.
   const names =
     fence === undefined ? /^(?:draft|published|unlisted):/im : /^(?:title|date|draft|published|unlisted|layout):/im;

@@ -1,4 +1,4 @@
-// The YAML of front matter -> values with their places. This is the engine that gray-matter calls.
+// Reads the YAML of front matter as values with their places. This is the engine that gray-matter calls.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { frontMatterInvalid, textLost } from '../../diagnostics/problems/front-matter.ts';

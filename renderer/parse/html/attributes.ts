@@ -10,10 +10,9 @@ import { ownValue } from '../../text/own-value.ts';
 import type { PlacedAttribute } from '../tags/tag-token.ts';
 import { reserved } from './elements.ts';
 
-const everywhere = 'title lang dir role aria-label aria-hidden aria-describedby aria-labelledby'.split(' ');
+const allowedOnAll = 'title lang dir role aria-label aria-hidden aria-describedby aria-labelledby'.split(' ');
 
-/** By element. */
-const own: { readonly [element: string]: string } = {
+const allowedOn: { readonly [element: string]: string } = {
   a: 'href rel hreflang',
   col: 'span',
   colgroup: 'span',
@@ -96,7 +95,7 @@ function isGroupOfSite(element: string, name: string, value: string | true): boo
 }
 
 function isAllowed(element: string, name: string): boolean {
-  return everywhere.includes(name) || (ownValue(own, element)?.split(' ').includes(name) ?? false);
+  return allowedOnAll.includes(name) || (ownValue(allowedOn, element)?.split(' ').includes(name) ?? false);
 }
 
 function isPassedOver(element: string, name: string): boolean {

@@ -1,6 +1,6 @@
-// Tags that authors opened and closed as they liked into tags that nest: each closes inside the list item, quote,
-// cell or sentence in which it was opened, so no page breaks around a careless one. Elements and attributes pass an
-// allow-list here, and components get their numbers.
+// Makes tags nest that authors opened and closed as they liked: each closes inside the list item, quote, cell, or
+// sentence in which it was opened, so a careless one doesn't break the page. Only allowed elements and attributes get
+// through, and components get their numbers.
 
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { componentEmpty, componentUnknown } from '../../diagnostics/problems/component.ts';
@@ -48,8 +48,8 @@ interface Balancer {
   isTooDeep: boolean;
 }
 
-/** Tags in one another. Below, every step over what is open would be long. */
-const deepest = 200;
+/** How many tags may be open at once. Each further tag looks through all of them, which would be slow with thousands. */
+const maxOpenTags = 200;
 
 /** Pairs the tags of a whole page. */
 export function balance(flat: readonly Token[], env: BodyEnv) {
@@ -74,11 +74,11 @@ function addToken(balancer: Balancer, token: Token): void {
   // A task's label ends with its sentence, and so does whatever is open in it.
   if (token.type === 'task_end') closeTags(balancer);
   if (token.block) endHeading(balancer);
-  const around = stack.at(-1);
+  const parent = stack.at(-1);
   // Between tags, most indented code isn't meant as code: only the tags around it are indented.
-  if (token.type === 'code_block' && around?.meta !== undefined)
-    env.diagnostics.push(indentedCode(token.meta?.at as Location, around.name));
-  if (token.type === 'paragraph_open' && around?.kind === 'element' && sentenceElements.has(around.token.tag))
+  if (token.type === 'code_block' && parent?.meta !== undefined)
+    env.diagnostics.push(indentedCode(token.meta?.at as Location, parent.name));
+  if (token.type === 'paragraph_open' && parent?.kind === 'element' && sentenceElements.has(parent.token.tag))
     token.hidden = true;
   out.push(token);
   if (token.nesting === 1) stack.push({ kind: 'markdown', name: '', token, from: out.length });
@@ -91,7 +91,7 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
   if (open?.token.type === 'paragraph_open' && !open.token.hidden) {
     const { hasText, hasBlock } = contentsOf(balancer.out, open.from);
     if (!hasText) open.token.hidden = true;
-    else if (hasBlock) for (const one of [open.token, token]) one.tag = 'div';
+    else if (hasBlock) for (const tag of [open.token, token]) tag.tag = 'div';
   }
   if (open?.token.hidden) token.hidden = true;
   if (token.type === 'element_close') token.meta = { open: open?.token };
@@ -102,7 +102,7 @@ function closeMarkdown(balancer: Balancer, token: Token): void {
 function openTag(balancer: Balancer, tag: TagMeta): void {
   const { rules, diagnostics } = balancer.env;
   const name = tag.name.toLowerCase();
-  if (balancer.stack.length >= deepest) {
+  if (balancer.stack.length >= maxOpenTags) {
     editOut(tag);
     if (!isAlone(tag)) balancer.surplus += 1;
     if (!balancer.isTooDeep) diagnostics.push(tagsTooDeep(tag.at, tag.name));
@@ -136,7 +136,7 @@ function openComponent(balancer: Balancer, tag: TagMeta): void {
   components.push({ name: tag.name, props, at: tag.at, addresses: placesOfAddresses(tag.attributes) });
   const token = emit(balancer, 'component_open', '', { index: components.length - 1, inline: rule.inline });
   stack.push({ kind: 'component', name: tag.name, token, meta: tag, from: out.length });
-  if (tag.kind === 'alone') closeTop(balancer, true);
+  if (tag.kind === 'alone') closeTop(balancer);
 }
 
 /** What a block's tag leaves, with blanks where words would run together, as in `Then<Note title="Oil">pour</Note>`. */
@@ -160,7 +160,7 @@ function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
   const token = emit(balancer, 'element', name, { ...written, at: tag.at });
   if (voidElements.has(name)) return;
   stack.push({ kind: 'element', name: tag.name, token, meta: tag, from: out.length });
-  if (tag.kind === 'alone') closeTop(balancer, true);
+  if (tag.kind === 'alone') closeTop(balancer);
 }
 
 function isCheckbox({ attributes }: TagMeta): boolean {
@@ -172,15 +172,14 @@ function closeTag(balancer: Balancer, tag: TagMeta): void {
   const { env, stack, out } = balancer;
   const name = tag.name.toLowerCase();
   const isComponent = Object.hasOwn(env.rules.components, tag.name);
-  let found = stack.length - 1;
-  while (found >= 0 && stack[found]?.kind !== 'markdown' && stack[found]?.name.toLowerCase() !== name) found--;
-  const open = stack[found]?.kind === 'markdown' ? undefined : stack[found];
+  const index = stack.findLastIndex((open) => open.kind === 'markdown' || open.name.toLowerCase() === name);
+  const open = stack[index]?.kind === 'markdown' ? undefined : stack[index];
   if (isComponent) editOut(tag, closingText(balancer, open, tag));
   if (balancer.surplus > 0) balancer.surplus -= 1;
   else if (open) {
     if (open.kind === 'dropped') editOut(tag);
-    while (stack.length > found + 1) closeTop(balancer, false);
-    closeTop(balancer, true);
+    while (stack.length > index + 1) closeUnclosed(balancer);
+    closeTop(balancer);
     if (open.kind === 'dropped' && droppedWithContent.has(name)) out.length = open.from;
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
   // A stray `</p>` is what HTML makes of half of all hand-written pages.
@@ -203,8 +202,8 @@ function emit({ out }: Balancer, type: string, tag: string, meta: Token['meta'] 
   return token;
 }
 
-/** Closes the innermost; unless its author did, that is a fault. Paragraphs and spans around blocks are `<div>`. */
-function closeTop(balancer: Balancer, explicit: boolean): void {
+/** Closes the innermost. Paragraphs and spans around blocks become `<div>`. */
+function closeTop(balancer: Balancer): void {
   const open = balancer.stack.pop();
   if (!open || open.kind === 'dropped') return;
   const { env, out } = balancer;
@@ -215,17 +214,23 @@ function closeTop(balancer: Balancer, explicit: boolean): void {
   if (open.kind === 'component')
     emit(balancer, 'component_close', '', { index: token.meta?.index, inline: token.meta?.inline });
   else emit(balancer, 'element_close', '', { open: token });
-  if (!explicit && meta) env.diagnostics.push(tagUnclosed(meta.at, name));
+}
+
+/** Closes the innermost, and reports that its author didn't. */
+function closeUnclosed(balancer: Balancer): void {
+  const open = balancer.stack.at(-1);
+  closeTop(balancer);
+  if (open?.meta) balancer.env.diagnostics.push(tagUnclosed(open.meta.at, open.name));
 }
 
 /** Closes what is open inside the nearest markdown block. */
 function closeTags(balancer: Balancer): void {
-  while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeTop(balancer, false);
+  while (balancer.stack.length > 0 && balancer.stack.at(-1)?.kind !== 'markdown') closeUnclosed(balancer);
 }
 
 /** A heading that its author didn't close ends at the next block, or it would take the rest of the page for its text. */
 function endHeading(balancer: Balancer): void {
   const { kind, token, from } = balancer.stack.at(-1) ?? {};
   if (kind === 'element' && /^h[1-6]$/.test(token?.tag ?? '') && contentsOf(balancer.out, from).hasText)
-    closeTop(balancer, false);
+    closeUnclosed(balancer);
 }

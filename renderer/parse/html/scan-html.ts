@@ -1,5 +1,5 @@
-// A block of raw HTML into tags and the text between them. Text in it is HTML already: its entities are read, so that
-// it can be escaped like all other text.
+// Splits a block of raw HTML into tags and the text between them. Entities in the text are decoded, so that it can be
+// escaped like all other text.
 
 import { commentUnclosed, markdownInHtml } from '../../diagnostics/problems/html.ts';
 import { decodeEntities } from '../../text/entities.ts';

@@ -1,5 +1,5 @@
-// `<Include>` -> what's in its place: Markdown that's read as a part of the page, or a block of code. Both keep their
-// own file, so links and problems point at it.
+// Reads the file that an `<Include>` names: as Markdown that is a part of the page, or as a block of code. Links and
+// problems in it point at that file.
 
 import { propertyMissing, propertyUnknown } from '../../diagnostics/problems/component.ts';
 import { foreignSyntax, includeMissing } from '../../diagnostics/problems/markdown.ts';

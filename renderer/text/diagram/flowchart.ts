@@ -18,10 +18,10 @@ interface Chart {
   readonly drawn: Map<string, string>;
   /** Nodes that were named inside a subgraph. */
   readonly placed: Set<string>;
+  /** The short names of subgraphs. */
   readonly groups: Set<string>;
-  /** How many subgraphs are open, and how many there are in all. */
+  /** How many subgraphs are open. */
   open: number;
-  begun: number;
   edges: number;
 }
 
@@ -32,7 +32,7 @@ export function readFlowchart(statements: readonly Statement[]): Sketch | Mistak
   if (!first || !direction)
     return { line: first?.line ?? 1, message: 'a flowchart begins with `flowchart` and TB, BT, LR or RL' };
   const known = { names: new Map(), shapes: new Map(), drawn: new Map(), placed: new Set<string>() };
-  const chart: Chart = { ...known, groups: new Set(), open: 0, begun: 0, edges: 0 };
+  const chart: Chart = { ...known, groups: new Set(), open: 0, edges: 0 };
   const lines = [`graph ${(direction[1] ?? 'TD').toUpperCase()}`];
   for (const { line, text } of rest) {
     const read = readStatement(text.replace(/\s*;$/, ''), chart);
@@ -79,9 +79,8 @@ function readStatement(text: string, chart: Chart): string | undefined {
 
 function readSubgraph(rest: string, chart: Chart): string {
   const [, id, label] = /^([\p{L}\p{M}\p{N}_.-]+)\s*\[(.*)\]$/u.exec(rest) ?? [];
-  chart.begun++;
   chart.open++;
-  const name = nameOf(id ?? (rest === '' ? `subgraph ${chart.begun}` : unquoted(rest)), chart);
+  const name = nameOf(id ?? (rest === '' ? `subgraph ${chart.groups.size}` : unquoted(rest)), chart);
   chart.groups.add(name);
   return `subgraph ${name} [${shielded(unquoted(label ?? rest))}]`;
 }
@@ -96,7 +95,7 @@ function readStyle(text: string, chart: Chart): string | undefined {
   if (/^[-=.~&<]/.test(who) || /^[-=.~&<]/.test(how)) return undefined;
   // The author's values end up in attributes of the SVG, so only characters that colors and widths need are kept.
   const values = how.replace(/[^\w#.,:%\s-]/g, '');
-  const names = who.split(',').map((one) => nameOf(word === 'classDef' ? classKey(one) : one.trim(), chart));
+  const names = who.split(',').map((name) => nameOf(word === 'classDef' ? classKey(name) : name.trim(), chart));
   if (word === 'classDef') return names.map((name) => `classDef ${name} ${values}`).join('\n');
   return `${word} ${names.join(',')} ${word === 'class' ? nameOf(classKey(how), chart) : values}`;
 }

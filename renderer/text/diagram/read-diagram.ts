@@ -12,13 +12,11 @@ export interface Diagram extends Omit<Sketch, 'lines'> {
   readonly text: string;
 }
 
-interface Kind {
-  readonly header: RegExp;
-  readonly read: (statements: readonly Statement[]) => Sketch | Mistake;
-}
-
 /** The kinds of diagrams that the build can draw, by their first word. */
-const kinds: ReadonlyMap<string, Kind> = new Map([
+const kinds = new Map<
+  string,
+  { readonly header: RegExp; readonly read: (all: readonly Statement[]) => Sketch | Mistake }
+>([
   ['flowchart', { header: /^(?:graph|flowchart|flowchart-elk)(?![\w-])/i, read: readFlowchart }],
   ['sequenceDiagram', { header: /^sequenceDiagram(?![\w-])/i, read: readSequence }],
   ['stateDiagram', { header: /^stateDiagram(?:-v2)?(?![\w-])/i, read: readStateDiagram }],

@@ -5,16 +5,11 @@ import { withoutEntities, wordsOf } from './labels.ts';
 import type { Mistake, Sketch, Statement } from './sketch.ts';
 
 /**
- * A kind of line. The groups of its pattern have fixed meanings: `from`, `to`, and `name` are states, `from` and `to`
+ * The kinds of lines. The groups of a pattern have fixed meanings: `from`, `to`, and `name` are states, `from` and `to`
  * together are an arrow, `label` is the label of the state `name`, and `group` is a state that contains others. The
  * library gets the line unless it's `silent`.
  */
-interface Line {
-  readonly pattern: RegExp;
-  readonly silent?: true;
-}
-
-const known: readonly Line[] = [
+const kinds: readonly { readonly pattern: RegExp; readonly silent?: true }[] = [
   { pattern: /^direction\s+(TB|TD|BT|RL|LR)$/i },
   { pattern: /^(classDef|class|style)\s+\S+\s+\S/, silent: true },
   { pattern: /^state\s+(?:"[^"]+"\s+as\s+)?(?<group>[\w\p{L}\p{M}]+)\s*\{$/u },
@@ -41,7 +36,7 @@ export function readStateDiagram(statements: readonly Statement[]): Sketch | Mis
   let open = 0;
   for (const { line, text: typed } of statements.slice(1)) {
     const text = withoutEntities(typed).replace(/;$/, '').trim();
-    const { pattern, silent } = known.find((one) => one.pattern.test(text)) ?? {};
+    const { pattern, silent } = kinds.find((kind) => kind.pattern.test(text)) ?? {};
     if (!pattern) return { line, message: `the build can't read \`${typed}\`` };
     if (text === '}' && open-- === 0) return { line, message: 'this brace closes nothing' };
     const groups = pattern.exec(text)?.groups ?? {};

@@ -2,18 +2,11 @@
 
 import { nodesIn, type YamlDocument, type YamlError, type YamlNode } from './yaml.ts';
 
-/** A mistake. Offsets are in UTF-16 code units from the start of the text. */
-export interface YamlFault {
-  readonly offset: number;
-  readonly message: string;
-  readonly hint?: string;
-}
-
-/** All mistakes of a text, for front matter and data files. */
+/** All mistakes of a text, for front matter and data files. Offsets are in UTF-16 code units from the start of the text. */
 export function yamlFaultsOf(
   { root, error }: YamlDocument & { readonly error?: YamlError },
   lineOf: (offset: number) => number,
-): readonly YamlFault[] {
+): readonly { readonly offset: number; readonly message: string; readonly hint?: string }[] {
   return [
     ...(error ? [{ offset: error.offset, message: `This is not valid YAML: ${error.reason}` }] : []),
     ...foreignTagsOf(root).map(({ name, start }) => ({

@@ -91,18 +91,18 @@ export function wrongNeed(fields: readonly BareField[], isNeeded: boolean): stri
 
 /** A field without a default in the schemas may have one elsewhere, unless it's certain which field is meant. */
 export function wrongDefault(fields: readonly BareField[], said: string, isSure: boolean): string | undefined {
-  const known = [...new Set(fields.flatMap((one) => textOf(one.default) ?? []))];
-  if (known.includes(said)) return undefined;
-  if (known.length > 0) return `${said} by default, but its default is ${known.join(' or ')}`;
+  const defaults = [...new Set(fields.flatMap((field) => textOf(field.default) ?? []))];
+  if (defaults.includes(said)) return undefined;
+  if (defaults.length > 0) return `${said} by default, but its default is ${defaults.join(' or ')}`;
   if (!isSure || !fields.every(({ required }) => required)) return undefined;
   return `${said} by default, but it is required, so it has no default`;
 }
 
 export function wrongType(fields: readonly BareField[], said: string): string | undefined {
-  const told = said === 'list' ? 'array' : said === 'map' ? 'object' : said;
-  const known = fields.map(typesOf);
-  if (known.some((each) => each.length === 0 || each.includes(told))) return undefined;
-  return `of type ${said}, but its type is ${[...new Set(known.flat())].join(' or ')}`;
+  const jsonType = said === 'list' ? 'array' : said === 'map' ? 'object' : said;
+  const types = fields.map(typesOf);
+  if (types.some((each) => each.length === 0 || each.includes(jsonType))) return undefined;
+  return `of type ${said}, but its type is ${[...new Set(types.flat())].join(' or ')}`;
 }
 
 /** A value as a page writes it in backticks. */

@@ -41,6 +41,7 @@ function unknownFindings({ rows }: Table, { name: holder, fields }: Holder): rea
     });
 }
 
+/** What a heading or a sentence above a table calls its object: "Fields of the Info Object", "The Info Object has". */
 const heading = /^#+\s+(?:(?:The )?[Ff]ields of (?:the|an?) |The )?(.+?) Objects?(?:\s*\{#.*\})?$/;
 const sentence = /(?:\b(?:The|An?|Each|Every) (.+?) Object has |\bfields of (?:the|an?|each|every) (.+?) Object\b)/;
 
@@ -66,8 +67,8 @@ const fieldsBySpecification = new WeakMap<Specification, ReadonlySet<string>>();
 /** Every field of every version, bindings included. */
 function allFields(facts: Facts): ReadonlySet<string> {
   const { specification, modelOf } = facts;
-  const known = fieldsBySpecification.get(specification);
-  if (known) return known;
+  const found = fieldsBySpecification.get(specification);
+  if (found) return found;
   const fields = specVersions.flatMap((version) => modelOf(version).objects.flatMap((object) => object.fields));
   const bindings = specification.files.names('bindings').flatMap((name) => [...bindingsOf(name, facts).fields]);
   const names = new Set([...namesOf(fields), ...bindings]);
@@ -86,17 +87,17 @@ function factFindings({ heads, rows }: Table, objects: readonly SpecObject[]): r
   const holder = holders.at(-1)?.name;
   if (named.length < 2 || holder === undefined) return [];
   return named.flatMap(({ text, at, cells }) => {
-    const fields = holders.flatMap((one) => one.fields.filter(({ name }) => name === text));
+    const fields = holders.flatMap((object) => object.fields.filter(({ name }) => name === text));
     const cell = (head: string) => cells[heads.indexOf(head)] ?? '';
     const need = /^(?:yes|no)$/i.exec(cell('required').replaceAll('`', ''))?.[0].toLowerCase();
     const code = /^`([^`]+)`$/.exec(cell('default'))?.[1];
     const kind = /^(?:string|boolean|integer|number)$/.exec(cell('type').replaceAll('`', ''))?.[0];
-    const told = [
+    const faults = [
       need && wrongNeed(fields, need === 'yes'),
       code && wrongDefault(fields, code, true),
       kind && wrongType(fields, kind),
     ];
-    return told.flatMap((what): readonly Finding[] => {
+    return faults.flatMap((what): readonly Finding[] => {
       const message = `The table says that \`${text}\` of the ${holder} Object is ${what}`;
       return what ? [{ code: 'spec/field-mismatch', message, at }] : [];
     });

@@ -59,14 +59,14 @@ function changesIn(version: Version): readonly SpecChange[] {
   return siteModel(version).objects.flatMap(({ name: object, since: objectSince, fields }): readonly SpecChange[] => {
     if (objectSince === version) return [{ object, what: ['new'] }];
     const names = new Set(fields.map(({ name }) => name));
-    const lost = (older.get(object) ?? []).filter(({ name }) => !names.has(name));
-    const kept = fields.map(({ name: field, since, changes }): SpecChange => {
-      const own = changes.filter((change) => change.version === version).map((change) => change.what);
-      return { object, field, what: since === version ? ['added'] : own };
+    const gone = (older.get(object) ?? []).filter(({ name }) => !names.has(name));
+    const changed = fields.map(({ name: field, since, changes }): SpecChange => {
+      const here = changes.filter((change) => change.version === version).map((change) => change.what);
+      return { object, field, what: since === version ? ['added'] : here };
     });
     return [
-      ...kept.filter(({ what }) => what.length > 0),
-      ...lost.map(({ name: field }): SpecChange => ({ object, field, what: ['gone'] })),
+      ...changed.filter(({ what }) => what.length > 0),
+      ...gone.map(({ name: field }): SpecChange => ({ object, field, what: ['gone'] })),
     ];
   });
 }

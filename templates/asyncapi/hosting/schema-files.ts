@@ -1,4 +1,4 @@
-// The schema package to the files this site hosts: the addresses that `$id` and `$ref` of the official schemas name.
+// Makes the schema files that this site hosts, at the addresses that `$id` and `$ref` of the official schemas name.
 
 import type { OutputFile } from 'sitegen';
 import type { SpecFiles } from '../load-specs.ts';
@@ -22,11 +22,11 @@ export const schemaPaths = ['/definitions/*', '/bindings/*', '/extensions/*', '/
 
 /** Every hosted schema, read when it is written. */
 export function schemaFiles(files: SpecFiles): readonly OutputFile[] {
-  const kept = schemaFolders.flatMap((folder) => pathsBelow(files, folder)).map((path) => hosted(files, path, path));
+  const paths = schemaFolders.flatMap((folder) => pathsBelow(files, folder));
   const bundles = files.names('schemas').filter((name) => name.endsWith('.json'));
   const releases = bundles.filter((name) => /^\d+\.\d+\.\d+(-rc\d+)?\.json$/.test(name));
   return [
-    ...kept,
+    ...paths.map((path) => hosted(files, path, path)),
     ...files.names('common').map((name) => hosted(files, `${commonFiles}/${name}`, `common/${name}`)),
     ...bundles.map((name) => hosted(files, `schema-store/${name}`, `schemas/${name}`)),
     // Tools know the bundle of a version, `3.0.0.json`, as `/definitions/3.0.0.json`.
@@ -64,8 +64,8 @@ export function checkSchemas(files: SpecFiles): readonly OutputFile[] {
 function withoutWords(value: Json, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item: Json) => withoutWords(item));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => isMap || !words.includes(key));
-  return Object.fromEntries(kept.map(([key, part]) => [key, withoutWords(part, !isMap && maps.includes(key))]));
+  const entries = Object.entries(value).filter(([key]) => isMap || !words.includes(key));
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutWords(part, !isMap && maps.includes(key))]));
 }
 
 /** The addresses of both schemas, as seen from a file in the folder of a version. */

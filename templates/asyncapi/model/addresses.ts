@@ -1,4 +1,4 @@
-// An object of a version to the addresses where it's explained and where the Explorer has it.
+// The addresses where an object of a version is explained, and where the Explorer has it.
 
 import { slugOf } from '@sitegen/renderer/text';
 import type { Version } from '../specification.ts';

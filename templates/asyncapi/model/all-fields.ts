@@ -1,4 +1,4 @@
-// The models of all versions to the life of each object and field: from when to when, and what changed in between.
+// Compares the models of all versions: from when to when there's each object and field, and what changed in between.
 
 import { allRecords } from '../records/index.ts';
 import { specVersions, type Version } from '../specification.ts';

@@ -1,4 +1,4 @@
-// A protocol's schema files to the objects that its bindings are, in every version that was released.
+// Reads a protocol's schema files as the objects of its bindings, in every version that was released.
 
 import { keywordsOf, type SchemaObject } from '../schema/schema-node.ts';
 import { createSchemaSet } from '../schema/schema-set.ts';

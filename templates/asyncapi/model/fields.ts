@@ -1,4 +1,4 @@
-// A schema to the fields of its object, gathered from every part that speaks about the same value.
+// Gathers the fields of an object from every part of its schema that speaks about the same value.
 
 import { isReferencePlace } from '../schema/choose-faults.ts';
 import {

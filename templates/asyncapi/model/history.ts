@@ -1,4 +1,4 @@
-// The objects of all versions to what each says about its own past: since when, and what changed.
+// Adds its past to each object and field of a version: since when it's there, and what changed.
 
 import { type FieldRecord, fieldRecordsOf, type ObjectRecord, recordOf } from '../records/index.ts';
 import { equalJson } from '../schema/equal-json.ts';
@@ -49,8 +49,8 @@ export function createModel(specification: Specification): ModelOf {
 function byName(objects: readonly BareObject[]): ReadonlyMap<string, BareObject> {
   const named = new Map<string, BareObject>();
   for (const object of objects) {
-    const known = named.get(object.name);
-    if (!known || compareVersions(object.id, known.id) > 0) named.set(object.name, object);
+    const other = named.get(object.name);
+    if (!other || compareVersions(object.id, other.id) > 0) named.set(object.name, object);
   }
   return named;
 }
@@ -74,15 +74,16 @@ function withPast(
   past: readonly Past[],
   usedBy: SpecObject['usedBy'],
 ): SpecObject {
-  const known = takeWhile(past, (older) => older.object !== undefined);
+  /** Back to the version that added the object. */
+  const ownPast = takeWhile(past, (older) => older.object !== undefined);
   return {
     ...object,
     usedBy,
-    since: known.at(-1)?.version ?? version,
+    since: ownPast.at(-1)?.version ?? version,
     ...end((each) => recordOf(object.name, each)),
     fields: object.fields.map((field) => ({
       ...field,
-      ...fieldPast(field, version, known),
+      ...fieldPast(field, version, ownPast),
       ...end((each) => fieldRecordsOf(object.name, each).find(({ name }) => name === field.name)),
     })),
   };

@@ -1,4 +1,4 @@
-// A schema file's address to the name its object has in the specification's prose.
+// The name that the object of a schema file has in the specification's prose.
 
 import { ownValue, slugOf } from '@sitegen/renderer/text';
 import { keywordsOf, type Place, type SchemaNode } from '../schema/schema-node.ts';

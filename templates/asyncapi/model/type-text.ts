@@ -1,4 +1,4 @@
-// A schema to the text of its type, with the names of objects kept apart so that they can be linked.
+// Writes the type of a schema as text, with the names of objects kept apart so that they can be linked.
 
 import { distinct } from '../distinct.ts';
 import { isReferencePlace } from '../schema/choose-faults.ts';

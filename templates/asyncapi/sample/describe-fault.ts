@@ -108,8 +108,8 @@ function fieldsOf({ place }: Fault): readonly string[] {
 function missingField(context: Described, fault: Fault): Words {
   const key = String(fault.expected[0]);
   const present = valueAt(context.value, fault.path);
-  const known = fieldsOf(fault);
-  const unknown = Object.keys(isObject(present) ? present : {}).filter((name) => !known.includes(name));
+  const allowed = fieldsOf(fault);
+  const unknown = Object.keys(isObject(present) ? present : {}).filter((name) => !allowed.includes(name));
   const typo = nearest(key, unknown);
   const hint = typo && `Did you mean \`${key}\` instead of \`${typo}\`?`;
   return {
@@ -121,10 +121,10 @@ function missingField(context: Described, fault: Fault): Words {
 
 function wrongType(context: Described, fault: Fault): Words {
   const value = valueAt(context.value, fault.path) ?? null;
-  const wanted = fault.expected.map(String);
-  const quote = wanted.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
-  const dash = wanted.includes('array') && typeof value === 'object' && value !== null;
-  const message = `${nameOf(fault.path)} must be ${list(wanted.map(typeName))}, not ${typeName(typeOf(value))}`;
+  const types = fault.expected.map(String);
+  const quote = types.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
+  const dash = types.includes('array') && typeof value === 'object' && value !== null;
+  const message = `${nameOf(fault.path)} must be ${list(types.map(typeName))}, not ${typeName(typeOf(value))}`;
   const source = context.parsed && sourceOf(context.parsed, fault.path);
   const quoted = quote ? `Put it in quotes: "${source ?? value}".` : undefined;
   return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : quoted };
@@ -149,9 +149,9 @@ const formatNames: { readonly [format: string]: string } = {
 
 function wrongFormat(context: Described, fault: Fault): Words {
   const format = String(fault.expected[0]);
-  const wanted = Object.hasOwn(formatNames, format) ? formatNames[format] : `in the format ${format}`;
+  const form = Object.hasOwn(formatNames, format) ? formatNames[format] : `in the format ${format}`;
   const value = valueAt(context.value, fault.path) ?? null;
-  return { code: 'sample/wrong-format', message: `${nameOf(fault.path)} must be ${wanted}, not ${shown(value)}` };
+  return { code: 'sample/wrong-format', message: `${nameOf(fault.path)} must be ${form}, not ${shown(value)}` };
 }
 
 function wrongTarget(context: Described, fault: Fault): Words {

@@ -11,6 +11,7 @@ export interface Mistake extends Words {
 
 type Words = Pick<CodeProblem, 'message' | 'hint'>;
 
+/** Blanks, or one token of correct JSON: a sign, a text, a number, or a word. */
 const tokenPattern =
   /[\s]+|[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)\b/y;
 
@@ -53,8 +54,8 @@ function step(stack: ('{' | '[')[], state: State, token: string, previous: strin
   return token === '{' ? 'key' : 'value';
 }
 
-function misplaced(token: string, state: State, previous: string, around: string | undefined): Words {
-  if (token === ':' && state === 'after' && around !== '{')
+function misplaced(token: string, state: State, previous: string, opening: string | undefined): Words {
+  if (token === ':' && state === 'after' && opening !== '{')
     return { message: "This key isn't in an object", hint: 'Put braces around the keys and their values.' };
   if ((token === '}' || token === ']') && previous === ',')
     return { message: "JSON doesn't allow a comma after the last item", hint: 'Remove the comma before this bracket.' };

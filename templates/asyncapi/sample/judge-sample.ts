@@ -103,9 +103,9 @@ function isMissing(fault: Fault, value: Json): boolean {
 
 /** If the target of a reference is in the document, its faults are reported there and not at every reference. */
 function withoutEchoes(faults: readonly Fault[]): readonly Fault[] {
-  const own = faults.filter((fault) => fault.kind !== 'ref-kind');
+  const others = faults.filter((fault) => fault.kind !== 'ref-kind');
   const isTold = (cause: Fault): boolean =>
-    own.some((fault) => fault.kind === cause.kind && isWithin(cause.path, fault.path)) ||
+    others.some((fault) => fault.kind === cause.kind && isWithin(cause.path, fault.path)) ||
     (cause.causes ?? []).some(isTold);
   return faults.filter((fault) => fault.kind !== 'ref-kind' || !(fault.causes ?? []).every(isTold));
 }

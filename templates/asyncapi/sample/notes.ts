@@ -48,8 +48,8 @@ function firstMeetings(meetings: readonly Meeting[]): readonly Meeting[] {
   const places = new Map<string, Meeting>();
   for (const meeting of meetings) {
     const key = JSON.stringify(meeting.path);
-    const known = places.get(key);
-    if (!known || (!isDescribed(known) && isDescribed(meeting))) places.set(key, meeting);
+    const first = places.get(key);
+    if (!first || (!isDescribed(first) && isDescribed(meeting))) places.set(key, meeting);
   }
   return [...places.values()];
 }
@@ -59,15 +59,15 @@ function isDescribed({ path, holder }: Meeting): boolean {
   return typeof schema === 'object' && (schema.description !== undefined || schema.$ref !== undefined);
 }
 
-const items = new WeakMap<object, Map<string, string | undefined>>();
+const itemsBySchema = new WeakMap<object, Map<string, string | undefined>>();
 
 /** The item as JSON, cached by its schema: the same few hundred fields are in every sample. */
 function knownItem(schemas: SchemaSet, version: Version, holder: Place, key: string): string | undefined {
   if (typeof holder.schema !== 'object') return undefined;
-  const known = items.get(holder.schema) ?? new Map<string, string | undefined>();
-  items.set(holder.schema, known);
-  if (!known.has(key)) known.set(key, JSON.stringify(itemOf(schemas, version, holder, key)));
-  return known.get(key);
+  const items = itemsBySchema.get(holder.schema) ?? new Map<string, string | undefined>();
+  itemsBySchema.set(holder.schema, items);
+  if (!items.has(key)) items.set(key, JSON.stringify(itemOf(schemas, version, holder, key)));
+  return items.get(key);
 }
 
 function itemOf(schemas: SchemaSet, version: Version, holder: Place, key: string): NoteItem | undefined {

@@ -1,5 +1,5 @@
-// Two chosen versions to the fields that differ between them: rows of all others are hidden, and so are objects that
-// have no row left. Rows name versions by their position in the list of all versions. The address has the chosen
+// Shows the fields that differ between two chosen versions: all other rows are hidden, and so are objects that have no
+// row left. Rows name versions by their position in the list of all versions. The address has the chosen
 // versions, so that a comparison can be shared: `?older=2.6.0&newer=3.1.0`.
 
 import type { IslandModule } from '@sitegen/client';

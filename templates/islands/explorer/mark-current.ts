@@ -5,8 +5,8 @@ import type { Retire } from '@sitegen/client';
 export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
   const observer = new IntersectionObserver(
     (entries) => {
-      const seen = entries.find((entry) => entry.isIntersecting);
-      if (seen) mark(tree, seen.target.id);
+      const inView = entries.find((entry) => entry.isIntersecting);
+      if (inView) mark(tree, inView.target.id);
     },
     { rootMargin: '-20% 0px -70% 0px' },
   );
@@ -22,8 +22,8 @@ export function markCurrent(host: HTMLElement, tree: HTMLElement): Retire {
 
 /** The entry that leads to a part, or the first one of those in it. */
 function entryOf(tree: HTMLElement, id: string): HTMLElement | null {
-  const own = tree.querySelector<HTMLElement>(`[href="#${CSS.escape(encodeURI(id))}"]`);
-  return own ?? tree.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
+  const exact = tree.querySelector<HTMLElement>(`[href="#${CSS.escape(encodeURI(id))}"]`);
+  return exact ?? tree.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`);
 }
 
 function mark(tree: HTMLElement, id: string): void {

@@ -1,4 +1,4 @@
-// A post -> its cover as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
+// Draws the cover of a post as SVG text, in the colors of its type: the first diagram of the post, or the version in its title,
 // over channels that are laid out by its title and tags.
 
 import { attributeOf, ownValue } from '@sitegen/renderer/text';

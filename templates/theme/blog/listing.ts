@@ -1,4 +1,4 @@
-// Dated posts -> the listing pages: all, and one list per type, author and tag, each cut into pages.
+// Makes the listing pages of dated posts: a list of all, and one per type, author, and tag, each cut into pages.
 
 import { compareNames } from '@sitegen/renderer/text';
 import type { GeneratedPage, Post, Site, Translate } from 'sitegen';

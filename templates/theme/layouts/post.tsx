@@ -80,12 +80,12 @@ function PostTags({ view }: { readonly view: View }) {
 function MorePosts({ view }: { readonly view: View }) {
   const posts = datedPosts(view.site);
   const at = posts.findIndex(({ url }) => url === view.post.url);
-  const around = posts.filter((_, index) => Math.abs(index - at) === 1);
-  if (at < 0 || around.length === 0) return null;
+  const neighbors = posts.filter((_, index) => Math.abs(index - at) === 1);
+  if (at < 0 || neighbors.length === 0) return null;
   return (
     <aside className="more-posts" aria-labelledby="page:more-posts">
       <h2 id="page:more-posts">{view.t('blog.more')}</h2>
-      <PostGrid posts={around} view={view} />
+      <PostGrid posts={neighbors} view={view} />
     </aside>
   );
 }
