@@ -5,7 +5,7 @@ import type { Translate } from 'sitegen';
 
 export function Flow({ t }: { readonly t: Translate }) {
   return (
-    <svg className="flow-art" width="460" height="400" viewBox="0 0 460 400" aria-hidden="true">
+    <svg className="flow-art" viewBox="0 0 460 400" width="460" fill="none" stroke="currentColor" aria-hidden="true">
       <path className="flow-line" d="M118 200h92" />
       <path className="flow-line" d="M250 200c60 0 40-130 100-130M250 200h100M250 200c60 0 40 130 100 130" />
       <g className="flow-node">
