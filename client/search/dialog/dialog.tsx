@@ -88,7 +88,7 @@ export function SearchArea({ search, onClose }: PartProps): ReactElement {
       onClick={({ target }) => search.refocus(target as Element)}
     >
       {isServed && (
-        <p className="search-notice search-unloaded" role="alert">
+        <p className="search-empty search-unloaded" role="alert">
           {texts.error}. {texts['error.help']} <Reload texts={texts} />
         </p>
       )}
