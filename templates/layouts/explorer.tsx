@@ -12,15 +12,13 @@ function ExplorerPage({ view }: { readonly view: View }) {
       <SideTree view={view} />
       <main id="page:main" tabIndex={-1} className="explorer-main">
         <header className="explorer-head">
-          <div>
-            <h1>{post.title}</h1>
-            {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
-          </div>
-          <button type="button" className="button button-plain" popoverTarget="page:docs-nav">
+          <button type="button" className="side-toggle" popoverTarget="page:docs-nav">
             <Icon name="menu" />
             <span>{t('docs.menu')}</span>
             <span className="visually-hidden">{t('docs.menu.open')}</span>
           </button>
+          <h1>{post.title}</h1>
+          {post.frontMatter.description && <p className="lead">{post.frontMatter.description}</p>}
         </header>
         <div className="explorer-body">{view.content}</div>
         <Pager view={view} />

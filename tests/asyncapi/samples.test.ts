@@ -9,7 +9,7 @@ describe('complete documents', () => {
   test.each(['2.0.0', '2.6.0', '3.0.0', '3.1.0'])('a rich document of %s is proven', (version) => {
     const answer = check(documentText(version));
     expect(told(answer)).toEqual([]);
-    expect(answer.findings?.badges[0]).toBe(`AsyncAPI ${version}`);
+    expect(answer.findings?.badges[0]).toBe(`Valid AsyncAPI ${version}`);
   });
 
   test('the same document in JSON', () => {

@@ -22,6 +22,7 @@ export interface Proven extends Judged {
 /** What the frame of a sample says, by the language of its page. The folders of `site.config.ts` have these names. */
 const words = {
   en: {
+    whole: 'Valid AsyncAPI',
     part: 'Part of AsyncAPI',
     same: 'Same in',
     and: ' and ',
@@ -31,6 +32,7 @@ const words = {
     download: 'Download',
   },
   de: {
+    whole: 'Gültiges AsyncAPI',
     part: 'Teil von AsyncAPI',
     same: 'Gleich in',
     and: ' und ',
@@ -62,9 +64,9 @@ export function findingsOf(proven: Proven): CodeFindings {
 
 function badgesOf({ fence, sample, complete }: Proven, others: readonly Version[]): readonly string[] {
   const { parsed, version } = sample;
-  const { part, same, and, files } = wordsFor(fence);
+  const { whole, part, same, and, files } = wordsFor(fence);
   return [
-    complete ? `AsyncAPI ${version}` : `${part} ${version}`,
+    `${complete ? whole : part} ${version}`,
     ...(others.length > 0 ? [`${same} ${others.join(and)}`] : []),
     ...(complete && needsOtherFiles(parsed.value) ? [files] : []),
   ];

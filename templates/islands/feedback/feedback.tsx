@@ -73,7 +73,7 @@ function Form({ texts, issues, state, onSend }: FormProps): ReactElement {
   };
   return (
     <>
-      {isFailed && <Icon name="close" />}
+      {isFailed && <Icon name="warn" />}
       <Title text={isFailed ? texts.failure : texts.title} isResult={isFailed} />
       <p>{isFailed ? texts['failure.text'] : texts.text}</p>
       <form onSubmit={submit} aria-busy={isPending} noValidate={true}>

@@ -58,16 +58,16 @@ function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palett
   return `${ground}<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A whole diagram in the colors of the cover. */
+/** A diagram in the colors of the cover. What's too large for words of a readable size shows how it begins. */
 function diagramArt(diagram: string, palette: Palette): string {
   const box = attributeOf(diagram, 'viewBox') ?? '';
   const [left = 0, top = 0, width = 1, height = 1] = box.split(' ').map(Number);
-  const scale = Math.min(1080 / width, 560 / height, 4);
-  const x = (coverWidth - width * scale) / 2 - left * scale;
-  const y = (coverHeight - height * scale) / 2 - top * scale;
+  const scale = Math.min(Math.max(Math.min(1080 / width, 560 / height), 1.75), 4);
+  const x = Math.max((coverWidth - width * scale) / 2, 60) - left * scale;
+  const y = Math.max((coverHeight - height * scale) / 2, 35) - top * scale;
   const colors = colorsOf(palette);
   const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
-  const colored = inner.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colors[name] ?? '#fff');
+  const colored = inner.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? '#fff');
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>`;
 }
 

@@ -36,8 +36,8 @@ export function SectionTiles({ site, section, t, more = '' }: SectionTilesProps)
     <ul className="tiles" data-testid="Docs-main-div">
       {tiles.map(({ node, entry }, index) => {
         const { frontMatter, excerpt = '' } = pageAt(site, node.href) ?? {};
-        // Older pages have no description, and what the menu says of a section is better than how its text begins.
-        const text = frontMatter?.description ?? (entry && t(`menu.${entry.id}.text`)) ?? excerpt;
+        // What the menu says of a section is short enough for a tile, and better than how the section's text begins.
+        const text = (entry && t(`menu.${entry.id}.text`)) ?? frontMatter?.description ?? excerpt;
         return (
           <li key={node.slug}>
             <Tile icon={entry?.icon ?? otherwise} text={text} tone={tones[index % 5] ?? ''}>

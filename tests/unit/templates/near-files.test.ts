@@ -1,5 +1,6 @@
 // Files that pages of the theme need: what the page for missing addresses can suggest, and covers of posts.
 
+import { loadDiagrams } from '@sitegen/renderer/code';
 import type { Site } from 'sitegen';
 import { expect, test } from 'vitest';
 import { nearFiles, themeFiles } from '../../../templates/theme/files/theme-files.ts';
@@ -22,13 +23,17 @@ const posts = [
   page('/design/lamp', { frontMatter: { unlisted: true } }),
 ];
 
-test('each post has a drawn cover, also one that is not listed, and lists of posts have none', () => {
+test('each post has a drawn cover in its own colors, also one that is not listed, and lists have none', async () => {
   const post = (url: string, more = {}) => page(url, { folder: 'blog', layout: 'post', sectionSlug: '/blog', ...more });
   const hidden = post('/blog/hidden', { frontMatter: { unlisted: true } });
   const all = [post('/blog/oil'), hidden, post('/blog/tag/oil', { layout: 'blog-list' })];
   const site = { posts: [...posts, ...all], dated: { blog: all.slice(0, 1) }, images: {} } as unknown as Site;
-  const paths = themeFiles(site, () => ({ drawn: [] }) as never).map(({ path }) => path);
-  expect(paths.filter((path) => path.includes('covers/'))).toEqual(['blog/covers/oil.svg', 'blog/covers/hidden.svg']);
+  const drawn = [(await loadDiagrams())('graph TD\n  oil[Oil] --> lamp[Lamp]')];
+  const covers = themeFiles(site, () => ({ drawn }) as never).filter(({ path }) => path.includes('covers/'));
+  expect(covers.map(({ path }) => path)).toEqual(['blog/covers/oil.svg', 'blog/covers/hidden.svg']);
+  // A picture has no style sheet that would say what a custom property is.
+  expect(covers[0]?.contents()).not.toContain('var(--');
+  expect(covers[0]?.contents()).toContain('Lamp');
 });
 
 test.each([
