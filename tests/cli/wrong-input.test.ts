@@ -37,6 +37,8 @@ test.each([
   [['explain', '/nowhere/at/all'], 'such as /docs'],
   [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
   [['translations', 'lamp.md'], 'Name a content file.'],
+  [['serve', '--allowed-host', 'http://lamp.example'], 'such as example.org'],
+  [['serve', '--allowed-host', ''], 'such as example.org'],
 ])('the arguments %j are refused, with a hint', async (args, said) => {
   const project = lanternProject();
   expectRefusal(await inProject(project, args), said);

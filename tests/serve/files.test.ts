@@ -12,6 +12,8 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
+  ['br; q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.0, gzip;Q=0, zstd', undefined],
   ['identity', undefined],
   ['', undefined],
 ] as const)('a page and a large text for a client that accepts "%s"', async (accepted, expected) => {
