@@ -1,6 +1,7 @@
 // The flags and arguments that commands have in common.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { hostNameOf } from './serve/request-host.ts';
 
 /** The argument of most commands, with its description. */
 export const root = ['[root]', 'a folder of the project (default: the current folder)'] as const;
@@ -17,12 +18,7 @@ export function forServer(command: Command): Command {
     .option('--port <n>', 'port; 0 takes any free one', port, 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--strict-port', 'fail when the port is taken', false)
-    .option(
-      '--allowed-host <name>',
-      'a further host name to answer to (repeatable)',
-      (name: string, all: readonly string[]) => [...all, name],
-      [],
-    )
+    .option('--allowed-host <name>', 'a further host name to answer to (repeatable)', addHostName, [])
     .addOption(new Option('--open [path]', 'open the browser').preset('/'))
     .addOption(
       new Option('--poll [ms]', 'while watching: look at the disk every so often, for file systems without events')
@@ -79,4 +75,12 @@ function port(text: string): number {
   const value = whole(text);
   if (value > 65_535) throw new InvalidArgumentError('It must be between 0 and 65535.');
   return value;
+}
+
+/** Parses a host name, which may begin with a dot for all its subdomains, and adds it to those before. */
+function addHostName(text: string, before: readonly string[]): readonly string[] {
+  const [, dot = '', host = ''] = /^(\.?)(.*)$/.exec(text) ?? [];
+  const name = hostNameOf(host);
+  if (!name) throw new InvalidArgumentError('It must be a host name, such as example.org.');
+  return [...before, dot + name];
 }

@@ -30,6 +30,9 @@ const faults: { readonly [code: string]: string } = {
   ENFILE: 'too many open files on this machine',
   EIO: 'the disk reported an input/output error',
   ENAMETOOLONG: 'the path is too long',
+  ENOTDIR: 'a file is where a folder should be',
+  EISDIR: 'a folder is where a file should be',
+  ELOOP: 'a symbolic link leads to itself',
 };
 
 /** The error if it's one of those that the user can do something about, otherwise undefined. */
@@ -41,7 +44,8 @@ export function faultOf(error: unknown): EnvironmentError | UsageError | undefin
 export function environmentFault(error: unknown): EnvironmentError | undefined {
   if (error instanceof EnvironmentError) return error;
   if (!(error instanceof Error)) return undefined;
-  const { code, path } = error as NodeJS.ErrnoException;
-  const fault = code === undefined ? undefined : faults[code];
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
+  // Node says EEXIST for a file in the way, and ENOENT for a broken link and on a read-only disk.
+  const fault = faults[code] ?? (syscall === 'mkdir' ? 'this folder cannot be made' : undefined);
   return fault === undefined ? undefined : new EnvironmentError(`${path ?? 'A file'}: ${fault}`);
 }

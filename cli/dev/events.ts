@@ -31,7 +31,7 @@ export function createEvents(path: string): Events {
   const handle = async (): Promise<Response> =>
     new Response(open(), { headers: { 'content-type': 'text/event-stream' } });
   return {
-    route: { path, methods: ['GET'], handle },
+    route: { path, handle },
     build: () => latest,
     announce: () => {
       latest += 1;

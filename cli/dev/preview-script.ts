@@ -24,7 +24,6 @@ export async function previewScript(project: Project): Promise<ApiRoute> {
   const text = Buffer.from(made.files[0]?.contents ?? new Uint8Array()).toString();
   return {
     path: `${ownAddresses}preview.js`,
-    methods: ['GET'],
     handle: async () => new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } }),
   };
 }

@@ -58,5 +58,5 @@ export function problemsRoute(current: () => PreviewState): ApiRoute {
     const listed = openProblems(state).map((one) => ({ ...one, path: resolve(state.project.root, one.at.file) }));
     return new Response(JSON.stringify(listed), { headers: { 'content-type': 'application/json' } });
   };
-  return { path: `${ownAddresses}problems.json`, methods: ['GET'], handle };
+  return { path: `${ownAddresses}problems.json`, handle };
 }

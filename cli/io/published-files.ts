@@ -56,12 +56,12 @@ function refusal({ url, absolutePath, file }: AssetFile): Diagnostic | undefined
 /** Formats that aren't text. */
 const binary = /\.(png|jpe?g|webp|gif|avif|ico|woff2?|ttf|otf|mp[34]|webm|pdf|zip|gz)$/i;
 
-/** Secrets in text, and script in pictures. */
+/** Secrets in text, and script in pictures and schemas. */
 function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
   if (binary.test(file)) return [];
   try {
     const text = readFileSync(absolutePath, 'utf8');
-    return [...checkSecrets(file, text), ...(/\.svg$/i.test(file) ? checkSvg(file, text) : [])];
+    return [...checkSecrets(file, text), ...(/\.(?:svg|xsd)$/i.test(file) ? checkSvg(file, text) : [])];
   } catch {
     return []; // It's gone, which is reported when it's written.
   }

@@ -28,15 +28,12 @@ export interface LocalSite {
 /** The default export of a function's module. */
 export type SiteFunction = (request: Request, context: FunctionContext) => Promise<Response>;
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
 /** A route for each entry of `functions` in the configuration. */
 export function functionRoutes(project: Project, isPage: LocalSite['isPage'], reporter: Reporter): readonly ApiRoute[] {
   const { root, config } = project;
   const local: LocalSite = { root, isPage, log: (line) => reporter.info(line) };
   return Object.entries(config.functions ?? {}).map(([path, name]) => ({
     path,
-    methods,
     handle: async (request, { ip }) => {
       const { exports } = await loadModule(project, entryFile(project, name));
       return (exports.default as SiteFunction)(request, { ip, local });

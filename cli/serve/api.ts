@@ -10,20 +10,15 @@ import type { Exchange } from './site-files.ts';
 /** A function at an exact path. If it rejects, the answer is 500 and the error is reported. */
 export interface ApiRoute {
   readonly path: string;
-  readonly methods: readonly string[];
   readonly handle: (request: Request, info: { readonly ip: string }) => Promise<Response>;
 }
 
 /** The longest request body accepted, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/** Calls a route with a standard `Request`, unless it doesn't take the method. `ip` is the address of the connection. */
+/** Calls a route with a standard `Request`. `ip` is the address of the connection. */
 export async function answerApi(route: ApiRoute, exchange: Exchange, target: Target): Promise<void> {
   const { request, response } = exchange;
-  if (!route.methods.includes(request.method ?? '')) {
-    response.setHeader('allow', route.methods.join(', '));
-    return sendText(exchange, 405, 'This method is not allowed here');
-  }
   const body = await readBody(request);
   if (body === 'too long') {
     response.setHeader('connection', 'close');

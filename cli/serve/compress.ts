@@ -18,7 +18,7 @@ export function compressed({ request, response }: Exchange, headers: OutgoingHtt
   );
   if (!isText || Number(headers['Content-Length']) < minBytes) return undefined;
   response.setHeader('Vary', [response.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-  const accepted = String(request.headers['accept-encoding']);
+  const accepted = String(request.headers['accept-encoding']).replace(/[\w-]+\s*;\s*q=0(?:\.0*)?(?=\s*(?:,|$))/gi, '');
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
   if (encoding === undefined) return undefined;
   delete headers['Content-Length'];

@@ -32,7 +32,8 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   if ('refused' in asked) return sendText(exchange, asked.refused, asked.reason);
   if (!asked.url.startsWith(`${site.base}/`)) return answerOutside(exchange, asked, site);
   const api = site.api.find(({ path }) => site.base + path === asked.url);
-  if (api) return answerApi(api, exchange, { ...asked, url: api.path });
+  // No function can be asked to TRACE: a standard `Request` refuses it.
+  if (api && request.method !== 'TRACE') return answerApi(api, exchange, { ...asked, url: api.path });
   if (request.method === 'OPTIONS') return sendEmpty(exchange, 204, { allow });
   if (request.method === 'GET' || request.method === 'HEAD') return answerVisit(exchange, asked, site);
   // Refuse without waiting for the body.

@@ -166,7 +166,10 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n',
     'docs/open/_section.md': '---\ntitle: Secret\nweight: 11\n',
   },
-  'image/script': { 'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' },
+  'image/script': {
+    'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+    'docs/script.xsd': '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>',
+  },
   'post/date-invalid': { 'docs/date.md': page('date: soon') },
   'post/title-required': { 'docs/title.md': '---\ntitle: [a]\n---\n\nSecret words.\n' },
   'redirect/invalid': {}, // A list of redirects isn't fetched.
@@ -198,7 +201,7 @@ test('files that own content must not publish are left out of a source, and repo
       'warning',
       'source/file-refused',
       'lamp',
-      expect.stringContaining('lamp: 20 files were left out, because this site may not publish them: docs/alias.md, '),
+      expect.stringContaining('lamp: 21 files were left out, because this site may not publish them: docs/alias.md, '),
     ],
   ]);
   expect(built.code).toBe(0);

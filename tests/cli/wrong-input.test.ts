@@ -1,7 +1,8 @@
 // What a newcomer gets wrong: folders that are not there, a configuration with mistakes, content of another project.
 // Every message says what to fix, and none is a stack trace of the program.
 
-import { readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonLines, problems, type Result } from '../support/cli.ts';
 import { lanternProject, type TestProject } from '../support/project.ts';
@@ -37,6 +38,8 @@ test.each([
   [['explain', '/nowhere/at/all'], 'such as /docs'],
   [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
   [['translations', 'lamp.md'], 'Name a content file.'],
+  [['serve', '--allowed-host', 'http://lamp.example'], 'such as example.org'],
+  [['serve', '--allowed-host', ''], 'such as example.org'],
 ])('the arguments %j are refused, with a hint', async (args, said) => {
   const project = lanternProject();
   expectRefusal(await inProject(project, args), said);
@@ -57,6 +60,22 @@ test("statistics can't be written to a folder that isn't there", async () => {
   expect(stderr).toContain('the statistics cannot be written');
   expect(stderr).not.toContain('bug in sitegen');
   expect(code).toBe(3);
+});
+
+test.each([
+  ['.vscode', ['schemas']],
+  ['content/docs/lamps', ['new', 'docs/lamps/oil']],
+  ['.sitegen/cache', ['build']],
+  ['out', ['build', '--out-dir', 'out/site']],
+] as const)('a file or a broken link in place of the folder %s is named', async (folder, args) => {
+  for (const replace of [writeFileSync, (path: string) => symlinkSync('no/where', path)]) {
+    const project = lanternProject();
+    mkdirSync(dirname(project.path(folder)), { recursive: true });
+    replace(project.path(folder), 'no folder');
+    const { code, stderr } = await inProject(project, args);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining(`/${folder}`) });
+    expect(stderr).not.toMatch(/bug in sitegen|ENO/);
+  }
 });
 
 test.each([

@@ -33,6 +33,8 @@ export const hostileSvgs: { readonly [name: string]: string | Buffer } = {
     `<foreignObject width="90" height="90"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.${act}&lt;/script&gt;"/></foreignObject>`,
   ),
   'style sheet that transforms': `<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="data:text/xml,${encodeURIComponent(transform)}"?>${svg('')}`,
+  'event that every root has': `<!DOCTYPE svg [<!ATTLIST svg a CDATA ">"\nonload CDATA "${act}">]>${svg('')}`,
+  'encoding with shifts': `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg(`<scr\u001b(Bipt>${act}</scr\u001b(Bipt>`)}`,
   'UTF-16': Buffer.from(`\uFEFF${svg(`<script>${act}</script>`)}`, 'utf16le'),
 };
 
@@ -43,5 +45,6 @@ export const harmlessSvgs: { readonly [name: string]: string } = {
     '<foreignObject width="90" height="9"><div xmlns="http://www.w3.org/1999/xhtml" style="color:red">Oil</div></foreignObject>',
   ),
   'entities of a drawing program': `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [\n\t<!ENTITY ns_svg  "http://www.w3.org/2000/svg">\n]>${svg('')}`,
+  'an attribute that every root has': `<!DOCTYPE svg [<!ATTLIST svg xmlns:a CDATA #FIXED "http://a">]>${svg('<title>on CDATA</title>')}`,
   'a style and a link': svg('<style>.conic{fill:red}</style><a href="https://example.org/?q=java">x</a>'),
 };

@@ -254,6 +254,8 @@ describe('keys and values that are wrong', () => {
     expectProblem('post/date-invalid', head('date: ‸2023-02-30'));
     expectProblem('post/date-invalid', head('date: ‸2023-13-01'));
     expectProblem('post/date-invalid', head('date: ‸yesterday'));
+    // In UTC, it would be in the year 10000, which comes before 2026 as text, so the page would be published.
+    expectProblem('post/date-invalid', head('date: ‸9999-12-31T23:59:59-01:00'));
     expectProblem('front-matter/value-invalid', head('tags: ‸one'));
     expectProblem('front-matter/value-invalid', head('tags: [a, ‸3]'));
     expectProblem('front-matter/value-invalid', head("tags: [a, ‸'+++']"));

@@ -40,10 +40,7 @@ export function lockOutput(outDir: string): Lock {
     return lock;
   } catch (error) {
     lock?.release();
-    throw (
-      environmentFault(error) ??
-      new EnvironmentError(`${dirname(outDir)} cannot be written: ${(error as Error).message}`)
-    );
+    throw environmentFault(error) ?? error;
   }
 }
 

@@ -4,7 +4,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError, environmentFault } from '../../environment-error.ts';
 import { hashOf } from '../../io/hash.ts';
 
 /** Where a text is, and what it must be. */
@@ -18,7 +17,7 @@ export interface TextPlace {
 }
 
 export interface Texts {
-  /** Throws an `EnvironmentError` if the folder can't be written. */
+  /** Throws an error of the disk, with a path, if the folder can't be written. */
   readonly write: (text: Uint8Array) => TextPlace;
   /** Undefined if the text is gone or damaged. */
   readonly read: (place: TextPlace) => Uint8Array | undefined;
@@ -37,8 +36,7 @@ export function openTexts(folder: string): Texts {
       own ??= { pack, file: openSync(join(folder, pack), 'wx') };
       for (let done = 0; done < text.length; ) done += writeSync(own.file, text, done, text.length - done, end + done);
     } catch (error) {
-      Object.assign(error as Error, { path: join(folder, pack) }); // Errors of writing name no file.
-      throw environmentFault(error) ?? new EnvironmentError(`${folder} cannot be written: ${(error as Error).message}`);
+      throw Object.assign(error as Error, { path: join(folder, pack) }); // Errors of writing name no file.
     }
     end += text.length;
     return { pack, start: end - text.length, length: text.length, hash: hashOf(text) };

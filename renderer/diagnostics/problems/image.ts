@@ -34,7 +34,7 @@ export const imageNotResized = problem('image/not-resized', (count: number) => [
 ]);
 
 export const imageScript = problem('image/script', (what: string) => [
-  `This SVG can run script when it's opened by its address: ${what}`,
+  `This file can run script when it's opened by its address: ${what}`,
   'Remove that part, or export the drawing again as a plain SVG.',
 ]);
 

@@ -15,7 +15,9 @@ export function instantOf(text: string): string | undefined {
   const exists = back.getUTCFullYear() === year && back.getUTCMonth() === month - 1 && back.getUTCDate() === day;
   if (!exists || year < 1000 || hour > 23 || minute > 59 || second > 59) return undefined;
   const offset = minutesOf(match[8]);
-  return offset === undefined ? undefined : new Date(local - offset * 60_000).toISOString();
+  const instant = offset === undefined ? undefined : new Date(local - offset * 60_000).toISOString();
+  // Instants are compared as texts. One of the year 10000 begins with a plus sign.
+  return instant?.startsWith('+') ? undefined : instant;
 }
 
 /** `2021-4-05T00:30:00+02:00` is on `2021-04-05`, wherever it's read. The text is a date. */
