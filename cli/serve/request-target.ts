@@ -9,12 +9,15 @@ export interface Target {
 
 /** A request that's refused before anything is looked up. */
 export interface Refusal {
-  readonly refused: 400 | 403;
+  readonly refused: 400 | 403 | 414;
   readonly reason: string;
 }
 
+const maxTargetLength = 8192;
+
 /** Reads a target in origin form. Others are for proxies. */
 export function parseTarget(raw: string): Target | Refusal {
+  if (raw.length > maxTargetLength) return { refused: 414, reason: 'The address is too long' };
   if (!raw.startsWith('/')) return refuse('The request target is no path');
   if (!/^[\x21-\x7e]*$/.test(raw)) return refuse('The address holds characters that must be encoded');
   if (/[#\\]/.test(raw)) return refuse('The address holds a fragment or a backslash');

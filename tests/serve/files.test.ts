@@ -63,7 +63,7 @@ test.each([
   ['no text', '\0\x01', 400],
   ['no such version', 'GET /docs HTTP/9.9', 400],
   ['a long query', `GET /docs?${'q'.repeat(7000)} HTTP/1.1`, 200],
-  ['a long address', `GET /${'a'.repeat(8192)} HTTP/1.1`, 404],
+  ['a long address', `GET /${'a'.repeat(8192)} HTTP/1.1`, 414],
   ['an endless address', `GET /${'a'.repeat(17_000)} HTTP/1.1`, 431],
 ])('%s does not end the server', async (_, line, status) => {
   const text = await exchange(site, `${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

@@ -79,7 +79,7 @@ function faultsOf(text: string): readonly string[] {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const status = statusOf(text);
   return [
-    ...([200, 308, 400, 403, 404].includes(status) ? [] : [`status ${status}`]),
+    ...([200, 308, 400, 403, 404, 414].includes(status) ? [] : [`status ${status}`]),
     ...(text.includes(secret) ? ['secret'] : []),
     ...(/^(?:x-injected|set-cookie)|^location: (?!\/[^/\\])/im.test(head) ? ['header'] : []),
     ...(/<script>|onload=|\b49\b/.test(body.join('')) ? ['markup'] : []),
