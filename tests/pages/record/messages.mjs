@@ -4,6 +4,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -110,6 +111,9 @@ const in3 = [
   [payload, "        payload: { $ref: './bike.yaml' }\n"],
   [payload, "        payload: { $ref: 'http://localhost:9/bike.yaml' }\n"],
   [payload, "        payload: { $ref: 'http://bikes.invalid/bike.yaml' }\n"],
+  [payload, "        payload: { $ref: 'http://localhost:8401/401/bike.yaml' }\n"],
+  [payload, "        payload: { $ref: 'http://localhost:8401/404/bike.yaml' }\n"],
+  [payload, "        payload: { $ref: '#components/schemas/bike' }\n"],
   [payload, '        payload:\n'],
   ['channels/docks/messages/bikeDocked', 'components/messages/bikeDocked'],
   [channel, "    channel:\n      $ref: '#/components/channels/docks'\n"],
@@ -138,8 +142,13 @@ const in3 = [
   ['  version: 1.0.0', '  version: 1.0.0\n  tags: [bikes]'],
   ['    messages:\n      bikeDocked:', '    message:\n      bikeDocked:'],
   [`      bikeDocked:\n${payload}`, '      - payload: {}\n'],
+  [`      bikeDocked:\n${payload}`, '      oneOf: [{ payload: {} }, { payload: {} }]\n'],
+  ['operations:', '---\noperations:'],
   ['info:', 'tags: [{ name: docks }]\ninfo:'],
 ];
+
+const avro = 'application/vnd.apache.avro;version=1.9.0';
+const record = '{ type: record, name: bikeDocked, fields: [] }';
 
 /** @type {[string, string][]} */
 const in2 = [
@@ -148,6 +157,7 @@ const in2 = [
   ['channels:', 'channels:\n  other:\n    subscribe: { operationId: other, message: { messageId: bikeDocked } }'],
   [protocol, `${protocol}    security: [{ account: [] }]\n`],
   ['    subscribe:', '    servers: [test]\n    subscribe:'],
+  ['payload: { type: object, required: [bikeId] }', `schemaFormat: ${avro}\n        payload: ${record}`],
   ['        payload:', '        examples: [{ payload: { bike: b-1 } }]\n        payload:'],
   ['/events:', '/events/:'],
   ['      operationId: announceBike\n', ''],
@@ -179,7 +189,11 @@ const plain = ({ message }) =>
     .replaceAll(scratch, '')
     .replace(/, stack: .*/, '');
 
+/** Answers with the status that an address begins with. */
+const server = createServer((request, response) => response.writeHead(Number(request.url?.slice(1, 4))).end());
+
 async function saidByParser() {
+  server.listen(8401, 'localhost');
   const { Parser } = createRequire(import.meta.url)(pathOf('@asyncapi/parser'));
   const all = [];
   for (const { text, changes } of [
@@ -264,5 +278,6 @@ try {
   const versions = { parser: versionOf('@asyncapi/parser'), cli: versionOf('@asyncapi/cli') };
   process.stdout.write(`${JSON.stringify({ versions, parser, cli }, null, 1)}\n`);
 } finally {
+  server.close();
   rmSync(scratch, { recursive: true });
 }
