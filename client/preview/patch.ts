@@ -11,15 +11,26 @@ interface Policy {
 const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
 const policy = factory?.createPolicy?.('sitegen-preview', { createHTML: (html) => html });
 
-/** Patches the page, or reloads it if its scripts changed. */
-export async function patchPage(html: string): Promise<void> {
-  const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
-  if (scripts(document) !== scripts(next)) return location.reload();
+/**
+ * Patches the page, or reloads it if its scripts changed, or what the server sent for an island that's awake: that's
+ * the script's by now. `before` is what the server sent for the page last.
+ */
+export async function patchPage(html: string, before = html): Promise<void> {
+  const [earlier, next] = [parsed(before), parsed(html)];
+  const awake = islands(document).flatMap((island, index) => (isClaimed(island) ? [index] : []));
+  const isOld = (index: number): boolean => islands(earlier)[index]?.outerHTML !== islands(next)[index]?.outerHTML;
+  if (scripts(document) !== scripts(next) || awake.some(isOld)) return location.reload();
   await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
   patchAttributes(document.documentElement, next.documentElement, ['data-theme', 'class']);
   patch(document.body, next.body);
 }
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+}
+
+const islands = (page: Document): readonly Element[] => [...page.querySelectorAll('site-island')];
 
 /** The scripts of a page, and the islands that they load when one is woken. */
 function scripts(page: Document): string {
