@@ -115,9 +115,12 @@ function leavesSite(target: LinkTarget): boolean {
   return target.kind === 'redirect' && isExternal(target.rule.to);
 }
 
-function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {
+/** The size of a picture, with its own proportions if its author gives one side or none. */
+function imageSize({ src, width, height }: ImageUse, post: Post, { links, site }: BodyContext): string {
   const target = links.resolve(post, src);
   // With a fragment, an SVG may show only a part of itself, with other proportions.
-  const size = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
-  return size ? attributes({ width: size.width, height: size.height }) : '';
+  const own = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
+  if (own === undefined || (width && height)) return attributes({ width, height });
+  const scale = width ? width / own.width : height ? height / own.height : 1;
+  return attributes({ width: Math.round(own.width * scale), height: Math.round(own.height * scale) });
 }

@@ -75,7 +75,9 @@ export function writtenAttributes(
     else if (value !== true && holdsAddresses(name) && !isSafeAddress(value))
       diagnostics.push(unsafeAddress(attribute.at, value));
     else if (name !== 'width' && name !== 'height') values[name] = value;
-    else if (/^\d{1,4}(px)?$/.test(String(value))) values[name] = String(value).replace(/px$/, '');
+    else if (/^\d{1,4}(px)?;?$/.test(String(value))) values[name] = String(value).replace(/(px)?;?$/, '');
+    else if (element === 'img' && /^\d?\d%$/.test(String(value)))
+      diagnostics.push(attributeDropped(attribute.at, element, name));
   }
   return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(attributes) };
 }

@@ -87,11 +87,11 @@ function frame(writer: Writer, values: ElementMeta['values'], at: Location): str
 }
 
 /**
- * `<img>`, which waits for the reader to come near. Its size, where the author gives none, is filled in at its marker. An
- * empty `alt` on purpose says that the picture says nothing; without a value, it's missing.
+ * `<img>`, which waits for the reader to come near. Its size is filled in at its marker. An empty `alt` on purpose says that
+ * the picture says nothing; without a value, it's missing.
  */
 function imageElement(writer: Writer, { values, classes, at, addresses }: ElementMeta): string {
-  const { width, height, title } = values;
+  const { title } = values;
   const src = textOf(values.src);
   const alt = textOf(values.alt);
   const place = addresses.src ?? at;
@@ -101,9 +101,9 @@ function imageElement(writer: Writer, { values, classes, at, addresses }: Elemen
   }
   if (alt.trim() !== '') writer.text.weak(alt);
   else if (values.alt !== '') writer.env.diagnostics.push(altMissing(place, src));
-  writer.images.push({ src, alt, at: place });
-  const sized = width !== undefined && height !== undefined;
-  const size = sized ? attributes({ width, height }) : marker('image', writer.images.length - 1);
+  const [width, height] = [values.width, values.height].map((side) => (side ? Number(side) : undefined));
+  writer.images.push({ src, alt, at: place, width, height });
+  const size = marker('image', writer.images.length - 1);
   return `<img${attributes({ src, alt, title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
 }
 
