@@ -22,7 +22,9 @@ export async function patchPage(html: string, before = html): Promise<void> {
   if (scripts(document) !== scripts(next) || awake.some(isOld)) return location.reload();
   await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
-  patchAttributes(document.documentElement, next.documentElement, ['data-theme', 'class']);
+  // All others are notes of scripts, such as the theme, or that scripts run at all.
+  for (const { name, value } of next.documentElement.attributes)
+    if (name !== 'class') document.documentElement.setAttribute(name, value);
   patch(document.body, next.body);
 }
 
