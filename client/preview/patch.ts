@@ -70,7 +70,7 @@ function patch(old: Node, fresh: Node): void {
   if (old.isEqualNode(fresh)) return;
   if (old instanceof Element && fresh instanceof Element) {
     if (isClaimed(old)) return;
-    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['hidden', 'aria-current']);
+    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['hidden', 'aria-current', 'aria-pressed']);
   } else if (old.nodeType === Node.TEXT_NODE || old.nodeType === Node.COMMENT_NODE) {
     old.nodeValue = fresh.nodeValue;
     return;
