@@ -93,7 +93,8 @@ function withPrintedAddresses(html: string, post: Post, context: BodyContext): s
     if (typed.startsWith('#')) return typed;
     const target = context.links.resolve(post, typed);
     const address = printedAddress(typed, name, target);
-    if (name === 'href' && leavesSite(target)) leaving.add(escapeHtml(address));
+    const isRedirect = name === 'href' && target.kind === 'redirect';
+    if (isRedirect && isExternal(target.rule.to)) leaving.add(escapeHtml(address));
     return address;
   });
   if (leaving.size === 0) return printed;
@@ -108,11 +109,6 @@ export function printedAddress(typed: string, attribute: string, target: LinkTar
   // A code host answers with a page about the file, which can't be shown as a picture.
   if (target.kind === 'elsewhere' && isLoaded(attribute)) return typed;
   return printedHref(typed, target) ?? typed;
-}
-
-/** Whether the host redirects this address to another site. */
-function leavesSite(target: LinkTarget): boolean {
-  return target.kind === 'redirect' && isExternal(target.rule.to);
 }
 
 /** The size of a picture, with its own proportions if its author gives one side or none. */

@@ -9,14 +9,13 @@ import { dataOf } from './data/shapes.ts';
  */
 export function checkTheme({ site, post }: CheckedPage): readonly Diagnostic[] {
   if (post.url !== '/404') return [];
-  const known = site.strings[post.locale] ?? {};
   const { flyouts, links, footer } = dataOf(site, 'menus');
   const items = flyouts.flatMap((flyout) => flyout.items);
   const named = [...flyouts, ...items, ...links, ...footer, ...footer.flatMap((part) => part.links)];
   const menus = [...named.map(({ id }) => `menu.${id}`), ...items.map(({ id }) => `menu.${id}.text`)];
   const others = site.posts.map(({ locale }) => locale).filter((code) => code !== post.locale);
   return [...new Set([...menus, ...others.map((code) => `language.untranslated.${code}`)])]
-    .filter((key) => !Object.hasOwn(known, key))
+    .filter((key) => site.strings[post.locale]?.[key] === undefined)
     .map((key) => ({
       code: 'i18n/string-missing',
       at: { file: `content/i18n/${post.locale}.yml`, line: 1, column: 1 },

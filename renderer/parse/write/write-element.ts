@@ -91,7 +91,6 @@ function frame(writer: Writer, values: ElementMeta['values'], at: Location): str
  * the picture says nothing; without a value, it's missing.
  */
 function imageElement(writer: Writer, { values, classes, at, addresses }: ElementMeta): string {
-  const { title } = values;
   const src = textOf(values.src);
   const alt = textOf(values.alt);
   const place = addresses.src ?? at;
@@ -107,7 +106,7 @@ function imageElement(writer: Writer, { values, classes, at, addresses }: Elemen
   if (foreignSize) writer.env.diagnostics.push(foreignSyntax(place, foreignSize, 'Write `<img>` with a `width`.'));
   writer.images.push({ src, alt, at: place, width, height });
   const size = marker('image', writer.images.length - 1);
-  return `<img${attributes({ src, alt, title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
+  return `<img${attributes({ src, alt, title: values.title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
 }
 
 function textOf(value: string | true = ''): string {
