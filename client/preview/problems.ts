@@ -50,7 +50,7 @@ function mainPart(): HTMLElement | null {
 function panelOf(all: readonly Problem[]): HTMLElement | undefined {
   const errors = all.filter((problem) => problem.severity === 'error');
   // Problems in data, strings, and redirects concern every page.
-  const { source } = document.documentElement.dataset;
+  const source = document.documentElement.dataset.source;
   const ofThisPage = all.filter(({ at }) => at.file === source || !/\.(md|mdx|markdown)$/i.test(at.file));
   const shown = errors.length > 0 ? errors : ofThisPage;
   if (shown.length === 0) return undefined;
