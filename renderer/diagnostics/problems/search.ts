@@ -6,7 +6,9 @@ import { problem } from '../diagnostic.ts';
 export const questionMissed = problem(
   'search/question-missed',
   (question: string, rank: number, first: readonly string[]) => [
-    `Search for "${question}" has this page ${rank === 0 ? 'nowhere' : `at place ${rank}`}, not among the first three`,
+    `Search for "${question}" has this page ${placeOf(rank)}, not among the first three`,
     `${first.length === 0 ? 'Nothing is found.' : `Found instead: ${first.join(', ')}.`} Does the page answer it in words that a reader would use?`,
   ],
 );
+
+const placeOf = (rank: number): string => (rank === 0 ? 'nowhere' : `at place ${rank}`);
