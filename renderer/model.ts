@@ -128,6 +128,9 @@ export interface ImageUse {
   readonly src: string;
   readonly alt: string;
   readonly at: Location;
+  /** The sides that the author gives, in CSS pixels. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** A literal that content may pass to a component's property. */

@@ -34,5 +34,5 @@ export async function fixUntilDone<T extends { readonly fixes: readonly PlacedFi
 }
 
 function shownFix({ file, line, before, after }: FixedLine): string {
-  return `${file}:${line}\n- ${before}\n+ ${after}`;
+  return `${file}:${line}\n- ${before}\n+ ${after.replaceAll('\n', '\n+ ')}`;
 }

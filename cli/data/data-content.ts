@@ -34,13 +34,9 @@ export function formatData(
 export function listsOf(content: DataContent): { readonly [list: string]: Records } {
   return Object.fromEntries(
     Object.entries(content).flatMap(([list, records]) =>
-      Array.isArray(records) ? [[list, records.filter(isRecord)]] : [],
+      Array.isArray(records) ? [[list, records.filter((one) => Object.hasOwn(one ?? {}, 'id'))]] : [],
     ),
   );
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value;
 }
 
 /** The difference between `before` and `after`. */

@@ -174,16 +174,13 @@ async function download(
     else refused.push({ path, why });
   }
   const files = Object.fromEntries([...contents].map(([path, bytes]) => [path, sha256(bytes)]));
-  const differing = locked?.commit === commit ? differingFile(locked.files, files) : undefined;
+  // The lockfile may have another hash for the same commit.
+  const known = locked?.commit === commit ? locked.files : {};
+  const differing = Object.keys(known).find((path) => files[path] !== undefined && files[path] !== known[path]);
   if (differing !== undefined) throw new FetchProblem(sourceHashDiffers(at, name, differing));
   return {
     entry: { repository: source.repository, ref: refOf(source), commit, paths, files },
     contents,
     refused: refused.map(({ path, why }) => sourceFileRefused(at, name, path, why)),
   };
-}
-
-/** A file that the lockfile has with another hash for the same commit. */
-function differingFile(locked: LockEntry['files'], files: LockEntry['files']): string | undefined {
-  return Object.keys(locked).find((path) => files[path] !== undefined && files[path] !== locked[path]);
 }

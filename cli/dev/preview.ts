@@ -180,7 +180,8 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     onFault,
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
-      const own = `<script type="module" src="${base}${script.path}"></script>\n`;
+      // A page with another address of a script is loaded again, and with it its pictures.
+      const own = `<script type="module" src="${base}${script.path}?${state().snapshot?.replaced}"></script>\n`;
       return html.replace('<html', `<html${marks}`).replace('</head>', `${own}</head>`);
     },
   });

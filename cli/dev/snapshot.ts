@@ -52,6 +52,8 @@ export interface Snapshot extends Parts {
   readonly check: () => readonly Diagnostic[];
   /** Whether a page has just lost its text. */
   readonly isEmptied: boolean;
+  /** How many snapshots came with new contents of published files. Open pages show what they have loaded before. */
+  readonly replaced: number;
 }
 
 /** The last snapshot, and the project that it was taken of. */
@@ -87,11 +89,13 @@ export async function takeSnapshot(
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
   const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
+  const isReplaced = sources.value.assets.some(({ absolutePath }) => changes.has(absolutePath));
   const hasText = (file: string, one: ParsedPages | undefined): boolean => one?.articles.get(file)?.().body.html !== '';
   return {
     ...assemble(project, tools, parts),
     // If styles or scripts changed, too, any page may look different.
     edited: assets === same?.assets ? edited : undefined,
+    replaced: (before?.replaced ?? 0) + Number(isReplaced),
     isEmptied: edited?.some((file) => hasText(file, before) && !hasText(file, pages)) === true,
   };
 }

@@ -24,16 +24,13 @@ export function readText(
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }
-  if (!isUtf8(bytes)) return fileNotText(file, firstBadByte(bytes.toString('utf8')));
-  return bytes.toString('utf8');
+  const text = bytes.toString('utf8');
+  // Decoding leaves a mark in place of the first invalid byte.
+  if (!isUtf8(bytes)) return fileNotText(file, Buffer.byteLength(text.slice(0, text.indexOf('\ufffd'))));
+  return text;
 }
 
 /** `EACCES: permission denied`. Leaves out the path because the diagnostic has it. */
 export function reasonOf(error: unknown): string {
   return (error as Error).message.replace(/, .*$/, '');
-}
-
-/** The position of the first invalid byte, where decoding leaves a mark. */
-function firstBadByte(text: string): number {
-  return Buffer.byteLength(text.slice(0, text.indexOf('\ufffd')));
 }

@@ -7,17 +7,14 @@ import type { Project } from '../project.ts';
 /** Texts by path below the project's root. */
 export function editorFiles({ config }: Project): ReadonlyMap<string, string> {
   const { folders, data = {} } = config;
-  const pages = folders.map((folder) => [`page-${nameOf(folder)}`, frontMatterSchema(folder)] as const);
+  // `docs/reference` becomes `docs-reference`, and the content folder itself becomes `all`.
+  const nameOf = (path: string): string => path.replaceAll('/', '-') || 'all';
+  const pages = folders.map((folder) => [`page-${nameOf(folder.path)}`, frontMatterSchema(folder)] as const);
   const records = Object.entries(data).map(([name, shape]) => [`data-${name}`, jsonSchemaOf(shape)] as const);
   return new Map([
     ...[...pages, ...records].map(([name, schema]): [string, string] => [`.vscode/schemas/${name}.json`, json(schema)]),
     ['.vscode/front-matter.code-snippets', json(snippetsOf(folders))],
   ]);
-}
-
-/** `docs/reference` becomes `docs-reference`, and the content folder itself becomes `all`. */
-function nameOf({ path }: FolderRule): string {
-  return path === '' ? 'all' : path.replaceAll('/', '-');
 }
 
 /** A snippet for each key, because VS Code knows no schema for front matter in Markdown. */

@@ -43,7 +43,9 @@ export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rat
     const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
     if (severity === undefined) return [];
     const theirs = rating.fetched?.(one.at.file);
-    if (theirs) return lowered({ ...one, severity, source: theirs.source }, theirs.severity);
+    // A problem in a fetched file is never an error, not even with `strict`, because only its authors can fix it.
+    if (theirs?.severity === 'off') return [];
+    if (theirs) return [{ ...one, severity: severity === 'info' ? 'info' : theirs.severity, source: theirs.source }];
     return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
   return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
@@ -54,11 +56,6 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
   const around = Object.keys(inFolders).filter((folder) => file === folder || file.startsWith(`${folder}/`));
   const inner = around.sort((a, b) => a.length - b.length).map((folder) => inFolders[folder]);
   return Object.assign({}, overrides, ...inner);
-}
-
-/** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
-function lowered(one: Rated, max: FetchedSeverity): readonly Rated[] {
-  return max === 'off' ? [] : [{ ...one, severity: one.severity === 'info' ? 'info' : max }];
 }
 
 /** How a command determines the severity of a project's problems. */

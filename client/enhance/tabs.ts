@@ -13,12 +13,8 @@ export function keepTab(group: HTMLElement): void {
   for (const tab of document.querySelectorAll<HTMLInputElement>(`[data-tab="${CSS.escape(name)}"]`)) tab.checked = true;
   // Groups above may have changed their height. Keep this group where it is in the window.
   scrollBy({ top: group.getBoundingClientRect().top - before, behavior: 'instant' });
-  const others = namesOf(group).concat(name);
+  const others = [...group.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.dataset.tab).concat(name);
   const known = readJson('tabs');
   const kept = (Array.isArray(known) ? known : []).filter((other) => !others.includes(String(other)));
   write('tabs', JSON.stringify([...kept, name].slice(-maxNames)));
-}
-
-function namesOf(group: HTMLElement): string[] {
-  return [...group.querySelectorAll<HTMLElement>('[data-tab]')].map((tab) => tab.dataset.tab ?? '');
 }

@@ -11,15 +11,28 @@ interface Policy {
 const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
 const policy = factory?.createPolicy?.('sitegen-preview', { createHTML: (html) => html });
 
-/** Patches the page, or reloads it if its scripts changed. */
-export async function patchPage(html: string): Promise<void> {
-  const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
-  if (scripts(document) !== scripts(next)) return location.reload();
+/**
+ * Patches the page, or reloads it if its scripts changed, or what the server sent for an island that's awake: that's
+ * the script's by now. `before` is what the server sent for the page last.
+ */
+export async function patchPage(html: string, before = html): Promise<void> {
+  const [earlier, next] = [parsed(before), parsed(html)];
+  const awake = islands(document).flatMap((island, index) => (isClaimed(island) ? [index] : []));
+  const isOld = (index: number): boolean => islands(earlier)[index]?.outerHTML !== islands(next)[index]?.outerHTML;
+  if (scripts(document) !== scripts(next) || awake.some(isOld)) return location.reload();
   await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
-  patchAttributes(document.documentElement, next.documentElement, ['data-theme', 'class']);
+  // All others are notes of scripts, such as the theme, or that scripts run at all.
+  for (const { name, value } of next.documentElement.attributes)
+    if (name !== 'class') document.documentElement.setAttribute(name, value);
   patch(document.body, next.body);
 }
+
+function parsed(html: string): Document {
+  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+}
+
+const islands = (page: Document): readonly Element[] => [...page.querySelectorAll('site-island')];
 
 /** The scripts of a page, and the islands that they load when one is woken. */
 function scripts(page: Document): string {
@@ -57,7 +70,7 @@ function patch(old: Node, fresh: Node): void {
   if (old.isEqualNode(fresh)) return;
   if (old instanceof Element && fresh instanceof Element) {
     if (isClaimed(old)) return;
-    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['hidden', 'aria-current']);
+    patchAttributes(old, fresh, old.tagName === 'DETAILS' ? ['open'] : ['hidden', 'aria-current', 'aria-pressed']);
   } else if (old.nodeType === Node.TEXT_NODE || old.nodeType === Node.COMMENT_NODE) {
     old.nodeValue = fresh.nodeValue;
     return;

@@ -7,18 +7,21 @@ import { showProblems } from './problems.ts';
 const own = addressOf('/__sitegen/');
 /** The build of the page. There may have been another one before this script ran. */
 let shown = Number(document.documentElement.dataset.build);
-let isListed = false;
+/** What the server sent last, and for which page: readers go to others without loading this script again. */
+let sent = { path: '', html: '' };
 let busy = Promise.resolve();
 
 /** Brings the page up to date with a build. Runs one at a time, and the next run covers all builds since. */
 async function look(build: number): Promise<void> {
-  if (build === shown && isListed) return;
+  if (build === shown && sent.html !== '') return;
   const isNew = build !== shown;
-  const [problems, page] = await Promise.all([ask(`${own}problems.json`), isNew ? ask(location.href) : undefined]);
-  if (problems === undefined || (isNew && page === undefined)) return; // The server is gone. It sends an event when it is back.
+  const { pathname: path } = location;
+  const [problems, html] = await Promise.all([ask(`${own}problems.json`), ask(location.href)]);
+  if (problems === undefined || html === undefined) return; // The server is gone. It sends an event when it is back.
+  const before = sent.path === path ? sent.html : html;
   shown = build;
-  isListed = true;
-  if (page !== undefined) await patchPage(page);
+  sent = { path, html };
+  if (isNew) await patchPage(html, before);
   showProblems(JSON.parse(problems));
 }
 

@@ -49,7 +49,10 @@ function mainPart(): HTMLElement | null {
 
 function panelOf(all: readonly Problem[]): HTMLElement | undefined {
   const errors = all.filter((problem) => problem.severity === 'error');
-  const shown = errors.length > 0 ? errors : all.filter(isOfThisPage);
+  // Problems in data, strings, and redirects concern every page.
+  const source = document.documentElement.dataset.source;
+  const ofThisPage = all.filter(({ at }) => at.file === source || !/\.(md|mdx|markdown)$/i.test(at.file));
+  const shown = errors.length > 0 ? errors : ofThisPage;
   if (shown.length === 0) return undefined;
   const host = document.createElement('sitegen-problems');
   // Problems are in English, whatever the language of the page.
@@ -74,11 +77,6 @@ function sheetOf(rules: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   return sheet;
-}
-
-/** False for a problem in another page's file. Problems in data, strings, and redirects concern every page. */
-function isOfThisPage({ at }: Problem): boolean {
-  return document.documentElement.dataset.source === at.file || !/\.(md|mdx|markdown)$/i.test(at.file);
 }
 
 function list(problems: readonly Problem[]): HTMLElement {

@@ -93,7 +93,8 @@ function withPrintedAddresses(html: string, post: Post, context: BodyContext): s
     if (typed.startsWith('#')) return typed;
     const target = context.links.resolve(post, typed);
     const address = printedAddress(typed, name, target);
-    if (name === 'href' && leavesSite(target)) leaving.add(escapeHtml(address));
+    const isRedirect = name === 'href' && target.kind === 'redirect';
+    if (isRedirect && isExternal(target.rule.to)) leaving.add(escapeHtml(address));
     return address;
   });
   if (leaving.size === 0) return printed;
@@ -110,14 +111,12 @@ export function printedAddress(typed: string, attribute: string, target: LinkTar
   return printedHref(typed, target) ?? typed;
 }
 
-/** Whether the host redirects this address to another site. */
-function leavesSite(target: LinkTarget): boolean {
-  return target.kind === 'redirect' && isExternal(target.rule.to);
-}
-
-function imageSize({ src }: ImageUse, post: Post, { links, site }: BodyContext): string {
+/** The size of a picture, with its own proportions if its author gives one side or none. */
+function imageSize({ src, width, height }: ImageUse, post: Post, { links, site }: BodyContext): string {
   const target = links.resolve(post, src);
   // With a fragment, an SVG may show only a part of itself, with other proportions.
-  const size = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
-  return size ? attributes({ width: size.width, height: size.height }) : '';
+  const own = target.kind === 'file' && target.hash === '' ? site.images[target.url] : undefined;
+  if (own === undefined || (width && height)) return attributes({ width, height });
+  const scale = width ? width / own.width : height ? height / own.height : 1;
+  return attributes({ width: Math.round(own.width * scale), height: Math.round(own.height * scale) });
 }

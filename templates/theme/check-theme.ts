@@ -3,20 +3,23 @@
 import type { CheckedPage, Diagnostic } from 'sitegen';
 import { dataOf } from './data/shapes.ts';
 
-/** Reports entries of the menus without words. Every site has the page for missing addresses, in its default language. */
+/**
+ * Reports what has no words: entries of the menus, and the notice for readers of another language. Every site has the page
+ * for missing addresses, in its default language.
+ */
 export function checkTheme({ site, post }: CheckedPage): readonly Diagnostic[] {
   if (post.url !== '/404') return [];
-  const known = site.strings[post.locale] ?? {};
   const { flyouts, links, footer } = dataOf(site, 'menus');
   const items = flyouts.flatMap((flyout) => flyout.items);
   const named = [...flyouts, ...items, ...links, ...footer, ...footer.flatMap((part) => part.links)];
-  const keys = [...named.map(({ id }) => `menu.${id}`), ...items.map(({ id }) => `menu.${id}.text`)];
-  return [...new Set(keys)]
-    .filter((key) => !Object.hasOwn(known, key))
+  const menus = [...named.map(({ id }) => `menu.${id}`), ...items.map(({ id }) => `menu.${id}.text`)];
+  const others = site.posts.map(({ locale }) => locale).filter((code) => code !== post.locale);
+  return [...new Set([...menus, ...others.map((code) => `language.untranslated.${code}`)])]
+    .filter((key) => site.strings[post.locale]?.[key] === undefined)
     .map((key) => ({
       code: 'i18n/string-missing',
-      at: { file: 'content/data/menus.yml', line: 1, column: 1 },
-      message: `An entry has no words: the default language has no string '${key}'`,
-      hint: 'Add it to the file of that language in `content/i18n/`.',
+      at: { file: `content/i18n/${post.locale}.yml`, line: 1, column: 1 },
+      message: `The default language has no string '${key}', which the menus or the theme show`,
+      hint: 'Add it to this file.',
     }));
 }

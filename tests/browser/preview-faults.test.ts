@@ -143,3 +143,18 @@ describe('a fault shows in the terminal and on the page, and leaves when it is f
     await find(page, 'h1', 'Wick').waitFor();
   });
 });
+
+test('a picture that is replaced shows on the open page', async () => {
+  const { page } = reader;
+  const good = project.read('content/docs/wick.md');
+  const draw = (width: number): void =>
+    project.write('public/glow.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"></svg>`);
+  draw(10);
+  project.write('content/docs/wick.md', `${good}\n![A glow](/glow.svg)\n`);
+  await page.goto(`${preview.url}/docs/wick`);
+  const width = () => page.evaluate(() => document.querySelector<HTMLImageElement>('[alt="A glow"]')?.naturalWidth);
+  await expect.poll(width).toBe(10);
+  draw(20);
+  await expect.poll(() => width().catch(() => undefined)).toBe(20);
+  project.write('content/docs/wick.md', good);
+});

@@ -159,6 +159,13 @@ test.for(renames)(
   },
 );
 
+test('--fix shows all lines that it writes', async () => {
+  const { project } = site({ 'content/docs/oil.md': told('title: Oil', ...story) });
+  project.rename('content/docs/oil.md', 'content/docs/fuel.md');
+  const { stdout } = await inProject(project, ['check', '--against', 'HEAD', '--fix']);
+  expect(stdout).toContain('content/docs/fuel.md:3\n- ---\n+ aliases: [/docs/oil]\n+ ---\n');
+});
+
 test("--fix doesn't touch front matter that one changed line can't give the alias", async () => {
   const { project } = site({ 'content/docs/oil.md': told('title: Oil', ...story) });
   project.remove('content/docs/oil.md');

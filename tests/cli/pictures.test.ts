@@ -123,3 +123,18 @@ test('a picture that readers have to wait for is reported with its size', async 
   expect(problems(built).filter((one) => one.startsWith('image/'))).toEqual(['image/heavy content/docs/large.png:1:1']);
   expect(built.stdout).toContain(`${Math.round(large.length / 1000)} kB`);
 });
+
+test.each([
+  ['width=50', 'width="50" height="25"'],
+  ['width="50px;"', 'width="50" height="25"'],
+  ['height="20px"', 'width="40" height="20"'],
+  ['width=30 height=30', 'width="30" height="30"'],
+  ['', 'width="160" height="80"'],
+])('a picture with %s keeps its proportions unless both sides are given', async (given, size) => {
+  const project = lanternProject({
+    'content/docs/lamp.png': await photo(160, 80).png().toBuffer(),
+    'content/docs/lamps.md': page(`<img src="lamp.png" alt="A lamp" ${given}>`),
+  });
+  expect((await inProject(project, ['build'])).code).toBe(0);
+  expect(project.read('dist/docs/lamps.html')).toContain(`alt="A lamp" ${size}`);
+});

@@ -13,7 +13,7 @@ const started = startedSite(async () => {
   return startSite(await bundleClient(islands), { ...workshopPages(), ...indexRoutes() }, '');
 });
 
-test('a save while the search shows results changes the page and leaves the results and the theme', async () => {
+test('a save while the search shows results changes the page and leaves the results and what scripts noted', async () => {
   const { page, noise } = await visit(started.browser);
   await page.goto(`${started.site.origin}/`);
   await press(page, 'Control+k');
@@ -22,33 +22,46 @@ test('a save while the search shows results changes the page and leaves the resu
   await byRole(page, 'option').first().waitFor();
   const before = await byRole(page, 'option').allTextContents();
   await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
+    Object.assign(document.documentElement.dataset, { theme: 'dark', script: '', platform: 'other' });
   });
   await page.addScriptTag({
     type: 'module',
     content: `import { patchPage } from '${base}/assets/island-patch.js';
       const html = await (await fetch('${base}/')).text();
-      await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'));`,
+      await patchPage(html.replace('<h1>Home</h1>', '<h1>House</h1>'), html);`,
   });
   await expect.poll(() => find(page, 'h1').textContent()).toBe('House');
   expect(await byRole(page, 'option').allTextContents()).toEqual(before);
-  expect(await find(page, 'html').getAttribute('data-theme')).toBe('dark');
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+    theme: 'dark',
+    script: '',
+    platform: 'other',
+  });
   await field.fill('brake cable');
   await expect.poll(() => find(page, '[role=option][aria-selected=true]').textContent()).toContain('Brake cable');
   expect(noise).toEqual([]);
 });
 
-test('a save of an island loads the page again, since the old script is gone', async () => {
+test.each([
+  ["of an island's script, since the old one is gone", 'island-search.js', false],
+  ['of the words of an island that is awake', 'Search this site', true],
+])('a save %s loads the page again', async (_, words, isAwake) => {
   const { page } = await visit(started.browser);
   await page.goto(`${started.site.origin}/`);
+  if (isAwake) await press(page, 'Control+k');
+  if (isAwake) await byRole(page, 'combobox', 'Search this site').waitFor();
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   // `addScriptTag` also asks for the element, which may be gone by then.
-  await page.evaluate((files) => {
-    const script = Object.assign(document.createElement('script'), { type: 'module' });
-    script.text = `import { patchPage } from '${files}/assets/island-patch.js';
+  await page.evaluate(
+    (files, old) => {
+      const script = Object.assign(document.createElement('script'), { type: 'module' });
+      script.text = `import { patchPage } from '${files}/assets/island-patch.js';
       const html = await (await fetch('${files}/')).text();
-      await patchPage(html.replace('island-search.js', 'island-search-2.js'));`;
-    document.head.append(script);
-  }, base);
+      await patchPage(html.replaceAll('${old}', '${old}-2'), html);`;
+      document.head.append(script);
+    },
+    base,
+    words,
+  );
   await expect.poll(() => page.evaluate(() => 'isOld' in window).catch(() => true)).toBe(false);
 });

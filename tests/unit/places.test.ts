@@ -96,6 +96,7 @@ describe('images and components', () => {
     'One\n\n‸##Two\n\n- ‸###Three `four`',
     'A ‸[link](/docs/a b) and !‸[a picture](Screen Shot.png)',
     'One‸^[a note in the text].',
+    '![a|100](‸/b.png) ![a|100x50][b] ![a | 1](/b.png) ![2025|2026](/b.png) ![a|b](/b.png)\n\n[b]: ‸/b.png',
     '‸|no|line|\n|of|dashes|\n\n> ‸| a | b |\n> | c | d |',
   ])('what readers would see as it is written: %j', (text) => {
     const { length } = text.match(/‸/g) ?? [];

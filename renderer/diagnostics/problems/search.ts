@@ -11,6 +11,4 @@ export const questionMissed = problem(
   ],
 );
 
-function placeOf(rank: number): string {
-  return rank === 0 ? 'nowhere' : `at place ${rank}`;
-}
+const placeOf = (rank: number): string => (rank === 0 ? 'nowhere' : `at place ${rank}`);

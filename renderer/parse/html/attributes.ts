@@ -61,20 +61,21 @@ export function writtenAttributes(
   for (const attribute of attributes) {
     const name = attribute.name.toLowerCase();
     const value = attributeText(attribute.value);
-    if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value))
-      diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    const drop = () => diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value)) drop();
     else if (attribute.notLiteral !== undefined) {
       if (attribute.notLiteral === 'code') diagnostics.push(expressionInAttribute(attribute.at, attribute.name));
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
     else if (name === 'class') classes.push(...classesOf(value));
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (!isAllowed(element, name)) {
-      if (!isPassedOver(element, name)) diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+      if (!isPassedOver(element, name)) drop();
     } else if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
     else if (value !== true && holdsAddresses(name) && !isSafeAddress(value))
       diagnostics.push(unsafeAddress(attribute.at, value));
     else if (name !== 'width' && name !== 'height') values[name] = value;
-    else if (/^\d{1,4}(px)?$/.test(String(value))) values[name] = String(value).replace(/px$/, '');
+    else if (/^\d{1,4}(px)?;?$/.test(String(value))) values[name] = String(value).replace(/(px)?;?$/, '');
+    else if (element === 'img' && /^\d?\d%$/.test(String(value))) drop();
   }
   return { values, classes, ...(id !== undefined && { id }), addresses: placesOfAddresses(attributes) };
 }

@@ -6,7 +6,7 @@ import type { Location } from '../../diagnostics/diagnostic.ts';
 import { frameHost } from '../../diagnostics/problems/html.ts';
 import { altMissing, sourceMissing } from '../../diagnostics/problems/image.ts';
 import { wordlessLink } from '../../diagnostics/problems/link.ts';
-import { headingEmpty } from '../../diagnostics/problems/markdown.ts';
+import { foreignSyntax, headingEmpty } from '../../diagnostics/problems/markdown.ts';
 import { attributes, escapeHtml } from '../../text/html.ts';
 import { marker } from '../../text/marker.ts';
 import { blockElements, voidElements } from '../html/elements.ts';
@@ -87,11 +87,10 @@ function frame(writer: Writer, values: ElementMeta['values'], at: Location): str
 }
 
 /**
- * `<img>`, which waits for the reader to come near. Its size, where the author gives none, is filled in at its marker. An
- * empty `alt` on purpose says that the picture says nothing; without a value, it's missing.
+ * `<img>`, which waits for the reader to come near. Its size is filled in at its marker. An empty `alt` on purpose says that
+ * the picture says nothing; without a value, it's missing.
  */
 function imageElement(writer: Writer, { values, classes, at, addresses }: ElementMeta): string {
-  const { width, height, title } = values;
   const src = textOf(values.src);
   const alt = textOf(values.alt);
   const place = addresses.src ?? at;
@@ -101,10 +100,13 @@ function imageElement(writer: Writer, { values, classes, at, addresses }: Elemen
   }
   if (alt.trim() !== '') writer.text.weak(alt);
   else if (values.alt !== '') writer.env.diagnostics.push(altMissing(place, src));
-  writer.images.push({ src, alt, at: place });
-  const sized = width !== undefined && height !== undefined;
-  const size = sized ? attributes({ width, height }) : marker('image', writer.images.length - 1);
-  return `<img${attributes({ src, alt, title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
+  const [width, height] = [values.width, values.height].map((side) => (side ? Number(side) : undefined));
+  // Behind a digit or a blank, a bar is text.
+  const foreignSize = /(?<![\s\d])\|\d{1,4}(?:x\d{1,4})?$/.exec(alt)?.[0];
+  if (foreignSize) writer.env.diagnostics.push(foreignSyntax(place, foreignSize, 'Write `<img>` with a `width`.'));
+  writer.images.push({ src, alt, at: place, width, height });
+  const size = marker('image', writer.images.length - 1);
+  return `<img${attributes({ src, alt, title: values.title, class: classes.join(' ') || undefined })}${size}${attributes({ loading: 'lazy' })}>`;
 }
 
 function textOf(value: string | true = ''): string {
