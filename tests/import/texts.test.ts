@@ -90,6 +90,10 @@ test.each([
     '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
   ],
   [
+    '{% tabs Oil, 1 %}\n<!-- tab <code>Go</code>@star -->\nA\n<!-- endtab -->\n{% endtabs %}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  [
     '> Oil[^a].\n>\n> [^a]: Lamp.\n',
     '> Oil<sup><a href="#footnote-1">1</a></sup>.\n>\n> 1.  <span id="footnote-1"></span>Lamp.',
   ],
