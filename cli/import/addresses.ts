@@ -1,10 +1,10 @@
 // Finds out where each page and file of a project is published, and where links lead.
 
-import { decodeUrl, pageEnding, whyUnsafe } from '@sitegen/renderer/text';
-import { givenAddress } from './front-matter.ts';
+import { decodeUrl, pageEnding, slugOf, whyUnsafe } from '@sitegen/renderer/text';
+import { givenAddress, type SplitText } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
-import type { Settings } from './settings.ts';
+import { textIn } from './settings.ts';
 
 /** A page of the project. */
 export interface SourcePage {
@@ -36,7 +36,8 @@ function isHidden(path: string): boolean {
 const indexName = /(?:^|\/)(?:_?index|_section|readme)$/i;
 
 /** The address of a page by its path and its front matter. Undefined if it can't have one. */
-export function addressOf(file: string, root: Root, values: Settings, plan: Plan): SourcePage | undefined {
+export function addressOf(file: string, root: Root, head: SplitText, plan: Plan): SourcePage | undefined {
+  const { values } = head;
   const path = within(file, root.from)
     .replace(pageEnding, '')
     .replace(/(?<=^|\/)_posts\//, '');
@@ -50,7 +51,9 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
   const bare = isRoute ? name.replace(/(?:^|\/)page$/, '').replace(/(?:^|\/)\([^)/]*\)/g, '') : name;
   const isIndex = indexName.test(bare) || (isRoute && bare !== name);
   const own = `${root.to}/${bare.replace(indexName, '')}`.replace(/\/+$/, '');
-  const given = givenAddress(values, isDocusaurus && !isIndex) ?? patternAddress(root, path, values);
+  // A slug is a part of the pattern, but in Docusaurus it replaces all of it.
+  const asked = root.pattern === undefined || isDocusaurus ? values : { ...values, slug: undefined };
+  const given = givenAddress(asked, isDocusaurus && !isIndex) ?? patternAddress(root, path, head);
   const isWhole = given?.startsWith('/') === true;
   const folder = plan.slugs === 'path' ? root.to : folderOf(own);
   const start = isWhole ? (isDocusaurus ? root.to : '') : `${folder}/`;
@@ -61,14 +64,14 @@ export function addressOf(file: string, root: Root, values: Settings, plan: Plan
 }
 
 /** The address by the pattern of a folder. Undefined if there's none, or if it needs what the page doesn't say. */
-function patternAddress({ pattern = '' }: Root, path: string, values: Settings): string | undefined {
+function patternAddress({ pattern = '' }: Root, path: string, { values, body }: SplitText): string | undefined {
   const [, name = ''] = /^(?:.*\/)?(?:\d{4}-\d\d?-\d\d?-)?([^/]+)$/.exec(path.replace(/\/index$/, '')) ?? [];
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d?)-(\d\d?)/.exec(String(values.date)) ?? [];
   const title = typeof values.slug === 'string' ? values.slug : name;
   const categories = [values.categories ?? values.category ?? []].flat().flatMap((one) => String(one).split(/\s+/));
-  const inDigits = { month: month.padStart(2, '0'), day: day.padStart(2, '0'), short_year: year.slice(2) };
-  const asNumbers = { i_month: `${Number(month)}`, i_day: `${Number(day)}` };
-  const parts: { readonly [word: string]: string } = { year, title, slug: title, name, ...inDigits, ...asNumbers };
+  const heading = slugOf(textIn(values, 'slug') ?? textIn(values, 'title') ?? /^#\s+(.+)/m.exec(body)?.[1] ?? name);
+  const inDigits = { month: month.padStart(2, '0'), day: day.padStart(2, '0') };
+  const parts: { readonly [word: string]: string } = { year, title, slug: title, heading, name, ...inDigits };
   const address = pattern
     .replace(/:output_ext$|\.html$/, '')
     .replace(/:categor(?:ies|y)/, categories.join('/').toLowerCase())

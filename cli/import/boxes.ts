@@ -9,8 +9,8 @@ export const boxEnd = '\uE003';
 
 /** The kinds of boxes, with the names that mean the same. */
 const kindsOf: { readonly [kind: string]: string } = {
-  note: 'note notice info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq pageinfo',
-  tip: 'tip hint success check done advice best-practice',
+  note: 'note notes notice info abstract summary tldr example quote cite seealso secondary todo aside alert callout admonition important-note primary default definition highlight information help question faq pageinfo',
+  tip: 'tip tips hint success check done advice best-practice',
   important: 'important',
   warning: 'warning attention warn caveat new',
   caution: 'caution danger error failure fail missing bug critical risk',
@@ -117,5 +117,5 @@ function tabsOf(lines: readonly string[]): readonly string[] {
 }
 
 function tabOf(title: string, body: readonly string[]): readonly string[] {
-  return [`<Tab title="${title.replaceAll('"', "'")}">`, '', ...body, '', '</Tab>'];
+  return [`<Tab title="${title.replace(/<[^<>]*>/g, '').replaceAll('"', "'") || 'Tab'}">`, '', ...body, '', '</Tab>'];
 }

@@ -55,8 +55,7 @@ export function convertLine(line: string, at: number, context: LineContext): str
     .replace(/(?<=\[):[a-z]+(?:-(?:brands|regular|solid))?-([\w-]+):(?:\{[^{}]*\})?(?=\])/g, '$1')
     // A heading of nothing else is made by the other program.
     .replace(/(?<=^\s*#{1,6}\s+)<!--\s*(.*?)\s*-->\s*$/, (_, said) => asCode(said, 'raw', job))
-    .replace(/<!--(?!\s*@?include).*?-->/gi, hide)
-    .replace(/\{\{[<%]\/\*(?:(?!\{\{).)*?\*\/[>%]\}\}/g, (all) => hide(`\`${literal(all)}\``));
+    .replace(/<!--(?!\s*@?include).*?-->/gi, hide);
   const plain = withoutAttributes(withValues(withoutShortcodes(bare, context.address), job).replace(icon, ''), job);
   const linked = withAddresses(withoutTags(context.isMdx ? plainTags(plain) : plain, job), job);
   if (!/^\s*<[a-z/!]/.test(linked)) return show(withoutRaw(withKept(withoutReferences(linked, job), job), job));
@@ -79,8 +78,8 @@ function asCode(text: string, kind: FindingKind, { hide, show, tell }: Job): str
 
 /** Variables whose values the configuration says. */
 function withValues(line: string, { value }: Job): string {
-  const variable = /\{\{[<%]?-?\s*(?:param\s+)?"?([\w.$-]+)"?\s*(?:\|[^{}]*)?[%>]?-?\}\}/g;
-  return line.replace(variable, (all, name) => value(name) ?? all);
+  const variable = /\{\{[<%]?-?\s*(param\s+)?"?([\w.$-]+)"?\s*(?:\|[^{}]*)?[%>]?-?\}\}/g;
+  return line.replace(variable, (all, param, name) => (param && value(`page.${name}`)) ?? value(name) ?? all);
 }
 
 /** Attributes in braces. A heading keeps its ID. */
@@ -107,7 +106,7 @@ function isBoxLine(line: string, name: string): boolean {
 }
 
 /** Components that the site doesn't have. Their text stays. */
-function withoutTags(line: string, { components, imports, hide, show, tell }: Job): string {
+function withoutTags(line: string, { components, hide, show, tell }: Job): string {
   return replaceTags(line, (all) => {
     const [, slash = '', name = '', text = '', alone = ''] = /^<(\/?)([A-Z][\w.]*)([\s\S]*?)\s*(\/?)>$/.exec(all) ?? [];
     if (name === '' || components.has(name) || name === 'Include') return withBody(all);
@@ -118,8 +117,7 @@ function withoutTags(line: string, { components, imports, hide, show, tell }: Jo
     const { text: said, label = said, title = label } = properties;
     if (slash === '/' || (alone === '' && title === undefined && !/=\{\s*[[{]/.test(text))) return '';
     if (title !== undefined) return `**${title}**${alone === '/' ? '' : ' '}`;
-    const isPicture = /\.(?:svg|png)$/.test(imports.get(name) ?? '');
-    return isPicture ? '' : hide(`\`${show(all).replaceAll('`', "'")}\``);
+    return hide(`\`${show(all).replaceAll('`', "'")}\``);
   });
 }
 

@@ -34,8 +34,11 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*(?:\[\[?_?toc_?\]\]?|\{\{<?\s*toc\s*>?\}\}|\$\{toc\}|<TOC\s*\/>)\s*$/i, () => ({ made: [''] })],
   // A list that the page's headings replace, which layouts have.
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => ({ made: out.splice(-1, 1, '').slice(1) })],
-  [/^\s*(:{3,}|\/{3,})\s*([A-Za-z][\w-]*)(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
+  [/^\s*(:{3,}|\/{3,})\s*\{?([A-Za-z][\w-]*)\}?(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
+  // Themes of Hexo name tabs in comments.
+  [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, title) => ({ made: [boxStart('tab', title)] })],
+  [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
@@ -168,7 +171,8 @@ function container(here: Here, mark = '', name = '', label = '', given = '', res
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
   const said = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
-  const made = [indentOf(text) + (kind === undefined ? boxStart('note', said || name) : boxStart(kind, said))];
-  // Between slashes, options are indented below the first line.
-  return { made, next: indexAfter(lines, index, (line) => !mark.startsWith('/') || !/^ {4,}[\w-]+:/.test(line.text)) };
+  const made = [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)];
+  // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
+  const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;
+  return { made, next: indexAfter(lines, index, (line) => !option.test(line.text)) };
 }

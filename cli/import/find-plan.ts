@@ -12,6 +12,9 @@ import { quoted, type Settings, settingsOf, textIn } from './settings.ts';
 const elsewhere =
   /(?:^|\/)(?:node_modules|vendor|tests?|__tests__|fixtures?|specs?|examples?|templates?|themes?|demos?|starters?|scaffolds|archetypes|packages(?!\/(?:docs|website)\/))\//;
 
+/** Of configurations that are code. */
+const codeEnding = /\.[cm]?[jt]s$/;
+
 /** Where a project without a known configuration has its pages. */
 const plainFolders = ['docs', 'content', 'src/content/docs', 'documentation', 'doc', 'markdown'];
 
@@ -30,16 +33,12 @@ export function findPlan(files: ProjectFiles): Plan {
     .sort((a, b) => a.rank - b.rank);
   for (const { read, base, config } of found) {
     const text = files.read(config) ?? '';
-    const settings = isCode(config) ? {} : settingsOf(config, text);
+    const settings = codeEnding.test(config) ? {} : settingsOf(config, text);
     const one = { files, config, text, settings, at: (path: string) => inFolder(base, path) };
     const plan = completed(read(one), one);
     if (plan.roots.length > 0) return plan;
   }
   return plainPlan(files);
-}
-
-function isCode(config: string): boolean {
-  return /\.[cm]?[jt]s$/.test(config);
 }
 
 function plainPlan(files: ProjectFiles): Plan {
@@ -62,17 +61,16 @@ function plainPlan(files: ProjectFiles): Plan {
 /** A plan with what all programs have in common. Folders that have no files aren't in it. */
 export function completed(draft: Draft, { files, config, text, settings, at }: Found): Plan {
   const hasFiles = (folder: string): boolean => below(files.paths, folder).length > 0;
-  const known = new Set(files.paths);
+  const isCopy = (path: string): boolean => translated.test(path) && files.paths.includes(path.replace(translated, ''));
   const byRoot = draft.roots.map((root) => ({ root, ...translationsIn(root, files) }));
   const roots = byRoot.flatMap(({ root, original, others }): readonly Root[] => {
     const isPage = (path: string): boolean =>
-      (root.isPage?.(path) ?? true) &&
-      !others.some((folder) => path.startsWith(`${folder}/`)) &&
-      !(translated.test(path) && known.has(path.replace(translated, '.md')));
+      (root.isPage?.(path) ?? true) && !others.some((folder) => path.startsWith(`${folder}/`)) && !isCopy(path);
     return [...(original === undefined ? [] : [{ ...root, from: original }]), { ...root, isPage }];
   });
-  const unread = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])];
-  const { publicDirs = isCode(config) ? ['public', 'static', 'src/static'].map(at) : [] } = draft;
+  const folders = [...byRoot.flatMap(({ others }) => others), ...(draft.unread ?? [])].filter(hasFiles);
+  const suffixed = files.paths.filter(isCopy).map((path) => `*${translated.exec(path)}`);
+  const { publicDirs = codeEnding.test(config) ? ['public', 'static', 'src/static'].map(at) : [] } = draft;
   const plan = {
     name: nameIn(draft.settings ?? settings) ?? quoted(text, 'title'),
     order: [...(draft.titles?.keys() ?? [])],
@@ -85,12 +83,12 @@ export function completed(draft: Draft, { files, config, text, settings, at }: F
     slug: slugOf,
     authors: {},
     settings,
-    code: isCode(config) ? codePages(files, routeFolders.map(at)) : new Map(),
+    code: codeEnding.test(config) ? codePages(files, routeFolders.map(at)) : new Map(),
     ...draft,
     base: at('.'),
     roots: roots.filter(({ from, isPage = () => true }) => pagesBelow(files.paths, from).some(isPage)),
     publicDirs: publicDirs.filter(hasFiles),
-    unread: [...new Set(unread)].filter(hasFiles),
+    unread: [...new Set([...folders, ...suffixed])],
   };
   const name = plan.name ?? textIn(settingsOf('package.json', files.read('package.json')), 'name') ?? files.name;
   return { ...plan, name, origin: originOf({ ...plan, name, origin: undefined }, text, files) };
@@ -116,7 +114,7 @@ function nameIn({ name, title = name, site_name = title, book, params }: Setting
 }
 
 /** `page.de.md` is the German version of `page.md`. */
-const translated = /\.[a-z]{2}(?:-[A-Za-z]{2,4})?\.md$/;
+const translated = /\.[a-z]{2}(?:-[A-Za-z]{2,4})?(?=\.mdx?$)/;
 
 /** A folder with the name of a language. */
 const language = /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.+)$/;

@@ -145,7 +145,7 @@ function listOf(value: unknown): readonly unknown[] {
 
 /** An author by a key of a list, which has other names for the same facts. */
 function authorOf(one: unknown, known: Settings): unknown {
-  const { name, url: link, image_url: photo, title: byline } = groupOf(known[String(one)]);
+  const { name, url: link, avatar, image_url: photo = avatar, title: byline } = groupOf(known[String(one)]);
   const facts = Object.entries({ name, link, photo, byline }).filter(([, fact]) => typeof fact === 'string');
   return name === undefined ? one : Object.fromEntries(facts);
 }

@@ -3,8 +3,8 @@
 /** Folders with configurations. */
 export const hiddenFolders = ['.vitepress', '.vuepress'];
 
-/** Configurations. */
-export const hiddenFiles = ['.eleventy.js', '.eleventy.cjs'];
+/** Configurations, and a list of authors. */
+export const hiddenFiles = ['.eleventy.js', '.eleventy.cjs', '.authors.yml'];
 
 /** Configurations that show by their name that a folder is a project of another program. */
 const markers =

@@ -33,6 +33,9 @@ export interface SiteFacts {
 /** Places in the navigation by path. */
 type Weights = ReadonlyMap<string, number>;
 
+/** The file that says what a folder is. */
+const section = /(?:^|\/)_section\.[^/]*$/;
+
 interface Source {
   readonly page: SourcePage;
   readonly split: SplitText;
@@ -47,6 +50,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const sources = sourcesOf(files, plan, reportOf);
   const targets = targetsOf(files, plan, sources, site);
   const weights = weightsOf(sources, targets);
+  const cascading = sources.filter(({ split }) => split.values.cascade);
   const pages = sources.map(({ page, split }) => {
     const report = reportOf(page.file);
     const head = convertHead(split.values, {
@@ -54,8 +58,11 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
       onKey: (key) => void keys.set(key, (keys.get(key) ?? 0) + 1),
       onValue: (key, why) => report('head', lineOfKey(files.read(page.file) ?? '', key), `${key}: ${why}`),
     });
-    const context = { ...textContext(page, split.values, targets), components: site.components, report };
-    const converted = isSection(page.file) ? '' : convertText(split.body, split.bodyLine, context);
+    // What the pages of the folders around it say about it.
+    const around = cascading.filter((one) => page.file.startsWith(`${folderOf(one.page.file)}/`));
+    const values = Object.assign({}, ...around.map((one) => one.split.values.cascade), split.values);
+    const context = { ...textContext(page, values, targets), components: site.components, report };
+    const converted = section.test(page.file) ? '' : convertText(split.body, split.bodyLine, context);
     const body = head.title === undefined ? fromFirstLevel(converted) : converted;
     // What the navigation says about a page. Its title counts if the text has none.
     const title = /^\s*#\s/m.test(body) ? undefined : plan.titles.get(page.file) || undefined;
@@ -120,8 +127,8 @@ function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: Reports): readonly
     const [, date] =
       root.pattern === undefined ? [] : (/(?:^|\/)(\d{4}-\d\d?-\d\d?)-[^/]*(?:\/index)?\.\w+$/.exec(file) ?? []);
     const split = date === undefined ? read : { ...read, values: { date, ...read.values } };
-    const page = addressOf(file, root, split.values, plan);
-    const key = `${page?.address.toLowerCase()}${isSection(file) ? '#section' : ''}`;
+    const page = addressOf(file, root, split, plan);
+    const key = `${page?.address.toLowerCase()}${section.test(file) ? '#section' : ''}`;
     const first = fileAt.get(key);
     const report = reportOf(file);
     if (split.error !== undefined) report('unreadable', 1, split.error);
@@ -135,12 +142,8 @@ function sourcesOf(files: ProjectFiles, plan: Plan, reportOf: Reports): readonly
   });
 }
 
-function isSection(file: string): boolean {
-  return /^_section\./.test(nameOf(file));
-}
-
 function targetsOf(files: ProjectFiles, plan: Plan, sources: readonly Source[], { isAsset }: SiteFacts): Targets {
-  const pages = sources.map(({ page }) => page).filter(({ file }) => !isSection(file));
+  const pages = sources.map(({ page }) => page).filter(({ file }) => !section.test(file));
   return {
     files,
     plan,
@@ -258,7 +261,7 @@ function headOf(values: Settings): string {
 /** The path that gives a page its address. */
 function pathOf({ file, address, isIndex }: SourcePage): string {
   const name = address.slice(1);
-  if (isSection(file)) return inFolder(name, '_section.md');
+  if (section.test(file)) return inFolder(name, '_section.md');
   if (name === '') return 'index.md';
   return isIndex || /^(?:_?index|_section|readme)$/i.test(nameOf(name)) ? `${name}/index.md` : `${name}.md`;
 }

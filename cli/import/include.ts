@@ -2,13 +2,6 @@
 
 import { leastIndent } from './indent.ts';
 
-/** A file that a line stands for. */
-interface Included {
-  readonly path: string;
-  /** A region, or lines as `2:10`. */
-  readonly part: string;
-}
-
 /** Each has the path as its first group, and may have a part as its second one. */
 const forms: readonly RegExp[] = [
   /^\{\{\s*#(?:\w*include|playground)\s+([^\s:{}]+)(?::([^\s{}]*))?[^{}]*\}\}$/,
@@ -20,8 +13,8 @@ const forms: readonly RegExp[] = [
   /^\{[{%][<%]?-?\s*(?:include_relative|include|readfile|snippet|literalinclude|include_code)\s+(?:file=|path=)?["']?([^\s"'}%]+)["']?[^{}]*[%>]?\}\}?$/i,
 ];
 
-/** The file that a line stands for. Undefined if it's another line. */
-export function includeIn(line: string): Included | undefined {
+/** The file that a line stands for, and its part: a region, or lines as `2:10`. Undefined if it's another line. */
+export function includeIn(line: string) {
   const found = forms.map((form) => form.exec(line.trim())).find((match) => match !== null);
   return found?.[1] === undefined ? undefined : { path: found[1], part: found[2] ?? '' };
 }

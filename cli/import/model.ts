@@ -76,8 +76,7 @@ export const kinds = {
   raw: 'Syntax that only the other program knows. It stays on the page as code. Write it in Markdown.',
   component: 'Components that this site does not have. Their text stays. Write it in Markdown, or make the component.',
   code: 'Code in a page: imports, exports, and expressions. It never runs. Write its result.',
-  include:
-    'Files that a page includes and that are not in the project, or that have a date or are drafts. Copy their text.',
+  include: 'Included files that are not in the project, have a date, or are drafts. Copy their text.',
   container: 'Boxes of a kind that does not exist here. They became notes with that kind as their title.',
   reference: 'Links by a name that the page does not explain. Their text stays. Write the address.',
   head: 'Values of front matter that cannot be used. They were left out.',
@@ -85,8 +84,7 @@ export const kinds = {
   address: 'Pages at an address that another page has already, or that none can have. They were left out.',
   redirect: 'Redirect rules that depend on more than an address. They were left out. The host can keep them.',
   made: 'Pages that the other program makes with code. Write them as pages, or keep a redirect.',
-  unread:
-    'Parts of the project that were not read. Import each folder by its name, put files in place of links, and divide texts of more than 5 MB.',
+  unread: 'Parts that were not read. Import folders and languages alone, copy linked files, divide texts over 5 MB.',
 } as const;
 
 /** Something in the project that wasn't converted. */

@@ -63,13 +63,19 @@ function rulesIn(value: unknown, folderFor = (_from: string) => ''): readonly Ru
   });
 }
 
-function mkdocs({ settings, at }: Found): Draft {
+function mkdocs({ files, settings, text, at }: Found): Draft {
   const from = at(textIn(settings, 'docs_dir') ?? 'docs');
   const plugins = Array.isArray(settings.plugins) ? settings.plugins : [settings.plugins];
+  // Posts of Material's blog have their day and their title in their addresses.
+  const pattern = /^\s*-\s+(?:material\/)?blog\b/m.test(text) ? '/blog/:year/:month/:day/:heading' : '';
   return {
     program: 'MkDocs',
-    roots: [{ from, to: '' }],
+    roots: [
+      { from: inFolder(from, 'blog/posts'), to: '/blog/posts', pattern },
+      { from, to: '' },
+    ],
     titles: new Map(navOf(settings.nav, from)),
+    authors: groupOf(settingsOf('authors.yml', files.read(inFolder(from, 'blog/.authors.yml'))).authors),
     rules: plugins.flatMap((one) => rulesIn(valueIn(one, 'redirects', 'redirect_maps'))),
     // Only characters that become ASCII without their accents are kept.
     slug: (text) => slugOf(text.normalize('NFKD').replace(/[^\x20-\x7e]/g, '')).replace(/(-)-+|^-|-$/g, '$1'),
@@ -181,7 +187,6 @@ function hugo({ files, at }: Found): Draft {
     roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
     isLowerCase: settings.disablePathToLower !== true,
-    ...(textIn(settings, 'markup', 'goldmark', 'parser', 'autoHeadingIDType') === 'blackfriday' && { slug: vueSlug }),
   };
 }
 
@@ -256,6 +261,8 @@ function jekyll({ files, settings, at }: Found): Draft {
       plainRoot(files, from, isLeftOut),
     ],
     publicDirs: [],
+    // Hexo keeps capital letters, and replaces only signs of ASCII.
+    ...(isHexo && { slug: (text: string) => text.replace(/[\s!-,./:-@[-`{-~-]+/g, '-').replace(/^-|-$/g, '') }),
   };
 }
 

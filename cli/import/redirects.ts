@@ -13,12 +13,12 @@ export function rulesOf(
   reportOf: Reports,
 ): readonly Rule[] {
   const roots = plan.roots.flatMap(({ from }) => [from, inFolder(from, '..')]);
-  const texts = [...new Set(['', ...plan.publicDirs, ...roots])].flatMap((folder) => {
-    const [own, table] = [inFolder(folder, '_redirects'), inFolder(folder, 'netlify.toml')];
-    return [
-      { file: own, text: files.read(own) ?? '' },
-      { file: table, text: linesOfTable(files.read(table) ?? '') },
-    ];
+  const names = ['', ...plan.publicDirs, ...roots].flatMap((folder) =>
+    ['_redirects', 'netlify.toml'].map((name) => inFolder(folder, name)),
+  );
+  const texts = [...new Set(names)].map((file) => {
+    const text = files.read(file) ?? '';
+    return { file, text: file.endsWith('.toml') ? linesOfTable(text) : text };
   });
   const configured = [...plan.rules, ...more].map(({ from, to, status }) => `${from} ${to} ${status}\n`);
   const { value, diagnostics } = redirectsOf([...texts, { file: '', text: configured.join('') }]);

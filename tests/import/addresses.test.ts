@@ -66,11 +66,11 @@ test.each<[string, Files, readonly string[]]>([
   [
     'Jekyll',
     {
-      '_config.yml': 'permalink: /:year/:i_month/:title.html\n',
+      '_config.yml': 'permalink: /:year/:month/:title.html\n',
       '_posts/2020-01-02-flour.md': 'Text. [Oil]({% post_url 2020-02-03-oil %})\n',
       '_posts/2020-02-03-oil.md': '---\npermalink: /oil/\n---\nText.\n',
     },
-    ['2020/1/flour.md', 'oil.md'],
+    ['2020/01/flour.md', 'oil.md'],
   ],
   [
     'Jekyll',
@@ -166,6 +166,16 @@ test.each<[string, Files, readonly string[]]>([
     ['oil.md'],
   ],
   [
+    'MkDocs',
+    {
+      'mkdocs.yml': 'plugins:\n  - search\n  - blog:\n      blog_toc: true\n',
+      'docs/blog/index.md': '# Blog\n',
+      'docs/blog/posts/one.md': '---\ndate: 2020-01-02\n---\n# New flour, new oil\n',
+      'docs/blog/posts/two.md': '---\ndate: 2020-03-04\nslug: rye\n---\n# Two\n',
+    },
+    ['blog/2020/01/02/new-flour-new-oil.md', 'blog/2020/03/04/rye.md', 'blog/index.md'],
+  ],
+  [
     'Docusaurus',
     {
       'site/blog/2024-05-06-rye/index.md': '# Rye\n',
@@ -193,6 +203,25 @@ test.each<[string, Files, readonly string[]]>([
   const { plan, pages } = imported(texts);
   expect(plan.program).toBe(program);
   expect(Object.keys(pages).sort()).toEqual(paths);
+});
+
+test('translations next to their originals are told, also of MDX', () => {
+  const { pages, told } = imported({
+    'next.config.ts': '',
+    'content/oil.mdx': '# Oil\n',
+    'content/oil.ko.mdx': '# No\n',
+    'content/oil.pt.mdx': '# No\n',
+  });
+  expect(Object.keys(pages)).toEqual(['oil.md']);
+  expect(told).toEqual(['unread *.ko:1 *.ko', 'unread *.pt:1 *.pt']);
+});
+
+test('a page has the values that its folders hand down, and headings of Hexo keep their IDs', () => {
+  const version = '---\ncascade: { tag: v1, port: 1 }\n---\n';
+  const hugo = imported({ 'hugo.yaml': '', 'content/v1/_index.md': version, 'content/v1/a.md': '{{< param tag >}}\n' });
+  expect(hugo.pages['v1/a.md']).toBe('v1\n');
+  const hexo = imported({ '_config.yml': 'source_dir: source\n', 'source/a.md': '# A\n\n## Trim: The Oil\n' });
+  expect(hexo.pages['a.md']).toContain('## Trim: The Oil {#Trim-The-Oil}');
 });
 
 test('a first heading below the first level is the title of a page without one, and those below it move along', () => {

@@ -22,6 +22,7 @@ test.each([
     '<Aside title="Oil">\n\n<span>Fill <b>it</b>.</span>\n\n</Aside>',
   ],
   ['[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil\n', '[The oil][oil], [Oil][], a[i][j]\n\n[OIL]: /oil'],
+  [':::{seealso} Oil\n:class: wide\nFill.\n:::\n', '> [!NOTE] Oil\n>\n> Fill.'],
   [':::tip[My *tip*]{icon="x"}\nFill.\n:::\n', '> [!TIP] My *tip*\n>\n> Fill.'],
   [
     '- a\n\n  :::details The `oil`\n  ```md\n  :::\n\n\n  ```\n- b\n',
@@ -87,6 +88,10 @@ test.each([
   ],
   [
     '{{< tabs >}}\n{{% tab "Go" %}}\nA\n{{% /tab %}}\n{{< /tabs >}}\n',
+    '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
+  ],
+  [
+    '{% tabs Oil, 1 %}\n<!-- tab <code>Go</code>@star -->\nA\n<!-- endtab -->\n{% endtabs %}\n',
     '<Tabs>\n\n<Tab title="Go">\n\nA\n\n</Tab>\n\n</Tabs>',
   ],
   [

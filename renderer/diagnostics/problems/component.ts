@@ -41,6 +41,6 @@ export const propertyUnknown = problem(
 export const componentUnknown = problem('component/unknown', (name: string, nearest?: string) => [
   `There is no component <${name}>`,
   nearest === undefined
-    ? `To show the tag as text, put it in backticks or write &lt;${name}>.`
+    ? `Add it to \`components\` of the configuration. To show the tag as text, put it in backticks.`
     : `Did you mean <${nearest}>?`,
 ]);
