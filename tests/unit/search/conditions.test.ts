@@ -28,6 +28,10 @@ test('quoted names in a pasted message are words like the others', async () => {
   expect(await index.titles('The "wick" of two ropes must hold a boat')).toContain('Boats > Mooring');
 });
 
+test('a pasted address finds its page', async () => {
+  expect((await index.titles('https://lamps.example/page-2'))[0]).toBe('Boats');
+});
+
 test('a word with a minus is left out', async () => {
   const titles = await index.titles('boat -mooring');
   expect(titles).toContain('Ropes > Knots');
