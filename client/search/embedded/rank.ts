@@ -69,7 +69,9 @@ export function rank(
   const { levels, names } = places;
   const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
-  const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  // A place that has the words of a name, but not with its signs, is an answer: `Style guide` for `style-guide`.
+  const needed = minHeldShare * rarities.slice(0, asked.typed.length).reduce((sum, rarity) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (let i = 0; i < near.length; i++) {
     const number = near[i] ?? 0;
@@ -90,7 +92,7 @@ export function rank(
       held += rarity;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held / all < minHeldShare) continue;
+    if (held < needed) continue;
     const isNamed = level === 1 && heldByTitle / all >= minNamedShare;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
