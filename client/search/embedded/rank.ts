@@ -37,9 +37,6 @@ const maxMerged = 400;
  */
 const minHeldShare = 0.34;
 
-/** A page is asked for by name if its title or keywords have this share of the query. [12 / 15, 2 / 1] */
-const minNamedShare = 0.6;
-
 /** Hardly any place has all of so many words by chance. */
 const minTogether = 4;
 
@@ -93,7 +90,7 @@ export function rank(
       if (mine > 0) heldByTitle += rarity;
     }
     if (held < needed) continue;
-    const isNamed = level === 1 && heldByTitle / all >= minNamedShare;
+    const isNamed = level === 1 && heldByTitle > 0;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.typed.length >= minTogether) score *= factors.holdsAll;
