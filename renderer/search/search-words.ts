@@ -73,8 +73,6 @@ export function queryWordsOf(text: string): string[] {
 // It looks back, because it would try every letter of a long word otherwise.
 const compound = /(?<![$\p{L}\p{N}])(?:[$\p{L}\p{N}]+(?:[-_.:\u200c][$\p{L}\p{N}]+)+|\$+\p{L}[\p{L}\p{N}]*\$*)/gu;
 const joint = /[-_.:\u200c]/g;
-/** Is a word as it is, without its `v`. */
-const version = /^[vV]?\P{L}+$/u;
 /** In every compound. Looking for one first takes less than trying the pattern on each word of a paragraph. */
 const inCompound = /\$|[-_.:\u200c](?=[$\p{L}\p{N}])/u;
 
@@ -86,7 +84,8 @@ export function compoundsOf(text: string): readonly string[] {
   const plain = plainLetters(text);
   if (!inCompound.test(plain)) return [];
   const found = (plain.match(compound) ?? []).flatMap((one) => [one, ...namesIn(one)]);
-  return found.filter((one) => !version.test(one)).map((one) => foldWord(one.replace(joint, '')));
+  // A version is a word as it is, without its `v`.
+  return found.filter((one) => !/^[vV]?\P{L}+$/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
 }
 
 /** What readers type without the rest: `step_summary` in `$step_summary`, `on_welcome` in `client.on_welcome`. */
