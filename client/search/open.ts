@@ -58,8 +58,8 @@ function open(event: Event, button?: HTMLElement, typed?: string): void {
 }
 
 function show(dialog: HTMLElement, button?: HTMLElement, typed?: string): void {
-  // A field drops line breaks. 64 is the specification's longest query, in characters.
-  const query = typed ?? String(getSelection()).trim().replace(/\s+/g, ' ').slice(0, 64);
+  // 64 is the specification's longest query, in characters.
+  const query = typed ?? String(getSelection()).trim().slice(0, 64);
   const opener = button ?? (document.activeElement as Opener);
   openers.set(dialog, opener);
   dialog.showPopover();

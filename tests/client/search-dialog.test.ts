@@ -45,16 +45,6 @@ test('a selection of 80 characters becomes a query of 64, selected', async () =>
   expect(await field().inputValue()).toBe('brake');
 });
 
-test('the lines of a selection stay apart', async () => {
-  await page.evaluate(() => {
-    const lines = document.querySelector('h1') as HTMLElement;
-    lines.replaceChildren('rear', document.createElement('br'), 'wheel');
-    getSelection()?.selectAllChildren(lines);
-  });
-  await press(page, 'Control+k');
-  expect(await field().inputValue()).toBe('rear wheel');
-});
-
 test('the index follows the page, a button may force one', async () => {
   await press(page, 'Control+k');
   await awake();
