@@ -84,7 +84,8 @@ export function compoundsOf(text: string): readonly string[] {
   const plain = plainLetters(text);
   if (!inCompound.test(plain)) return [];
   const found = (plain.match(compound) ?? []).flatMap((one) => [one, ...namesIn(one)]);
-  return found.filter((one) => /\p{L}/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
+  // A version is a word as it is, without its `v`.
+  return found.filter((one) => !/^[vV]?\P{L}+$/u.test(one)).map((one) => foldWord(one.replace(joint, '')));
 }
 
 /** What readers type without the rest: `step_summary` in `$step_summary`, `on_welcome` in `client.on_welcome`. */

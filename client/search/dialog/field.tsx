@@ -68,11 +68,11 @@ export function SearchField({ search, onClose }: PartProps) {
 
 const activeRow = () => document.querySelector<HTMLElement>('[role=option][aria-selected=true]');
 
-/** Handles a key unless an input method is composing. */
+/** Handles a key unless an input method gets it. Safari only says so by the code 229 for the key that ends a composition. */
 function onFieldKey(event: KeyboardEvent<HTMLInputElement>, search: Search, close: () => void): void {
-  const { key, altKey, code } = event;
+  const { key, altKey, code, keyCode } = event;
   const { session, dispatch } = search;
-  if (event.nativeEvent.isComposing) return;
+  if (event.nativeEvent.isComposing || keyCode === 229) return;
   const { kind, hit } = activeItemOf(session) ?? {};
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();

@@ -37,9 +37,6 @@ const maxMerged = 400;
  */
 const minHeldShare = 0.34;
 
-/** A page is asked for by name if its title or keywords have this share of the query. [12 / 15, 2 / 1] */
-const minNamedShare = 0.6;
-
 /** Hardly any place has all of so many words by chance. */
 const minTogether = 4;
 
@@ -69,7 +66,9 @@ export function rank(
   const { levels, names } = places;
   const near = placesNear(found, places, rarities, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
-  const all = gains.reduce((sum, { rarity }) => sum + rarity, 0);
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  // A place that has the words of a name, but not with its signs, is an answer: `Style guide` for `style-guide`.
+  const needed = minHeldShare * rarities.slice(0, asked.typed.length).reduce((sum, rarity) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (let i = 0; i < near.length; i++) {
     const number = near[i] ?? 0;
@@ -90,8 +89,8 @@ export function rank(
       held += rarity;
       if (mine > 0) heldByTitle += rarity;
     }
-    if (held / all < minHeldShare) continue;
-    const isNamed = level === 1 && heldByTitle / all >= minNamedShare;
+    if (held < needed) continue;
+    const isNamed = level === 1 && heldByTitle > 0;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.typed.length >= minTogether) score *= factors.holdsAll;

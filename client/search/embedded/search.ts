@@ -71,8 +71,8 @@ async function answer(index: Index, query: Query, lang: string): Promise<Answer>
 
 async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   const { places } = index;
-  // Addresses are pasted with their signs: `oil%20lamps`.
-  const asked = readQuery(decodeUrl(query.query));
+  // Addresses are pasted with their signs, `oil%20lamps`. The last part names the page. The folders would lead to others.
+  const asked = readQuery(decodeUrl(query.query.replace(/^\s*https?:\/\/\S*\/(?=\S)/, '')));
   const ranking = await rankAll(asked, index, lang);
   const suggest = () => suggestionsOf(asked.useful, index.titles, ownPlaces(index, lang));
   if (ranking.ranked.length === 0) {

@@ -13,6 +13,7 @@ beforeAll(async () => {
     ['Boats', 'A boat needs ropes.', { Mooring: 'Two ropes hold a boat.' }],
     ['Harbor 2.6', 'The old harbor.'],
     ['Harbor 3.0.0', 'The new harbor.'],
+    ['Chart', 'Drawn for v3.0.0.'],
     ['Straße', 'A street by the sea.'],
   ]);
 });
@@ -28,6 +29,10 @@ test('quoted names in a pasted message are words like the others', async () => {
   expect(await index.titles('The "wick" of two ropes must hold a boat')).toContain('Boats > Mooring');
 });
 
+test('a pasted address finds its page', async () => {
+  expect((await index.titles('https://lamps.example/lamps/page-2'))[0]).toBe('Boats');
+});
+
 test('a word with a minus is left out', async () => {
   const titles = await index.titles('boat -mooring');
   expect(titles).toContain('Ropes > Knots');
@@ -39,6 +44,7 @@ test('a word with a minus is left out', async () => {
 test('a version is found by its number and by its beginning', async () => {
   expect(await index.titles('harbor version:3.0.0')).toEqual(['Harbor 3.0.0']);
   expect(await index.titles('harbor version:v2')).toEqual(['Harbor 2.6']);
+  expect(await index.titles('v3.0.0')).toEqual(['Harbor 3.0.0', 'Chart']);
 });
 
 test('a section is found by its name, and an unknown one has nothing', async () => {

@@ -38,6 +38,13 @@ test('a name with signs that nobody wrote is found by its words', async () => {
   expect((await index.titles('tank-names'))[0]).toBe('Names of tanks');
 });
 
+test('a name with signs that one text has is found by its words elsewhere, too', async () => {
+  const tanks = Array.from({ length: 20 }, (_, i) => [`Oil tank ${i}`, 'A tank for oil.'] as const);
+  const many = await serveIndex([...tanks, ['Notes', 'Every oil-tank leaks.']]);
+  expect((await many.titles('oil-tank')).length).toBeGreaterThan(1);
+  many.close();
+});
+
 test('a finished word that exists is no beginning of another', async () => {
   expect((await index.titles('comma list'))[0]).toBe('Signs');
   expect((await index.titles('comma'))[0]).toBe('Commands');
