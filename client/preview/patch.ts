@@ -2,18 +2,14 @@
 // menus survive.
 
 import type { SiteIsland } from '../island-element.ts';
+import { createPolicy } from '../trusted-types.ts';
 
-// The preview server allows a policy of its own for parsing pages that it sent itself.
-interface Policy {
-  readonly createHTML: (html: string) => string;
-}
-// Without the API, the name may be that of an element of the page, by its id.
-const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = factory?.createPolicy?.('sitegen-preview', { createHTML: (html) => html });
+/** The preview server allows this policy for pages that it sent itself. */
+const policy = createPolicy('sitegen-preview', { createHTML: (html: string) => html });
 
 /** Patches the page, or reloads it if its scripts changed. */
 export async function patchPage(html: string): Promise<void> {
-  const next = new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  const next = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   if (scripts(document) !== scripts(next)) return location.reload();
   await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
