@@ -2,6 +2,7 @@
 // which are indented below it. Hits from the rest of the site follow the groups. If grouping would move one of the best three
 // hits, these and their pages come first. An object in several versions is one row with its other versions in it.
 
+import { groupBy } from '@sitegen/renderer/text';
 import { type Answer, type Hit, plain } from './engine.ts';
 import { maxPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
@@ -66,7 +67,7 @@ function pagesFirst(hits: readonly RankedHit[]): readonly RankedHit[] {
 /** A family is a page with the hits on it, or a hit whose page isn't among these. */
 function familiesOf(hits: readonly RankedHit[]): readonly (readonly RankedHit[])[] {
   const pages = new Set(hits.filter(isPage).map(pageOf));
-  return groupBy(hits, (item) => (pages.has(pageOf(item)) ? pageOf(item) : item.rank)).map(([, items]) => items);
+  return [...groupBy(hits, (item) => (pages.has(pageOf(item)) ? pageOf(item) : item.rank)).values()];
 }
 
 /** True when the first rows that aren't indented begin the best families, in their order. */
@@ -77,24 +78,13 @@ function startsWith(collections: readonly Collection[], best: readonly (readonly
 
 function inGroups(hits: readonly RankedHit[]): readonly Collection[] {
   const groups = groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0));
-  return groups.map(([title, items]) => ({ title, items: inPages(items.slice(0, maxPerGroup)) }));
+  return [...groups].map(([title, items]) => ({ title, items: inPages(items.slice(0, maxPerGroup)) }));
 }
 
 /** Rows by page. Those on a page that has a row itself branch off from it. */
 function inPages(hits: readonly RankedHit[]): readonly Item[] {
-  return groupBy(hits, pageOf).flatMap(([, [first, ...rest]]) => {
-    if (first === undefined) return [];
+  return [...groupBy(hits, pageOf).values()].flatMap(([first, ...rest]) => {
     if (!isPage(first)) return [first, ...rest];
     return [first, ...rest.map((item, i): Item => ({ ...item, branch: i < rest.length - 1 ? 'middle' : 'last' }))];
   });
-}
-
-function groupBy<K, T>(values: readonly T[], keyOf: (value: T) => K): readonly (readonly [K, readonly T[]])[] {
-  const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return [...groups];
 }
