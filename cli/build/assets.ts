@@ -78,7 +78,7 @@ async function bundled(project: Project, memory: BundleMemory | undefined) {
     // A plain script, because a module would run after the first paint. It needs no source map, because it's short.
     ...(early ? [bundleNamed('early', { format: 'iife', sourcemap: false, entryPoints: entryPoints({ early }) })] : []),
   ]);
-  const files = bundles.flatMap((one) => one.files);
+  const files = bundles.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
     manifest: manifestOf(project, bundles),
@@ -137,8 +137,8 @@ function withoutWake(project: Project, bundles: readonly Bundle[]): readonly Bun
 
 function manifestOf(project: Project, bundles: readonly Bundle[]): AssetManifest {
   const { client, fonts = [] } = project.config;
-  const entries = Object.assign({}, ...bundles.map((one) => one.entries)) as Bundle['entries'];
-  const copies = Object.assign({}, ...bundles.map((one) => one.copies)) as Bundle['copies'];
+  const entries = Object.assign({}, ...bundles.map((made) => made.entries)) as Bundle['entries'];
+  const copies = Object.assign({}, ...bundles.map((made) => made.copies)) as Bundle['copies'];
   const urlOf = (path: string | undefined) => path && `/assets/${path}`;
   // The bundler names files by their real paths. A folder of the project can be a link to one elsewhere.
   const entry = (path: string | undefined) => path && urlOf(entries[realPathOf(entryFile(project, path)) ?? '']);

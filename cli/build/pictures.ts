@@ -81,7 +81,7 @@ function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
 
 function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
   const variants = formats.flatMap((format) => {
-    const all = made.filter((one) => one.format === format);
+    const all = made.filter((variant) => variant.format === format);
     const srcset = all.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(', ');
     return all.length === 0 ? [] : [{ type: `image/${format}`, srcset }];
   });

@@ -87,7 +87,8 @@ export async function takeSnapshot(
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
   const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
-  const hasText = (file: string, one: ParsedPages | undefined): boolean => one?.articles.get(file)?.().body.html !== '';
+  const hasText = (file: string, from: ParsedPages | undefined): boolean =>
+    from?.articles.get(file)?.().body.html !== '';
   return {
     ...assemble(project, tools, parts),
     // If styles or scripts changed, too, any page may look different.

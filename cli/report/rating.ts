@@ -39,14 +39,14 @@ export interface Rated extends Diagnostic {
 /** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
   const all = [...found, ...(rating.leftOut?.(found) ?? [])];
-  const rated = all.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
-    const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
+  const rated = all.toSorted(compareDiagnostics).flatMap((problem): readonly Rated[] => {
+    const severity = severityOf(problem.code, rating.command, overridesFor(problem.at.file, rating));
     if (severity === undefined) return [];
-    const theirs = rating.fetched?.(one.at.file);
-    if (theirs) return lowered({ ...one, severity, source: theirs.source }, theirs.severity);
-    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+    const theirs = rating.fetched?.(problem.at.file);
+    if (theirs) return lowered({ ...problem, severity, source: theirs.source }, theirs.severity);
+    return [{ ...problem, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
-  return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+  return rated.filter((problem, index) => index === 0 || compareDiagnostics(problem, rated[index - 1] as Rated) !== 0);
 }
 
 /** Those of the whole site and of the folders around a file. The innermost folder wins. */
@@ -57,8 +57,8 @@ function overridesFor(file: string, { overrides = {}, inFolders = {} }: Rating):
 }
 
 /** A problem in a fetched file is never an error here, not even with `strict`, because only its authors can fix it. */
-function lowered(one: Rated, max: FetchedSeverity): readonly Rated[] {
-  return max === 'off' ? [] : [{ ...one, severity: one.severity === 'info' ? 'info' : max }];
+function lowered(problem: Rated, max: FetchedSeverity): readonly Rated[] {
+  return max === 'off' ? [] : [{ ...problem, severity: problem.severity === 'info' ? 'info' : max }];
 }
 
 /** How a command determines the severity of a project's problems. */

@@ -50,7 +50,7 @@ function rowsOf(hits: readonly Hit[], query: string): readonly RankedHit[] {
   const typed = query.toLowerCase().split(/\s+v?/);
   return mergeVersions(ranked, ({ hit }) => `${hit.url}#${hit.type}`, typed).map(({ lead, others }) => {
     const known = (lead.hit.versions ?? []).map((hit): RankedHit => ({ ...lead, hit }));
-    const rank = Math.min(...[lead, ...others].map((one) => one.rank));
+    const rank = Math.min(...[lead, ...others].map((row) => row.rank));
     return others.length + known.length === 0 ? lead : { ...lead, rank, versions: [...known, ...others] };
   });
 }
