@@ -2,7 +2,6 @@
 // which are indented below it. Hits from the rest of the site follow the groups. If grouping would move one of the best three
 // hits, these and their pages come first. An object in several versions is one row with its other versions in it.
 
-import { groupBy } from '@sitegen/renderer/text';
 import { type Answer, type Hit, plain } from './engine.ts';
 import { maxPerGroup } from './limits.ts';
 import type { Collection, Item } from './session.ts';
@@ -87,4 +86,15 @@ function inPages(hits: readonly RankedHit[]): readonly Item[] {
     if (!isPage(first)) return [first, ...rest];
     return [first, ...rest.map((item, i): Item => ({ ...item, branch: i < rest.length - 1 ? 'middle' : 'last' }))];
   });
+}
+
+/** The same as in `renderer/text`, whose functions are in a chunk that the page for missing addresses loads, too. */
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  const groups = new Map<Key, [Value, ...Value[]]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups as ReadonlyMap<Key, readonly [Value, ...Value[]]>;
 }
