@@ -64,21 +64,21 @@ function available({ name }) {
 async function compare(pages) {
   const content = join(workFolder, 'content');
   makeContent({ out: content, pages, from: values.from });
-  const here = chosen.filter((generator) => generator.maxPages >= pages);
-  for (const generator of here) layOut(generator, content);
-  const found = here.flatMap((generator) =>
+  const able = chosen.filter((generator) => generator.maxPages >= pages);
+  for (const generator of able) layOut(generator, content);
+  const rows = able.flatMap((generator) =>
     kinds.map(
       (kind) => /** @type {Row} */ ({ generator, pages, kind, runs: [], size: { files: 0, pages: 0, bytes: 0 } }),
     ),
   );
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const generator of here)
+    for (const generator of able)
       await round(
         generator,
-        found.filter((row) => row.generator === generator),
+        rows.filter((row) => row.generator === generator),
       );
   }
-  return found;
+  return rows;
 }
 
 /** One build of each kind, in order, because each starts from what the one before it left.
@@ -99,7 +99,7 @@ async function round(generator, rows) {
   writeFileSync(page.file, page.text);
 }
 
-/** Before a disturbed build of an edit is repeated, the page is edited again.
+/** Edits the page again before a disturbed build of an edit is repeated.
  * @param {Row} row @param {ReturnType<typeof editedPage>} page @param {string} mark */
 function again(row, page, mark) {
   const kind = row.kind === 'title edit' ? 'title' : 'body';
@@ -140,7 +140,9 @@ function cells(row, all) {
   const runs = counted(row);
   if (runs.length === 0) return [row.generator.name, row.kind, 'failed', '', '', '', '', '', ''];
   const wall = median(runs.map((run) => run.wall));
-  const ours = all.find((one) => one.generator.name === 'ours' && one.pages === row.pages && one.kind === row.kind);
+  const ours = all.find(
+    ({ generator, pages, kind }) => generator.name === 'ours' && pages === row.pages && kind === row.kind,
+  );
   const ratio = ours && ours.runs.length > 0 ? wall / median(counted(ours).map((run) => run.wall)) : Number.NaN;
   const disturbed = runs.some((run) => run.disturbed) ? ' (disturbed)' : '';
   return [

@@ -1,4 +1,4 @@
-// The sites that readers' costs are compared on: this project's layouts and two peers, all with the same pages.
+// Builds the sites on which costs for readers are compared: this project's layouts and two peers, all with the same pages.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { environmentOf, folderOf, generatorOf, layOut } from './generators.mjs';
 import { isInstalled } from './install.mjs';
 import { buildRealSite } from './real-site.mjs';
 
-/** Builds a site of the pages in a folder: where it is, and the address of a page. `site` is the real one with these pages as
- * its content. Undefined if the generator isn't installed. @param {string} name @param {string} content */
+/** Builds a site from the pages in a folder, and returns its folder and the address of a page. `site` is this project's site
+ * with these pages as its content. Undefined if the generator isn't installed. @param {string} name @param {string} content */
 export function builtSite(name, content) {
   if (name === 'site') {
     const folder = join(workFolder, 'site');

@@ -12,7 +12,7 @@ const sentence = /^([A-Z][^\n]{20,}\.)$/m;
 export function editedPage(generator, folder = join(folderOf(generator), generator.pages)) {
   const top = existsSync(join(folder, 'docs')) ? 'docs/' : '';
   const files = readdirSync(join(folder, top), { recursive: true, encoding: 'utf8' });
-  for (const path of files.map((one) => top + one.replaceAll('\\', '/')).sort()) {
+  for (const path of files.map((name) => top + name.replaceAll('\\', '/')).sort()) {
     if (!path.endsWith('.md') || path.endsWith('index.md')) continue;
     const file = join(folder, path);
     const text = readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
  * @property {string} name
  * @property {string} pages Folder of the pages below its own.
  * @property {string} out Folder of the built site.
- * @property {readonly string[]} made What a cold build starts without.
+ * @property {readonly string[]} made The output and the caches, which are deleted before a cold build.
  * @property {readonly string[]} build Command and arguments.
  * @property {readonly string[]} dev The same for its dev server on `port`.
  * @property {number} port
@@ -21,7 +21,7 @@ import { benchFolder, peersFolder, projectFolder, workFolder } from './folders.m
  * @property {readonly string[]} [atInstall] Command that its installation runs, before its first build ever.
  * @property {string} [installed] What that command makes.
  * @property {boolean} [ownPages] Builds this project's own site, whatever pages the others build.
- * @property {(folder: string) => void} [prepare] What's left to do when the pages are there.
+ * @property {(folder: string) => void} [prepare] Called when the pages are in the folder.
  */
 
 const sitegen = join(projectFolder, 'cli', 'sitegen.js');
@@ -109,10 +109,10 @@ export const generators = [
 
 /** @param {string} name */
 export function generatorOf(name) {
-  const found = generators.find((one) => one.name === name);
-  const known = generators.map((one) => one.name).join(', ');
-  if (found === undefined) throw new Error(`No generator is called ${name}; there are ${known}`);
-  return found;
+  const generator = generators.find((other) => other.name === name);
+  const names = generators.map((other) => other.name).join(', ');
+  if (generator === undefined) throw new Error(`No generator is called ${name}; there are ${names}`);
+  return generator;
 }
 
 /** @param {Generator} generator */

@@ -11,8 +11,8 @@ import { browserPath } from '../tests/programs.mjs';
 
 const size = { width: 1280, height: 800, deviceScaleFactor: 1, mobile: false };
 const phoneSize = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
-/** Milliseconds between press and release, of a finger, a mouse button or a key: a quick reader's. */
-const held = 60;
+/** Milliseconds for which a quick reader holds down a finger, a mouse button, or a key. */
+const pressMs = 60;
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -25,7 +25,7 @@ const flags = [
   '--window-size=1280,900',
   '--remote-debugging-pipe',
 ];
-/** Codes of the keys that are no letters: their name on the keyboard, Windows' virtual code, the text they type. */
+/** Keys that aren't letters: the name on the keyboard, Windows' virtual code, and the text that they type. */
 const keys = {
   Control: ['ControlLeft', 17],
   Escape: ['Escape', 27],
@@ -71,12 +71,12 @@ export async function openReaderBrowser() {
 function speak(input, output) {
   const waiting = new Map();
   const listeners = new Set();
-  let last = 0;
+  let sent = 0;
   let text = '';
   output.setEncoding('utf8').on('data', (part) => {
     const messages = (text + part).split('\0');
     text = messages.pop();
-    for (const message of messages.map((one) => JSON.parse(one))) {
+    for (const message of messages.map((json) => JSON.parse(json))) {
       const { resolve, reject } = waiting.get(message.id) ?? {};
       waiting.delete(message.id);
       if (message.error) reject?.(new Error(message.error.message));
@@ -86,9 +86,9 @@ function speak(input, output) {
   });
   const send = (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      input.write(`${JSON.stringify({ id: last, method, params, sessionId })}\0`);
+      sent += 1;
+      waiting.set(sent, { resolve, reject });
+      input.write(`${JSON.stringify({ id: sent, method, params, sessionId })}\0`);
     });
   return { send, listeners };
 }
@@ -164,7 +164,7 @@ function keyboardOf(tell) {
     const modifiers = modifier ? 2 : 0;
     if (modifier) await key(true, modifier, modifiers);
     await key(true, last, modifiers);
-    await sleep(held);
+    await sleep(pressMs);
     await key(false, last, modifiers);
     if (modifier) await key(false, modifier, 0);
   };
@@ -187,7 +187,7 @@ function pointerOf(tell, pointOf) {
     const left = { button: 'left', clickCount: 1 };
     await mouse('mouseMoved', x, y);
     await mouse('mousePressed', x, y, left);
-    await sleep(held);
+    await sleep(pressMs);
     await mouse('mouseReleased', x, y, left);
   };
   return {
@@ -203,7 +203,7 @@ function pointerOf(tell, pointOf) {
     tap: async (selector, at = 0) => {
       const { x, y } = await pointOf(selector, at);
       await tell('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      await sleep(held);
+      await sleep(pressMs);
       await tell('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     wheel: (deltaY) => mouse('mouseWheel', 640, 400, { deltaX: 0, deltaY }),
@@ -212,22 +212,22 @@ function pointerOf(tell, pointOf) {
 
 /** In the page: the middle of a visible element, which is scrolled into view. */
 function pointTo(selector, at) {
-  const element = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())[at];
-  if (!element) throw new Error(`nothing visible is ${selector}, number ${at}`);
+  const element = [...document.querySelectorAll(selector)].filter((other) => other.checkVisibility())[at];
+  if (!element) throw new Error(`There is no visible element ${at} for ${selector}`);
   const isInView = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
   if (!isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** In the page: collects interactions, layout shifts and headings; what a full load would lose goes through the session's storage. */
+/** In the page: collects interactions, layout shifts, and headings. Session storage keeps them across full loads. */
 function watchReading() {
-  const kept = JSON.parse(sessionStorage.getItem('bench') ?? '[]');
+  const seen = JSON.parse(sessionStorage.getItem('bench') ?? '[]');
   sessionStorage.removeItem('bench');
   const take = (entries) => {
     for (const entry of entries) {
-      if (entry.interactionId) kept.push({ kind: 'interaction', value: entry.duration });
-      if (entry.entryType === 'layout-shift' && !entry.hadRecentInput) kept.push({ kind: 'shift', value: entry.value });
+      if (entry.interactionId) seen.push({ kind: 'interaction', value: entry.duration });
+      if (entry.entryType === 'layout-shift' && !entry.hadRecentInput) seen.push({ kind: 'shift', value: entry.value });
     }
   };
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
@@ -244,12 +244,12 @@ function watchReading() {
   Reflect.set(window, 'benchHeading', () => heading);
   addEventListener('pagehide', () => {
     take(observer.takeRecords());
-    sessionStorage.setItem('bench', JSON.stringify(kept));
+    sessionStorage.setItem('bench', JSON.stringify(seen));
   });
   const seenSinceLast = () => {
     take(observer.takeRecords());
-    const seen = kept.splice(0);
-    const of = (kind) => seen.filter((one) => one.kind === kind).map((one) => one.value);
+    const latest = seen.splice(0);
+    const of = (kind) => latest.filter((entry) => entry.kind === kind).map(({ value }) => value);
     return {
       interaction: Math.max(0, ...of('interaction')),
       shift: of('shift').reduce((sum, value) => sum + value, 0),

@@ -5,8 +5,8 @@
 
 const links = 'aside a[href*="/docs/"], nav a[href*="/docs/"]';
 
-/** Milliseconds from the click on a link of the side tree to the next page's heading, five times. With `ahead` the
- * pointer rests on the link before, so that what can be fetched has been.
+/** Milliseconds from the click on a link of the side tree to the next page's heading, five times. With `ahead`, the
+ * pointer rests on the link first, so that the page can be fetched ahead.
  * @param {Browser} browser @param {string} url @param {boolean} ahead */
 export async function clickThrough(browser, url, ahead) {
   const times = [];

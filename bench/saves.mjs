@@ -33,7 +33,7 @@ copySite();
 const preview = await startPreview();
 const browser = await openBrowser();
 try {
-  report(await measured());
+  report(await measureAll());
 } finally {
   await browser.close();
   preview.child.kill('SIGTERM');
@@ -48,31 +48,32 @@ function copySite() {
   execFileSync('cp', ['-a', join(projectFolder, 'node_modules'), site]);
 }
 
-/** Starts it and waits until it says where it is. */
+/** Starts the preview, and waits until it says where it is. */
 async function startPreview() {
   const launcher = join(site, 'cli', 'sitegen.js');
   const child = spawn('node', [launcher, 'serve', '--watch', '--port', '0', '--json'], { cwd: site });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk) => process.stderr.write(chunk));
   for (;;) {
-    const url = /"url":"(http:[^"]+)"/.exec(said)?.[1];
+    const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
     if (url !== undefined) return { child, pid: child.pid ?? 0, url: url.replace(/\/$/, '') };
-    if (child.exitCode !== null) throw new Error(`The preview ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`The preview ended:\n${output}`);
     await sleep(20);
   }
 }
 
-async function measured() {
+/** Saves each kind of file in turn, several times. */
+async function measureAll() {
   const open = await openPage();
   await untilQuiet();
   /** @type {Map<Kind, Save[]>} */ const saves = new Map(wanted.map((kind) => [kind, []]));
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const [kind, list] of saves) {
       if (Number(values.wait) > 0) await untilIdle(Number(values.wait));
-      const save = await saved(open, kind, `mark${round}x${Date.now()}`);
+      const save = await measureSave(open, kind, `mark${round}x${Date.now()}`);
       list.push(save);
       process.stderr.write(`${kind.name}: ${save.ms.toFixed(0)} ms, ${save.preview} ms of CPU\n`);
     }
@@ -81,7 +82,7 @@ async function measured() {
   return saves;
 }
 
-/** Opens the page. `seen` resolves with the instant at which a mark shows in it. */
+/** Opens the page. `expectMark` returns `shown`, which resolves with the instant at which the mark is in the page. */
 async function openPage() {
   /** @type {(mark: string, at: number) => void} */ let tell = () => undefined;
   const tab = await browser.newPage();
@@ -90,12 +91,12 @@ async function openPage() {
   await tab.evaluateOnNewDocument(watchPage);
   await tab.goto(preview.url + page.path, { waitUntil: 'load' });
   await tab.waitForSelector('main h1');
-  const seen = async (/** @type {string} */ mark, /** @type {string} */ shows) => {
+  const expectMark = async (/** @type {string} */ mark, /** @type {string} */ shows) => {
     await tab.evaluate(
-      (one) => {
+      (expected) => {
         const islands = document.querySelector('script[data-islands]')?.getAttribute('data-islands') ?? '';
         sessionStorage.setItem('benchIslands', islands);
-        sessionStorage.setItem('bench', JSON.stringify(one));
+        sessionStorage.setItem('bench', JSON.stringify(expected));
       },
       { mark, shows },
     );
@@ -104,30 +105,30 @@ async function openPage() {
     });
     return { shown };
   };
-  return { seen };
+  return { expectMark };
 }
 
 /** Saves a file with a mark, and waits until the page shows it.
  * @param {Awaited<ReturnType<typeof openPage>>} open @param {Kind} kind @param {string} mark @returns {Promise<Save>} */
-async function saved({ seen }, kind, mark) {
+async function measureSave({ expectMark }, kind, mark) {
   const file = join(site, kind.file);
   const before = readFileSync(file, 'utf8');
   const text = before.replace(kind.from, kind.to(mark));
   if (text === before) throw new Error(`${kind.file} has no place for a mark: see bench/save-kinds.mjs`);
-  const { shown } = await seen(mark, kind.shows(mark));
+  const { shown } = await expectMark(mark, kind.shows(mark));
   const cpu = () => ({ preview: cpuOf(preview.pid), browser: cpuOf(browser.process()?.pid ?? 0) });
-  const first = cpu();
+  const cpuBefore = cpu();
   const start = performance.timeOrigin + performance.now();
   writeFileSync(file, text);
   const at = await Promise.race([shown, sleep(30_000).then(() => Number.NaN)]);
-  const then = cpu();
+  const cpuShown = cpu();
   if (Number.isNaN(at)) throw new Error(`${kind.name}: the page never showed it`);
   await untilQuiet();
   return {
     ms: at - start,
-    preview: then.preview - first.preview,
-    browser: then.browser - first.browser,
-    until: cpu().preview - first.preview,
+    preview: cpuShown.preview - cpuBefore.preview,
+    browser: cpuShown.browser - cpuBefore.browser,
+    until: cpu().preview - cpuBefore.preview,
   };
 }
 

@@ -1,5 +1,5 @@
-// A built site over HTTP, compressed as hosts do it, with a list of what was asked for. The same for every generator, so
-// that only what they made differs.
+// Serves a built site over HTTP, compressed as hosts do it, and lists the requests. It's the same server for every
+// generator, so that only their output differs.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,26 +19,26 @@ const types = {
   '.webp': 'image/webp',
 };
 
-/** @typedef {{ readonly path: string, readonly type: string, readonly bytes: number, readonly ahead: boolean }} Asked `ahead`: a prefetch. */
+/** @typedef {{ readonly path: string, readonly type: string, readonly bytes: number, readonly ahead: boolean }} Asked A request. `ahead` means a prefetch. */
 
 /** @param {string} root @returns {Promise<{ origin: string, asked: Asked[], close: () => void }>} */
 export function serveBuilt(root) {
   /** @type {Asked[]} */ const asked = [];
-  /** @type {Map<string, Buffer>} */ const made = new Map();
+  /** @type {Map<string, Buffer>} */ const bodies = new Map();
   const server = createServer((request, response) => {
     const file = fileOf(root, decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname));
     if (file === undefined) return void response.writeHead(404).end();
     const type = types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream';
-    const packed = /text|json|svg|wasm/.test(type);
-    const body = made.get(file) ?? (packed ? gzipSync(readFileSync(file), { level: 9 }) : readFileSync(file));
-    made.set(file, body);
+    const isCompressed = /text|json|svg|wasm/.test(type);
+    const body = bodies.get(file) ?? (isCompressed ? gzipSync(readFileSync(file), { level: 9 }) : readFileSync(file));
+    bodies.set(file, body);
     const purpose = `${request.headers['sec-purpose'] ?? ''}${request.headers.purpose ?? ''}`;
     asked.push({ path: file, type, bytes: body.length, ahead: purpose.includes('prefetch') });
     response.writeHead(200, {
       'content-type': type,
       'content-length': body.length,
       'cache-control': 'max-age=600',
-      ...(packed ? { 'content-encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     });
     response.end(body);
   });
@@ -50,9 +50,9 @@ export function serveBuilt(root) {
   });
 }
 
-/** The file that hosts answer an address with. @param {string} root @param {string} path */
+/** The file with which a host answers a request. @param {string} root @param {string} path */
 function fileOf(root, path) {
   const base = join(root, normalize(path));
   const candidates = [base, `${base.replace(/\/$/, '')}.html`, join(base, 'index.html')];
-  return candidates.find((one) => existsSync(one) && statSync(one).isFile());
+  return candidates.find((path) => existsSync(path) && statSync(path).isFile());
 }

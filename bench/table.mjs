@@ -20,7 +20,7 @@ export function table(head, rows) {
 }
 
 /**
- * The head of every file of results. Of an absolute path, it has the last part only: the rest is of this machine.
+ * The head of every file of results. Absolute paths are cut to their last part, because the rest is about this machine.
  * @param {string} title @param {{ [name: string]: string }} facts @param {string} command
  */
 export function heading(title, facts, command) {

@@ -7,14 +7,11 @@ const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 143 } as const;
  * The returned function undoes this.
  */
 export function cleanOnSignal(clean: () => void): () => void {
-  const handlers = Object.entries(codes).map(([signal, code]) => {
-    const handle = (): never => process.exit(code);
-    process.once(signal, handle);
-    return () => process.off(signal, handle);
-  });
+  const exits = Object.entries(codes).map(([signal, code]) => [signal, (): never => process.exit(code)] as const);
+  for (const [signal, exit] of exits) process.once(signal, exit);
   process.once('exit', clean);
   return () => {
     process.off('exit', clean);
-    for (const remove of handlers) remove();
+    for (const [signal, exit] of exits) process.off(signal, exit);
   };
 }

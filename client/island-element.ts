@@ -34,7 +34,7 @@ export class SiteIsland extends HTMLElement {
     // With such a key, a link opens elsewhere.
     if (this.awake || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
     const isSubmit = 'submitter' in event;
-    const button = isSubmit ? (event as SubmitEvent).submitter : lone(event.target as Element);
+    const button = isSubmit ? (event as SubmitEvent).submitter : needingScript(event.target as Element);
     if (isSubmit || button) event.preventDefault();
     if (button) this.#missed.add(button);
     // Twice, because an attempt that's under way may fail, and then this input tries again.
@@ -72,7 +72,7 @@ export class SiteIsland extends HTMLElement {
  * a first tap shows. Other links, summaries, fields, and forms work without the island, and so do all links of an island that
  * failed. The target may be the window, which has no `closest`.
  */
-function lone(target: Element): HTMLElement | null | undefined {
+function needingScript(target: Element): HTMLElement | null | undefined {
   return target.closest?.('button:not([popovertarget],[data-act],form *),site-island:not([failed]) [aria-describedby]');
 }
 

@@ -1,24 +1,17 @@
 // Starts modules of the site as workers. Each such module runs on both sides: on the page, where it starts itself with
 // `import.meta.url`, and in the worker.
 
-interface Policy {
-  createScriptURL(url: string): string;
-}
+import { createPolicy } from './trusted-types.ts';
 
-// These globals can also be elements, because an id in the page's content makes its element a global. No element is a function.
-const { trustedTypes, WorkerGlobalScope: scope } = globalThis as {
-  readonly trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy };
-  readonly WorkerGlobalScope?: unknown;
-};
-
-/** Whether this code runs in a worker. */
-export const isWorker = typeof scope === 'function';
+/** Whether this code runs in a worker. On a page, an element with this id is the global. No element is a function. */
+export const isWorker =
+  typeof (globalThis as { readonly WorkerGlobalScope?: unknown }).WorkerGlobalScope === 'function';
 
 /** All scripts of the site are in one folder. Nothing else ever becomes a worker. */
 const folder = new URL('.', import.meta.url).href;
-const own = (url: string): string => (url.startsWith(folder) ? url : '');
+const ownScript = (url: string): string => (url.startsWith(folder) ? url : '');
 
-const policy = isWorker ? undefined : trustedTypes?.createPolicy?.('sitegen-worker', { createScriptURL: own });
+const policy = isWorker ? undefined : createPolicy('sitegen-worker', { createScriptURL: ownScript });
 
 /** How long a worker may take to say anything, in milliseconds. Some never do, and no error says so. */
 const startMs = 2000;

@@ -14,7 +14,7 @@ export type Ask = (query: string) => Promise<readonly string[]>;
 
 export type Enter = (records: readonly SearchRecord[], packages: string) => Promise<Ask>;
 
-const most = 20;
+const maxResults = 20;
 
 /** This site's own index and engine, with its answers in the order in which the dialog shows them. */
 export const own: Enter = (records) => enterOwn(records, 'general');
@@ -30,14 +30,14 @@ async function enterOwn(records: readonly SearchRecord[], indexName: string): Pr
   const load = async (name: string): Promise<unknown> =>
     JSON.parse(String(files.get(`search-index/${name}`)?.contents()));
   const engine = createEmbeddedEngine(load, 'en');
-  const request = { indexName, hitsPerPage: most, snippetLength: 10, clickAnalytics: false };
+  const request = { indexName, hitsPerPage: maxResults, snippetLength: 10, clickAnalytics: false };
   return async (query) => {
     const collections = groupHits(await engine({ ...request, query }), { best: 'Best', elsewhere: 'Elsewhere' }, query);
     return collections.flatMap(({ items }) => items.map(({ hit }) => hit.url));
   };
 }
 
-/** A page, heading, or entry with all that the own index knows of it. */
+/** A page, heading, or entry with everything that the site's own index knows about it. */
 interface PlaceRow {
   readonly id: number;
   readonly url: string;
@@ -48,7 +48,7 @@ interface PlaceRow {
   readonly code: string;
 }
 
-/** Every place as the fields of the own index. */
+/** Every place with the fields of the site's own index. */
 function placeRowsOf(records: readonly SearchRecord[]): readonly PlaceRow[] {
   const rows: PlaceRow[] = [];
   for (const [id, { url, type, hierarchy, content, keywords = '', code = '' }] of records.entries()) {
@@ -60,7 +60,7 @@ function placeRowsOf(records: readonly SearchRecord[]): readonly PlaceRow[] {
     }
     const titles = Object.values(hierarchy).filter((title) => title !== null);
     const title = type === 'content' ? '' : (hierarchy[type] ?? '');
-    const above = titles.filter((one) => one !== title).join(' ');
+    const above = titles.filter((other) => other !== title).join(' ');
     rows.push({ id, url, title, above, content: text, keywords, code });
   }
   return rows;
@@ -95,6 +95,6 @@ export const miniSearch: Enter = async (records, packages) => {
   return async (query) =>
     index
       .search(query, options)
-      .slice(0, most)
+      .slice(0, maxResults)
       .map(({ url }) => url);
 };

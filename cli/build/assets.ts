@@ -57,36 +57,34 @@ function entriesOf(project: Project): readonly string[] {
 
 async function bundled(project: Project, memory: BundleMemory | undefined) {
   const { config, cacheDir, program } = project;
-  const make = (name: string, options: BuildOptions, dependsOn = ''): Promise<Bundle> => {
+  const bundleNamed = (name: string, options: BuildOptions, dependsOn = ''): Promise<Bundle> => {
     const all = { ...common, ...foldersOf(project), ...options };
     return bundle(join(cacheDir, `${name}.bundle`), program.fingerprint + dependsOn, all, memory);
   };
-  const { islands: names = {}, boot: bootFile, early: earlyFile } = config.client ?? {};
-  const named = (paths: { readonly [out: string]: string }) =>
+  const { islands = {}, boot, early } = config.client ?? {};
+  const entryPoints = (paths: { readonly [out: string]: string }) =>
     Object.entries(paths).map(([out, path]) => ({ in: entryFile(project, path), out }));
   const modules = { format: 'esm', splitting: true } as const;
-  const drawn = codeTheme() + diagramTheme();
-  const sheets = generatedStylesheets(entryFile(project, config.styles), drawn);
-  const all = await Promise.all([
+  const theme = codeTheme() + diagramTheme();
+  const sheets = generatedStylesheets(entryFile(project, config.styles), theme);
+  const bundles = await Promise.all([
     // Separate from the scripts, so that an edited style sheet bundles no script again.
-    make('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, drawn),
-    ...(Object.keys(names).length > 0
-      ? [make('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: named(names) })]
+    bundleNamed('styles', { entryPoints: [{ in: stylesEntry, out: 'styles' }], plugins: [sheets] }, theme),
+    ...(Object.keys(islands).length > 0
+      ? [bundleNamed('islands', { ...modules, banner: { js: compileOnArrival }, entryPoints: entryPoints(islands) })]
       : []),
     // Separate from the islands: a shared chunk would be one more request, which costs more than it saves.
-    ...(bootFile ? [make('boot', { ...modules, entryPoints: named({ boot: bootFile }) })] : []),
+    ...(boot ? [bundleNamed('boot', { ...modules, entryPoints: entryPoints({ boot }) })] : []),
     // A plain script, because a module would run after the first paint. It needs no source map, because it's short.
-    ...(earlyFile
-      ? [make('early', { format: 'iife', sourcemap: false, entryPoints: named({ early: earlyFile }) })]
-      : []),
+    ...(early ? [bundleNamed('early', { format: 'iife', sourcemap: false, entryPoints: entryPoints({ early }) })] : []),
   ]);
-  const files = all.flatMap((made) => made.files);
+  const files = bundles.flatMap((made) => made.files);
   return {
     files: files.map(({ path, contents }) => ({ path: `assets/${path}`, contents: () => contents })),
-    manifest: manifestOf(project, all),
-    copied: all.flatMap(({ copies }) => Object.keys(copies)),
-    inputs: all.flatMap((made) => made.inputs),
-    warnings: [...all.flatMap((made) => made.warnings), ...withoutWake(project, all)],
+    manifest: manifestOf(project, bundles),
+    copied: bundles.flatMap(({ copies }) => Object.keys(copies)),
+    inputs: bundles.flatMap(({ inputs }) => inputs),
+    warnings: [...bundles.flatMap(({ warnings }) => warnings), ...withoutWake(project, bundles)],
   };
 }
 
@@ -126,8 +124,8 @@ const common: BuildOptions = {
 const compileOnArrival = '//# allFunctionsCalledOnLoad';
 
 /** Reports islands that can't be started. */
-function withoutWake(project: Project, made: readonly Bundle[]): readonly BundleWarning[] {
-  const exported = Object.assign({}, ...made.map(({ exports }) => exports)) as Bundle['exports'];
+function withoutWake(project: Project, bundles: readonly Bundle[]): readonly BundleWarning[] {
+  const exported = Object.assign({}, ...bundles.map(({ exports }) => exports)) as Bundle['exports'];
   const modules = Object.entries(project.config.client?.islands ?? {});
   return modules.flatMap(([name, path]) => {
     const file = realPathOf(entryFile(project, path)) ?? '';
@@ -137,16 +135,16 @@ function withoutWake(project: Project, made: readonly Bundle[]): readonly Bundle
   });
 }
 
-function manifestOf(project: Project, made: readonly Bundle[]): AssetManifest {
+function manifestOf(project: Project, bundles: readonly Bundle[]): AssetManifest {
   const { client, fonts = [] } = project.config;
-  const entries = Object.assign({}, ...made.map((one) => one.entries)) as Bundle['entries'];
-  const copies = Object.assign({}, ...made.map((one) => one.copies)) as Bundle['copies'];
+  const entries = Object.assign({}, ...bundles.map((made) => made.entries)) as Bundle['entries'];
+  const copies = Object.assign({}, ...bundles.map((made) => made.copies)) as Bundle['copies'];
   const urlOf = (path: string | undefined) => path && `/assets/${path}`;
   // The bundler names files by their real paths. A folder of the project can be a link to one elsewhere.
   const entry = (path: string | undefined) => path && urlOf(entries[realPathOf(entryFile(project, path)) ?? '']);
   const [boot, early] = [entry(client?.boot), entry(client?.early)];
   const islands = Object.entries(client?.islands ?? {}).map(([name, path]) => [`island:${name}`, entry(path)] as const);
-  const styles = made.flatMap(({ files }) => files).find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path));
+  const styles = bundles.flatMap(({ files }) => files).find(({ path }) => /^styles-[A-Z0-9]+\.css$/.test(path));
   const copyOf = (font: string) => copies[Object.keys(copies).find((path) => isFont(project, font, path)) ?? ''];
   return {
     styles: urlOf(styles?.path) ?? '',

@@ -5,11 +5,7 @@ import type { DrawnCode } from '@sitegen/renderer/code';
 import { readDiagram } from '@sitegen/renderer/text';
 import { createThread } from './thread.ts';
 
-export interface DiagramThread {
-  /** Never rejects: a diagram that can't be drawn says why. */
-  readonly draw: (code: string) => Promise<DrawnCode>;
-  readonly close: () => void;
-}
+export type DiagramThread = ReturnType<typeof createDiagramThread>;
 
 /** Wall time for one diagram. Many times what the largest takes, because the machine may be busy. */
 const maxDrawingMs = 60_000;
@@ -17,10 +13,11 @@ const maxDrawingMs = 60_000;
 /** Megabytes of heap; the largest diagram takes a tenth. */
 const maxMemoryMb = 1024;
 
-export function createDiagramThread(timeoutMs = maxDrawingMs): DiagramThread {
+export function createDiagramThread(timeoutMs = maxDrawingMs) {
   const limits = { maxOldGenerationSizeMb: maxMemoryMb };
-  const { ask, close } = createThread<string, DrawnCode>('diagram-worker.js', { limits, timeoutMs });
-  const draw: DiagramThread['draw'] = async (code) => {
+  const { ask, close } = createThread<string, DrawnCode>('diagram-worker.js', limits, timeoutMs);
+  /** Never rejects: a diagram that can't be drawn says why. */
+  const draw = async (code: string): Promise<DrawnCode> => {
     if ('message' in readDiagram(code)) return { html: '' }; // Parsing has said why.
     return ask(code).catch((error) => ({ html: '', undrawn: reasonOf(error) }));
   };

@@ -17,13 +17,13 @@ export interface DrawPool {
 
 /** Highlights on the calling thread. */
 export function createDrawing(diagrams: DiagramThread = createDiagramThread()): DrawPool {
-  return withDiagrams(createHighlighting(), diagrams);
+  return poolOf(createHighlighting(), diagrams, diagrams.close);
 }
 
 /** Highlights in a thread. */
 export function createDrawThread(): DrawPool {
   const limits = { maxYoungGenerationSizeMb: 16 };
-  const { ask, close } = createThread<readonly CodeText[], readonly string[]>('draw-worker.js', { limits });
+  const { ask, close } = createThread<readonly CodeText[], readonly string[]>('draw-worker.js', limits);
   // All blocks of a page go in one message. With one message per block, this thread would be interrupted all the time.
   const asked: CodeText[] = [];
   let answers: Promise<readonly string[]> | undefined;
@@ -35,17 +35,18 @@ export function createDrawThread(): DrawPool {
     });
     return (await answers)[index] ?? '';
   };
-  const { draw, ...diagrams } = withDiagrams(highlight, createDiagramThread());
-  return {
-    draw,
-    close: () => {
-      close();
-      diagrams.close();
-    },
-  };
+  const diagrams = createDiagramThread();
+  return poolOf(highlight, diagrams, () => {
+    close();
+    diagrams.close();
+  });
 }
 
-function withDiagrams(highlight: (block: CodeBlock) => Promise<string>, { draw, close }: DiagramThread): DrawPool {
+function poolOf(
+  highlight: (block: CodeText) => Promise<string>,
+  { draw }: Pick<DiagramThread, 'draw'>,
+  close: () => void,
+): DrawPool {
   return {
     draw: async (block) => (block.lang === 'mermaid' ? draw(block.code) : { html: await highlight(block) }),
     close,

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { budgetExceeded, type Diagnostic } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Site } from '@sitegen/renderer/model';
+import { remembered } from '@sitegen/renderer/text';
 import micromatch from 'micromatch';
 import { unusedFileRules } from '../project/unused-problems.ts';
 import type { Project } from '../project.ts';
@@ -12,8 +13,12 @@ export function fileRuleProblems(
   project: Project,
   { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },
 ): readonly Diagnostic[] {
-  const paths = files.map(({ path }) => path);
-  return [...budgetProblems(project, files, paths), ...unusedFileRules(project, paths, site)];
+  const unused = unusedFileRules(
+    project,
+    files.map(({ path }) => path),
+    site,
+  );
+  return [...budgetProblems(project, files), ...unused];
 }
 
 /** The paths that at least one budget covers. */
@@ -22,20 +27,12 @@ export function budgetedPaths({ config }: Project, paths: readonly string[]): Re
   return new Set(micromatch(paths, patterns, { dot: true }));
 }
 
-function budgetProblems(
-  project: Project,
-  files: readonly OutputFile[],
-  paths: readonly string[],
-): readonly Diagnostic[] {
-  const { budgets = [] } = project.config;
-  const wanted = budgetedPaths(project, paths);
-  const measured = files.filter(({ path }) => wanted.has(path));
-  const sizes = new Map(measured.map(({ path, contents }) => [path, gzipSync(contents(), { level: 9 }).length]));
-  return budgets.flatMap(({ files: pattern, maxBytes }, index) =>
-    micromatch([...wanted], pattern, { dot: true }).flatMap((path) => {
-      const bytes = sizes.get(path) ?? 0;
-      const field = `budgets[${index}].maxBytes`;
-      return bytes > maxBytes ? [budgetExceeded(project.configFile, path, bytes, maxBytes, field)] : [];
-    }),
+function budgetProblems({ config, configFile }: Project, files: readonly OutputFile[]): readonly Diagnostic[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const sizeOf = remembered((path: string) => gzipSync(byPath.get(path)?.contents() ?? '', { level: 9 }).length);
+  return (config.budgets ?? []).flatMap(({ files: pattern, maxBytes }, index) =>
+    micromatch([...byPath.keys()], pattern, { dot: true })
+      .filter((path) => sizeOf(path) > maxBytes)
+      .map((path) => budgetExceeded(configFile, path, sizeOf(path), maxBytes, `budgets[${index}].maxBytes`)),
   );
 }

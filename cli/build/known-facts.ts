@@ -9,7 +9,7 @@ import { readCached, writeCached } from '../io/cache-file.ts';
 import { pruneFiles } from '../io/remove-files.ts';
 import type { Project } from '../project.ts';
 import { keptFile } from './store/project-store.ts';
-import { openTexts, type TextPlace, type Texts } from './store/texts.ts';
+import { openTexts, type TextPlace } from './store/texts.ts';
 
 /** Facts by the page's address. */
 type FactsByUrl = Map<string, readonly [key: string, facts: unknown]>;
@@ -78,7 +78,7 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
 }
 
 /** Undefined if the cache can't be written. Then the next build takes longer, but this one doesn't fail. */
-function written(texts: Texts, text: string): TextPlace | undefined {
+function written(texts: ReturnType<typeof openTexts>, text: string): TextPlace | undefined {
   try {
     return texts.write(Buffer.from(text));
   } catch {

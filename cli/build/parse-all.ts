@@ -68,10 +68,10 @@ export async function parseAll(
   } finally {
     if (pool !== drawing) pool.close();
   }
-  return { parsed: parsed.filter((one) => one !== undefined), saved };
+  return { parsed: parsed.filter((noted) => noted !== undefined), saved };
 }
 
-/** Parsing goes ahead of drawing. */
+/** Parses one file after the other, while those before are drawn. `keep` gets each file when its code is drawn. */
 async function parseMisses(
   misses: readonly Miss[],
   { rules }: Parsing,
@@ -84,9 +84,9 @@ async function parseMisses(
     const noted = parseFile(recording.rules, miss.source);
     const uses = recording.takeUses();
     const drawn = drawNew(pool, codesOf(noted), miss.known);
-    const kept = drawn.then((codes) => keep(miss, withDrawn(noted, codes), uses, codes));
-    drawing.add(kept);
-    kept.then(() => drawing.delete(kept)).catch(() => undefined); // Awaited below.
+    const stored = drawn.then((codes) => keep(miss, withDrawn(noted, codes), uses, codes));
+    drawing.add(stored);
+    stored.then(() => drawing.delete(stored)).catch(() => undefined); // Awaited below.
     await setImmediate(); // So that Ctrl+C is heard.
     if (drawing.size > maxWaiting) await Promise.race(drawing);
   }
@@ -104,8 +104,8 @@ function diagramsFirst(misses: readonly Miss[]): readonly Miss[] {
   return [...misses.filter(hasDiagram), ...misses.filter((miss) => !hasDiagram(miss))];
 }
 
-/** What a parsed file depends on. */
+/** A hash of everything that a parsed file depends on. */
 function keyOf({ text, fragments = {}, ...rest }: SourceFile, rules: string): string {
-  const texts = Object.entries(fragments).flatMap(([name, one]) => [name, one.file, one.text]);
+  const texts = Object.entries(fragments).flatMap(([name, fragment]) => [name, fragment.file, fragment.text]);
   return hashOf(rules, JSON.stringify(rest), text, ...texts);
 }

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
 import { type Diagnostic, imageHeavy, imageNotResized, type Noted } from '@sitegen/renderer/diagnostics';
 import type { ImageFile, OutputFile, Site } from '@sitegen/renderer/model';
 import type { AssetFile } from '../io/published-files.ts';
@@ -37,13 +38,16 @@ export async function makePictures(inputs: PictureInputs): Promise<Noted<Picture
   const sharp = wanted.length === 0 ? undefined : await loadSharp();
   const made = new Map<string, Noted<readonly Variant[]>>();
   if (sharp !== undefined)
-    await sideBySide(wanted, async (asset) => {
-      const widths = widthsOf(images[asset.url]?.width ?? 0, used.get(asset.url) ?? new Set());
-      // What readers load of a large picture is only known from its variants.
-      const isLarge = sizeOf(asset) > maxBytes;
-      const isNeeded = (url: string): boolean => isLarge || isRead(url.slice(1));
-      made.set(asset.url, await variantsOf(sharp, { asset, widths, cache, isNeeded }));
-    });
+    await Readable.from(wanted).forEach(
+      async (asset: AssetFile) => {
+        const widths = widthsOf(images[asset.url]?.width ?? 0, used.get(asset.url) ?? new Set());
+        // What readers load of a large picture is only known from its variants.
+        const isLarge = sizeOf(asset) > maxBytes;
+        const isNeeded = (url: string): boolean => isLarge || isRead(url.slice(1));
+        made.set(asset.url, await variantsOf(sharp, { asset, widths, cache, isNeeded }));
+      },
+      { concurrency: availableParallelism() },
+    );
   const variantsAt = (url: string): readonly Variant[] => made.get(url)?.value ?? [];
   const variants = wanted.flatMap(({ url }) => variantsAt(url));
   if (variants.length > 0) pruneFiles(cache, new Set(variants.map(({ cached }) => cached)));
@@ -75,17 +79,9 @@ function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
   return [...new Set(wanted.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
 }
 
-async function sideBySide<Value>(values: readonly Value[], make: (value: Value) => Promise<void>): Promise<void> {
-  const queue = values.values();
-  const work = async (): Promise<void> => {
-    for (const value of queue) await make(value);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-}
-
 function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
   const variants = formats.flatMap((format) => {
-    const all = made.filter((one) => one.format === format);
+    const all = made.filter((variant) => variant.format === format);
     const srcset = all.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(', ');
     return all.length === 0 ? [] : [{ type: `image/${format}`, srcset }];
   });

@@ -18,16 +18,8 @@ interface Kept {
   readonly values: string;
 }
 
-export interface ShownFields {
-  readonly note: NoteRead;
-  /** Another key than before if a field of the site has changed that this reader has read. */
-  readonly keyOf: (reader: string) => string;
-  /** Keeps the lists. Must be called before anything is kept that was made with the keys. */
-  readonly save: () => void;
-}
-
 /** Reads the lists that earlier runs kept in `file`. `siteNow` is called when the site is whole. */
-export function openShownFields(file: string, siteNow: () => Site): ShownFields {
+export function openShownFields(file: string, siteNow: () => Site) {
   const read = () => new Map((readCached(file) ?? []) as Iterable<[string, Kept]>);
   const before = read();
   const noted = new Map<string, Set<string>>();
@@ -46,6 +38,7 @@ export function openShownFields(file: string, siteNow: () => Site): ShownFields 
     readers.set(reader, state);
     return state;
   };
+  /** Keeps the lists. Must be called before anything is kept that was made with the keys. */
   const save = (): void => {
     const kept = read(); // Another command may have added to it.
     let isNew = false;
@@ -60,11 +53,11 @@ export function openShownFields(file: string, siteNow: () => Site): ShownFields 
     }
     if (isNew) writeCached(file, [...kept]);
   };
-  return {
-    note: (reader, of, field) => noted.set(reader, (noted.get(reader) ?? new Set()).add(`${of}\n${field}`)),
-    keyOf: (reader) => stateOf(reader).key,
-    save,
-  };
+  const note: NoteRead = (reader, of, field) =>
+    noted.set(reader, (noted.get(reader) ?? new Set()).add(`${of}\n${field}`));
+  /** Another key than before if a field of the site has changed that this reader has read. */
+  const keyOf = (reader: string): string => stateOf(reader).key;
+  return { note, keyOf, save };
 }
 
 /** Returns a function that hashes what's in fields. Facts can be anything, made of what `generate` has read. */

@@ -2,30 +2,17 @@
 
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-export interface Thread<Question, Answer> {
-  /** Rejects if the thread fails at this question. */
-  readonly ask: (question: Question) => Promise<Answer>;
-  /** Ends the thread, if there is one. What it hasn't answered is rejected. */
-  readonly close: () => void;
-}
-
-export interface ThreadOptions {
-  readonly limits?: ResourceLimits;
-  /** For one answer, in milliseconds. */
-  readonly timeoutMs?: number;
-}
-
 interface Waiting<Question, Answer> {
   readonly question: Question;
   readonly done: (answer: Answer) => void;
   readonly fail: (error: Error) => void;
 }
 
-/** The thread runs `file`, which is next to this one in the bundle. It starts with the first question. */
-export function createThread<Question, Answer>(
-  file: string,
-  { limits = {}, timeoutMs }: ThreadOptions = {},
-): Thread<Question, Answer> {
+/**
+ * The thread runs `file`, which is next to this one in the bundle. It starts with the first question. `timeoutMs` is the
+ * longest time for one answer.
+ */
+export function createThread<Question, Answer>(file: string, limits: ResourceLimits = {}, timeoutMs?: number) {
   /** The worker has all of these and works on the first. So it never waits for the main thread, which may be busy. */
   const waiting: Waiting<Question, Answer>[] = [];
   const stopped = new Error('the thread was stopped');
@@ -66,12 +53,14 @@ export function createThread<Question, Answer>(
     started.on('exit', () => started === worker && giveUp(stopped));
     return started;
   };
+  /** Rejects if the thread fails at this question. */
   const ask = (question: Question): Promise<Answer> =>
     new Promise((done, fail) => {
       if (isClosed) return fail(stopped);
       post(question);
       if (waiting.push({ question, done, fail }) === 1) watchFirst();
     });
+  /** Ends the thread, if there is one, and rejects the questions that it hasn't answered. */
   const close = (): void => {
     isClosed = true;
     for (const { fail } of waiting.splice(0)) fail(stopped);

@@ -3,7 +3,7 @@
 
 import { type Diagnostic, inboundDead, inboundUnreadable } from '@sitegen/renderer/diagnostics';
 import { createLinkResolver } from '@sitegen/renderer/site';
-import { decodeUrl, idsOfFragment, ownValue, remembered } from '@sitegen/renderer/text';
+import { decodeUrl, groupBy, idsOfFragment, ownValue, remembered } from '@sitegen/renderer/text';
 import { readYaml } from '@sitegen/renderer/yaml';
 import type { Staged } from '../build/stages.ts';
 import { readInbound } from '../io/inbound-list.ts';
@@ -21,17 +21,15 @@ export function checkInbound(project: Project, staged: Staged): readonly Diagnos
   const { file, lines } = readInbound(project);
   const damaged = lines.indexOf(undefined);
   if (damaged >= 0) return [inboundUnreadable({ file, line: damaged + 2, column: 1 })];
-  const uses = new Map<string, { readonly line: number; readonly places: string[] }>();
-  for (const [index, found] of lines.entries()) {
-    if (!found || found.kind === 'commit' || inbound[found.name] === undefined) continue;
-    const use = uses.get(`${found.kind} ${found.value}`) ?? { line: index + 2, places: [] };
-    uses.set(`${found.kind} ${found.value}`, use);
-    use.places.push(`${found.name} ${found.place}`);
-  }
+  const links = lines.flatMap((entry, index) => {
+    if (!entry || entry.kind === 'commit' || inbound[entry.name] === undefined) return [];
+    return [{ kind: entry.kind, address: entry.value, place: `${entry.name} ${entry.place}`, line: index + 2 }];
+  });
   const whyDead = createWhyDead(project, staged);
-  return [...uses].flatMap(([use, { line, places }]) => {
-    const [kind, address] = use.split(' ') as [Kind, string];
+  return [...groupBy(links, ({ kind, address }) => `${kind} ${address}`).values()].flatMap((uses) => {
+    const [{ kind, address, line }] = uses;
     const why = whyDead(address, kind);
+    const places = uses.map(({ place }) => place);
     return why === undefined ? [] : [inboundDead({ file, line, column: 1 }, address, places, why)];
   });
 }
@@ -45,15 +43,16 @@ function createWhyDead({ config }: Project, staged: Staged): WhyDead {
   const links = createLinkResolver(site, config, new Set(byUrl.keys()));
   const anchors = new Map(site.posts.map((post) => [post.url, post.anchors]));
   const ids = staged.addresses();
-  const [any] = site.posts;
+  // The addresses begin with a slash or a scheme, so it doesn't matter on which page they are.
+  const [anyPost] = site.posts;
   const whyDead: WhyDead = (address, kind, hops = 0) => {
-    const target = any && links.resolve(any, address);
+    const target = anyPost && links.resolve(anyPost, address);
     switch (target?.kind) {
       case 'page': {
         if (kind === 'ref') return 'a page is there and no document';
-        const known = [anchors, ids].flatMap((of) => of.get(target.url) ?? []);
+        const present = [anchors, ids].flatMap((byPage) => byPage.get(target.url) ?? []);
         const wanted = hops > 0 ? [] : idsOfFragment(target.hash);
-        if (wanted.length === 0 || wanted.some((id) => known.includes(id))) return undefined;
+        if (wanted.length === 0 || wanted.some((id) => present.includes(id))) return undefined;
         return `${target.url} has no #${wanted[0]}`;
       }
       case 'file':

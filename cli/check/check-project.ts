@@ -10,10 +10,7 @@ import type { Reporter } from '../report/report.ts';
 import { checkInbound } from './check-inbound.ts';
 import { missedQuestions } from './missed-questions.ts';
 
-export interface CheckedProject {
-  readonly staged: Staged;
-  readonly found: readonly Diagnostic[];
-}
+export type CheckedProject = Awaited<ReturnType<typeof checkProject>>;
 
 /** The flags that decide what's checked. */
 export interface ProjectChecks {
@@ -25,11 +22,7 @@ export interface ProjectChecks {
 }
 
 /** Runs every check. */
-export async function checkProject(
-  project: Project,
-  options: ProjectChecks,
-  reporter: Reporter,
-): Promise<CheckedProject> {
+export async function checkProject(project: Project, options: ProjectChecks, reporter: Reporter) {
   const { drafts } = options;
   // A crawler follows the addresses of all files. Otherwise, smaller variants of pictures are only made to check sizes.
   const isRead = (path: string): boolean => options.external || budgetedPaths(project, [path]).size > 0;

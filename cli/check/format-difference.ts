@@ -13,7 +13,7 @@ const signs = { added: '+', changed: '~', removed: '-', moved: '>' } as const;
 
 /** `2 new problems, 1 fixed; 1 page added, 3 changed, 0 removed; 2 anchors lost`. */
 export function headline({ found, fixed, pages, anchors }: SiteDifference): string {
-  const count = (change: PageChange['change']): number => pages.filter((one) => one.change === change).length;
+  const count = (change: PageChange['change']): number => pages.filter((page) => page.change === change).length;
   const moved = count('moved');
   return [
     `${plural(found.length, 'new problem')}, ${fixed.length} fixed`,
@@ -36,7 +36,7 @@ export function differenceParts(difference: SiteDifference): readonly (readonly 
     ['Pages', pages.map((page) => ({ facts: { type: 'page', ...page }, text: pageLine(page) }))],
     [
       'Anchors lost',
-      anchors.map((one) => ({ facts: { type: 'anchor', ...one }, text: `anchor lost: ${one.url}#${one.id}` })),
+      anchors.map(({ url, id }) => ({ facts: { type: 'anchor', url, id }, text: `anchor lost: ${url}#${id}` })),
     ],
   ];
 }

@@ -1,6 +1,7 @@
 // Finds pages that moved to another address, by their file, or else by their text and title. It doesn't read the history, so
 // it also finds moves that aren't committed.
 
+import { remembered } from '@sitegen/renderer/text';
 import { headAndBody } from './head-and-body.ts';
 
 /** A page as its author wrote it. */
@@ -32,9 +33,9 @@ export function movedPages(
     const page = byPath.get(path);
     return page ? [[url, page] as const] : [];
   });
-  const known = new Set(sameFile.map(([, { path }]) => path));
-  const isNew = ({ path }: WrittenPage): boolean => !known.has(path);
-  const pairs = pairsOf(gone.filter(isNew), added.filter(isNew));
+  const samePaths = new Set(sameFile.map(([, { path }]) => path));
+  const isUnpaired = ({ path }: WrittenPage): boolean => !samePaths.has(path);
+  const pairs = pairsOf(gone.filter(isUnpaired), added.filter(isUnpaired));
   const isBest = (pair: Pair): boolean =>
     pairs.every(
       (other) => other === pair || other.score < pair.score || (other.old !== pair.old && other.page !== pair.page),
@@ -47,10 +48,10 @@ const minSharedLength = 100;
 
 /** Each old page with each new one that has the same title and some of its text, or else most of its text. */
 function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): readonly Pair[] {
-  const texts = new Map([...gone, ...added].map((page) => [page, linesOf(page)]));
+  const linesOf = remembered(readLines);
   return gone.flatMap((old) =>
     added.flatMap((page) => {
-      const [before = none, after = none] = [texts.get(old), texts.get(page)];
+      const [before, after] = [linesOf(old), linesOf(page)];
       const shared = lengthOf([...before].filter((line) => after.has(line)));
       const likeness = shared / Math.max(lengthOf(before), lengthOf(after));
       const isSameTitle = old.title === page.title;
@@ -61,11 +62,9 @@ function pairsOf(gone: readonly WrittenPage[], added: readonly WrittenPage[]): r
 }
 
 /** The different lines of a page's text. */
-function linesOf({ source }: WrittenPage): ReadonlySet<string> {
+function readLines({ source }: WrittenPage): ReadonlySet<string> {
   return new Set(headAndBody(source).body.split(/\r\n|\n|\r/));
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** The length with line ends, so that two pages without text have something in common. */
 function lengthOf(lines: Iterable<string>): number {

@@ -1,7 +1,7 @@
 // Compares two states of a site, such as those before and after a change.
 
 import { resolve } from 'node:path';
-import { type Diagnostic, publishedAddressGone, publishedPageMoved } from '@sitegen/renderer/diagnostics';
+import { type Diagnostic, publishedAddressGone, publishedPageMoved, startOf } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
 import { createLinkResolver } from '@sitegen/renderer/site';
 import { outputPathOf } from '@sitegen/renderer/text';
@@ -111,15 +111,15 @@ function problemLine({ at, code, message }: Diagnostic, names?: ReadonlyMap<stri
 /** Adds a problem for each moved page whose old address is dead. It replaces the one of the list of published addresses. */
 function withMoves(found: readonly Rated[], pages: readonly PageChange[], after: SiteState): readonly Rated[] {
   const dead = pages.filter(({ change, redirect }) => change === 'moved' && redirect === undefined);
-  const isSaid = ({ at, message }: Rated): boolean =>
+  const isListed = ({ at, message }: Rated): boolean =>
     dead.some(({ url }) => message === publishedAddressGone(at, url).message);
   const moves = dead.flatMap(({ url, to = '' }) => {
     const page = after.pages.get(to);
     if (page === undefined) return [];
-    const { at = { file: page.file, line: 1, column: 1 }, ...fix } = aliasFix(page.file, page.source, url) ?? {};
-    return publishedPageMoved(at, url, at.file, aliasLine(url), 'from' in fix ? fix : undefined);
+    const { at, ...fix } = aliasFix(page.file, page.source, url) ?? { at: startOf(page.file) };
+    return publishedPageMoved(at, url, page.file, aliasLine(url), 'from' in fix ? fix : undefined);
   });
-  return [...found.filter((one) => !isSaid(one)), ...after.rated(moves)];
+  return [...found.filter((problem) => !isListed(problem)), ...after.rated(moves)];
 }
 
 function pageChanges(

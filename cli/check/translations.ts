@@ -100,7 +100,7 @@ export function findingOf({ locale, translation, original }: Pair): Finding | un
   if (!known) return { kind: 'unrecorded', ...at };
   const now = paragraphsOf(original.text);
   const current = new Set(now.map(fingerprint));
-  const changed = now.filter((one) => !known.includes(fingerprint(one)));
-  const removed = known.filter((one) => !current.has(one)).length;
+  const changed = now.filter((paragraph) => !known.includes(fingerprint(paragraph)));
+  const removed = known.filter((digits) => !current.has(digits)).length;
   return changed.length + removed === 0 ? undefined : { kind: 'older', ...at, changed, removed };
 }

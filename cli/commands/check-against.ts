@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkProject } from '../check/check-project.ts';
-import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
+import { fixUntilDone } from '../check/fix-project.ts';
 import { differenceMarkdown, differenceParts, differenceTitle, headline } from '../check/format-difference.ts';
 import { compareStates, type SiteDifference, stateOf } from '../check/site-state.ts';
 import { UsageError } from '../environment-error.ts';
@@ -34,25 +34,18 @@ export async function run({ project, flags: options, reporter }: Ran<AgainstOpti
     const { value: other } = await loadProject(project.program, optionsAt(project, worktree));
     if (other === undefined)
       throw new UsageError(`The configuration at ${ref} can't be used, so there's no comparison`);
-    const { state } = await checkedState(other, { ...options, fix: false }, reporter);
-    return { before: state, commit: worktree.commit };
+    const checked = await checkProject(other, { ...options, external: false }, reporter);
+    return { before: stateOf(other, checked, options.strict), commit: worktree.commit };
   });
   const compare = async () => {
-    const { state, fixes } = await checkedState(project, options, reporter);
-    const difference = compareStates(before, state);
-    return { difference, fixes: [...fixes, ...certainFixes(difference.found)] };
+    const checked = await checkProject(project, { ...options, external: false }, reporter);
+    const difference = compareStates(before, stateOf(project, checked, options.strict));
+    return { difference, found: [...checked.found, ...difference.found] };
   };
   const { difference } = options.fix ? await fixUntilDone(project, compare, reporter) : await compare();
   const counts = reporter.diagnostics(difference.found, ratingOf(project, 'check', options.strict));
   report(difference, `${ref} (${commit})`, options.report, reporter);
   return counts.errors > 0 || counts.warnings > (options.maxWarnings ?? Infinity) ? 1 : 0;
-}
-
-async function checkedState(project: Project, options: AgainstOptions, reporter: Reporter) {
-  const checked = await checkProject(project, { ...options, external: false }, reporter);
-  const state = stateOf(project, checked, options.strict);
-  const fixes = options.fix ? certainFixes(checked.found) : [];
-  return { state, fixes };
 }
 
 /** The same folders in the other working copy. */

@@ -2,7 +2,7 @@
 
 import { performance } from 'node:perf_hooks';
 import { checkProject, type ProjectChecks } from '../check/check-project.ts';
-import { certainFixes, fixUntilDone } from '../check/fix-project.ts';
+import { fixUntilDone } from '../check/fix-project.ts';
 import type { Ran } from '../in-project.ts';
 import { ratingOf } from '../report/rating.ts';
 import { type Counts, plural, type Reporter } from '../report/report.ts';
@@ -18,15 +18,13 @@ export interface CheckOptions extends ProjectChecks {
 /** Checks and reports. Returns the exit code: 1 if there are errors or too many warnings. */
 export async function run({ project, flags, reporter }: Ran<CheckOptions>): Promise<number> {
   const start = performance.now();
-  const check = async () => {
-    const { staged, found } = await checkProject(project, flags, reporter);
-    return { found, fixes: flags.fix ? certainFixes(found) : [], pages: staged.site.posts.length };
-  };
-  const checked = flags.fix ? await fixUntilDone(project, check, reporter) : await check();
-  const counts = reporter.diagnostics(checked.found, ratingOf(project, 'check', flags.strict));
+  const check = () => checkProject(project, flags, reporter);
+  const { staged, found } = flags.fix ? await fixUntilDone(project, check, reporter) : await check();
+  const counts = reporter.diagnostics(found, ratingOf(project, 'check', flags.strict));
+  const pages = staged.site.posts.length;
   const ms = Math.round(performance.now() - start);
-  const facts = { ...counts, pages: checked.pages, ms };
-  reporter.summary(`checked ${plural(checked.pages, 'page')}: ${resultOf(counts, reporter)}, in ${ms} ms`, facts);
+  const facts = { ...counts, pages, ms };
+  reporter.summary(`checked ${plural(pages, 'page')}: ${resultOf(counts, reporter)}, in ${ms} ms`, facts);
   return counts.errors > 0 || counts.warnings > (flags.maxWarnings ?? Infinity) ? 1 : 0;
 }
 

@@ -4,11 +4,12 @@
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { nearest } from '@sitegen/renderer/text';
 import { lockOutput } from '../build/output/lock.ts';
+import { runStages } from '../build/stages.ts';
+import { now } from '../clock.ts';
 import { collectInbound, inboundName } from '../data/collect-inbound.ts';
 import { type FetchOptions, fetchSource } from '../data/fetch-source.ts';
 import { formatFetched } from '../data/format-fetched.ts';
 import { removeLeftovers } from '../data/kept-files.ts';
-import { ageName, listAges } from '../data/list-ages.ts';
 import { listPublished, publishedName } from '../data/list-published.ts';
 import { type Refreshed, type RefreshOptions, refreshData } from '../data/refresh-data.ts';
 import { UsageError } from '../environment-error.ts';
@@ -27,8 +28,8 @@ export async function run({ project, argument: names, flags, reporter }: Ran<Dat
   const chosen = asked.filter((name) => name !== ageName);
   const outcomes: Outcome[] = [];
   for (const name of chosen) outcomes.push(await outcomeOf(project, name, options, reporter));
-  const old = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
-  const found = [...outcomes.flatMap(({ problems }) => problems), ...old];
+  const outdated = names.length === 0 || asked.includes(ageName) ? await listAges(project, reporter) : [];
+  const found = [...outcomes.flatMap(({ problems }) => problems), ...outdated];
   const failed = outcomes.filter(({ isFine }) => !isFine).length;
   const counts = reporter.diagnostics(found, { ...ratingOf(project, 'build', false), overrides: {} });
   const text = failed === 0 ? '' : `, ${reporter.colors.red(`${plural(failed, 'source')} failed`)}`;
@@ -39,6 +40,9 @@ export async function run({ project, argument: names, flags, reporter }: Ran<Dat
 
 /** The name for all texts of other repositories. */
 const allSources = 'sources';
+
+/** The name for what's out of date by the site's own rules. Without names, that's listed, too. */
+const ageName = 'age';
 
 interface Outcome {
   readonly isFine: boolean;
@@ -65,6 +69,13 @@ function refresh(project: Project, name: string, options: DataOptions, reporter:
   if (name === publishedName) return listPublished(project, options, reporter);
   if (name === inboundName) return withFetchLock(project, () => collectInbound(project, options));
   return refreshData(project, name, options);
+}
+
+/** Reads the pages and asks the configuration's `ageChecks`. Returns nothing without them. */
+async function listAges(project: Project, { phase }: Reporter): Promise<readonly Diagnostic[]> {
+  if (project.config.ageChecks === undefined || project.other !== undefined) return [];
+  const staged = await runStages(project, { drafts: false, phase, isRead: () => false });
+  return staged.checkAges(now());
 }
 
 /** Only one fetch at a time may write the folder and the lockfile. A signal stops Git and removes partial files. */

@@ -84,7 +84,7 @@ function projectFiles(folder: string): ProjectFiles {
     ...hiddenFiles.map((name) => join(path, name)).filter((name) => isRegularFile(join(folder, name))),
     ...hiddenFolders.flatMap((name) => {
       const inside = listFolder(join(folder, path, name), name).value;
-      return inside.map((one) => join(path, name, one).replaceAll('\\', '/'));
+      return inside.map((below) => join(path, name, below).replaceAll('\\', '/'));
     }),
   ]);
   const known = new Set([...listed, ...hidden]);

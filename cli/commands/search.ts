@@ -34,7 +34,9 @@ export async function run({ project, flags, reporter }: Ran<{ readonly dryRun: b
 /** The records of the site as a build would publish it. Throws if a build would refuse to. */
 async function readRecords(project: Project, reporter: Reporter): Promise<readonly SearchRecord[]> {
   const staged = await runStages(project, { drafts: false, phase: reporter.phase });
-  const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter((one) => one.severity === 'error');
+  const errors = rate(staged.diagnostics, ratingOf(project, 'build', false)).filter(
+    ({ severity }) => severity === 'error',
+  );
   if (errors.length > 0)
     throw new UsageError(`${plural(errors.length, 'error')}, nothing was pushed`, 'Run `sitegen build` to see them.');
   return staged.searchRecords();

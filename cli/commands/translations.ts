@@ -25,8 +25,8 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Tra
   if (flags.done && files.length === 0)
     throw new UsageError('--done needs the files of the translations that are done');
   if (flags.done) return markDone(project, chosen, reporter);
-  const found = chosen.flatMap((one) => ('kind' in one ? one : (findingOf(one) ?? [])));
-  for (const one of found) reporter.result({ type: 'translation', ...one }, lineOf(one));
+  const found = chosen.flatMap((entry) => ('kind' in entry ? entry : (findingOf(entry) ?? [])));
+  for (const finding of found) reporter.result({ type: 'translation', ...finding }, lineOf(finding));
   const counts: { [kind in Finding['kind']]: number } = { missing: 0, older: 0, unrecorded: 0, orphaned: 0 };
   for (const { kind } of found) counts[kind] += 1;
   const current = chosen.length - found.length;
@@ -38,18 +38,18 @@ export async function run({ project, argument: files, flags, reporter }: Ran<Tra
 
 function meantBy({ root }: Project, file: string, all: readonly (Pair | Finding)[]): readonly (Pair | Finding)[] {
   const shown = relative(root, resolve(file)).replaceAll('\\', '/');
-  const meant = all.filter((one) => filesOf(one).includes(shown));
+  const meant = all.filter((entry) => filesOf(entry).includes(shown));
   if (meant.length === 0) throw new UsageError(`${file} has no translation and isn't one`, 'Name a content file.');
   return meant;
 }
 
-function filesOf(one: Pair | Finding): readonly string[] {
-  if (!('kind' in one)) return [one.translation.file, one.original.file];
-  return one.kind === 'orphaned' ? [one.file] : [one.original];
+function filesOf(entry: Pair | Finding): readonly string[] {
+  if (!('kind' in entry)) return [entry.translation.file, entry.original.file];
+  return entry.kind === 'orphaned' ? [entry.file] : [entry.original];
 }
 
 function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], reporter: Reporter): number {
-  const pairs = chosen.filter((one): one is Pair => !('kind' in one));
+  const pairs = chosen.filter((entry): entry is Pair => !('kind' in entry));
   let changed = 0;
   for (const { translation, original } of new Set(pairs)) {
     const text = record(translation.text, original.text);
@@ -61,10 +61,11 @@ function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], report
   return 0;
 }
 
-function lineOf(one: Finding): string {
-  if (one.kind === 'missing') return `missing ${one.locale} ${one.original}`;
-  if (one.kind === 'unrecorded' || one.kind === 'orphaned') return `${one.kind} ${one.file}`;
-  const { file, original, changed, removed } = one;
+function lineOf(finding: Finding): string {
+  const { kind } = finding;
+  if (kind === 'missing') return `missing ${finding.locale} ${finding.original}`;
+  if (kind === 'unrecorded' || kind === 'orphaned') return `${kind} ${finding.file}`;
+  const { file, original, changed, removed } = finding;
   const news = [changed.length > 0 && plural(changed.length, 'new paragraph'), removed > 0 && `${removed} gone`];
   const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
   return `older ${file}: ${news.filter(Boolean).join(', ')}${places}`;

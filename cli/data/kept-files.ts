@@ -1,8 +1,9 @@
 // Keeps fetched files. Their folder has one folder for each source, and in it one for the commit.
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commitFolder } from '../io/fetched-texts.ts';
+import { namesIn } from '../io/names-in.ts';
 import { processId } from '../io/process-id.ts';
 import { type LockEntry, readSourceLock, writeSourceLock } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
@@ -39,7 +40,6 @@ export function keepFiles(project: Project, name: string, { entry, contents }: K
 
 /** Removes what killed fetches left behind. The caller has the lock of the folder. */
 export function removeLeftovers({ fetchedDir }: Project): void {
-  if (!existsSync(fetchedDir)) return;
-  for (const name of readdirSync(fetchedDir))
+  for (const name of namesIn(fetchedDir))
     if (name.startsWith('.fetch-')) rmSync(join(fetchedDir, name), { recursive: true, force: true });
 }

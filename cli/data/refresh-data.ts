@@ -1,7 +1,7 @@
 // Refreshes a data file from its source in the configuration. The file is only written, in one step, if the records
 // match the shape that a build checks. If anything goes wrong, it stays as it is.
 
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ageInDays } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
@@ -12,7 +12,7 @@ import { errorOf } from '@sitegen/renderer/text';
 import type { z } from 'zod';
 import { now } from '../clock.ts';
 import { replaceFile } from '../io/cache-file.ts';
-import { isRegularFile } from '../io/is-regular-file.ts';
+import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
 
@@ -70,7 +70,7 @@ function keep(target: Target, records: RefreshedRecords, instant: string, option
   const after = contentOf(target, text, { [target.name]: target.shape });
   const [misfit] = after.diagnostics;
   if (misfit) return { problems: [failed(target, `its records do not fit: ${misfit.message}`)] };
-  const before = isRegularFile(target.path) ? contentOf(target, readFileSync(target.path, 'utf8')).value : {};
+  const before = contentOf(target, readRegularFile(target.path)?.toString() ?? '').value;
   const emptied = options.allowEmpty ? [] : suddenlyEmpty(target, before, after.value);
   if (emptied.length > 0) return { problems: emptied };
   const change = dataChange(before, after.value);

@@ -13,35 +13,31 @@ export interface TreeEntry {
   readonly path: string;
 }
 
-export interface Remote {
-  /** The commits of all branches and tags by their full names; a tag's is the commit that it leads to. */
-  readonly refs: () => Promise<ReadonlyMap<string, string>>;
-  /** Everything in a commit below some paths. Rejects with a `GitError` if the repository doesn't have the commit. */
-  readonly entries: (commit: string, paths: readonly string[]) => Promise<readonly TreeEntry[]>;
-  /** The contents of files by their `id`. */
-  readonly contents: (ids: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
-}
+export type Remote = Awaited<ReturnType<typeof openRemote>>;
 
 const fetchArgs = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--filter=blob:none'];
 
-/** Opens a repository; `folder` is an empty folder for what is downloaded, `root` the one that local paths begin at. */
+/** Opens a repository. `folder` is an empty folder for downloads, and local paths are relative to `root`. */
 export async function openRemote(
   repository: string,
   { root, folder }: { readonly root: string; readonly folder: string },
   limits: Omit<GitLimits, 'isLocal'>,
-): Promise<Remote> {
+) {
   const isLocal = /^[./]/.test(repository); // A folder on this machine.
   const address = isLocal ? pathToFileURL(resolve(root, repository)).href : repository;
   const git = createGit(folder, { ...limits, isLocal });
   await git(['init', '--quiet', '--bare', '--template=']);
   await git(['remote', 'add', 'origin', address]);
   return {
+    /** The commits of all branches and tags by their full names. An annotated tag has the commit that it leads to. */
     refs: async () => refsOf(String(await git(['ls-remote', '--quiet', '--heads', '--tags', 'origin']))),
-    entries: async (commit, paths) => {
+    /** Everything in a commit below some paths. Rejects with a `GitError` if the repository doesn't have the commit. */
+    entries: async (commit: string, paths: readonly string[]) => {
       await git([...fetchArgs, '--depth=1', 'origin', commit]);
       return entriesOf(String(await git(['--literal-pathspecs', 'ls-tree', '-r', '-z', commit, '--', ...paths])));
     },
-    contents: (ids) => contentsOf(git, ids),
+    /** The contents of files by their `id`. */
+    contents: (ids: readonly string[]) => contentsOf(git, ids),
   };
 }
 

@@ -106,6 +106,7 @@ function killGroup(child: ChildProcess): void {
 /** The line that says what's wrong. Warnings come before it, and advice after it. */
 function lastWords(text: string): string {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const line = lines.find((one) => /^(fatal|error|ERROR|remote: (fatal|error)):/i.test(one)) ?? lines.at(-1);
+  const line =
+    lines.find((candidate) => /^(fatal|error|ERROR|remote: (fatal|error)):/i.test(candidate)) ?? lines.at(-1);
   return (line ?? 'git ended without a word').replace(/^(fatal|error): /, '').slice(0, 300);
 }

@@ -34,7 +34,7 @@ export async function currentSources(
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
   if (before === undefined || pages === undefined) return { sources: await readPages(project), edited: undefined };
-  const sources = pages.reduce((read, page) => withPage(project, read, page), before.sources);
+  const sources = pages.reduce((current, page) => withPage(project, current, page), before.sources);
   return { sources, edited: pages.map(({ file }) => file) };
 }
 
@@ -44,8 +44,8 @@ function editedPages(
   { sources, fragments }: EarlierSources,
   changes: Changes,
 ): readonly SourceFile[] | undefined {
-  const own = sources.value.pages.filter(({ origin }) => origin === undefined);
-  const pages = new Map(own.map((page) => [join(project.contentDir, page.path), page]));
+  const ownPages = sources.value.pages.filter(({ origin }) => origin === undefined);
+  const pages = new Map(ownPages.map((page) => [join(project.contentDir, page.path), page]));
   const folders = foldersOf(project);
   const isRead = (path: string): boolean =>
     path === sourceLockOf(project.root) ||
@@ -66,16 +66,17 @@ function isPlainFile(path: string): boolean {
 }
 
 /** The same sources with one page read again. If it can't be read, the old one stays, and it's listed as unread. */
-function withPage(project: Project, read: Noted<Sources>, { file, path, updated }: SourceFile): Noted<Sources> {
-  const { pages, unread } = read.value;
-  const now = readPage(project, path, updated);
-  const isOwn = ({ at }: Diagnostic): boolean => at.file === file;
+function withPage(project: Project, sources: Noted<Sources>, { file, path, updated }: SourceFile): Noted<Sources> {
+  const { pages, unread } = sources.value;
+  const { value: readAgain, diagnostics } = readPage(project, path, updated);
+  const isOfPage = ({ at }: Diagnostic): boolean => at.file === file;
   const index = pages.findIndex((page) => page.file === file);
-  const page = now.value ?? (pages[index] as SourceFile);
-  if (isDeepStrictEqual([page, now.diagnostics], [pages[index], read.diagnostics.filter(isOwn)])) return read;
-  const others = unread.filter((one) => one !== file);
+  const page = readAgain ?? (pages[index] as SourceFile);
+  const earlier = [pages[index], sources.diagnostics.filter(isOfPage)];
+  if (isDeepStrictEqual([page, diagnostics], earlier)) return sources;
+  const others = unread.filter((other) => other !== file);
   return {
-    value: { ...read.value, pages: pages.with(index, page), unread: now.value ? others : [...others, file] },
-    diagnostics: [...read.diagnostics.filter((one) => !isOwn(one)), ...now.diagnostics],
+    value: { ...sources.value, pages: pages.with(index, page), unread: readAgain ? others : [...others, file] },
+    diagnostics: [...sources.diagnostics.filter((problem) => !isOfPage(problem)), ...diagnostics],
   };
 }

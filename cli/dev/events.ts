@@ -2,16 +2,10 @@
 
 import type { ApiRoute } from '../serve/api.ts';
 
-export interface Events {
-  readonly route: ApiRoute;
-  /** The number of the current build. */
-  readonly build: () => number;
-  /** Tells all open pages that there's a new build. */
-  readonly announce: () => void;
-  readonly close: () => void;
-}
+export type Events = ReturnType<typeof createEvents>;
 
-export function createEvents(path: string): Events {
+/** Opens the channel at a path. */
+export function createEvents(path: string) {
   const encoder = new TextEncoder();
   const listeners = new Set<ReadableStreamDefaultController<Uint8Array>>();
   // After a restart, an open page must not mistake the first build for one that it has already shown.
@@ -30,14 +24,17 @@ export function createEvents(path: string): Events {
   };
   const handle = async (): Promise<Response> =>
     new Response(open(), { headers: { 'content-type': 'text/event-stream' } });
+  const route: ApiRoute = { path, handle };
   return {
-    route: { path, handle },
-    build: () => latest,
-    announce: () => {
+    route,
+    /** The number of the current build. */
+    build: (): number => latest,
+    /** Tells all open pages that there's a new build. */
+    announce: (): void => {
       latest += 1;
       for (const listener of listeners) listener.enqueue(encoder.encode(`data: ${latest}\n\n`));
     },
-    close: () => {
+    close: (): void => {
       for (const listener of listeners) listener.close();
       listeners.clear();
     },

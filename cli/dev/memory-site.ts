@@ -8,11 +8,7 @@ import type { ServedSite } from '../serve/handle-request.ts';
 import { sendBytes } from '../serve/respond.ts';
 import { rulesOf, type SiteRules } from '../serve/site-rules.ts';
 
-export interface MemorySite {
-  readonly site: ServedSite;
-  /** Replaces all files at once. */
-  readonly replace: (files: readonly OutputFile[]) => void;
-}
+export type MemorySite = ReturnType<typeof createMemorySite>;
 
 export interface MemorySiteOptions {
   readonly api: readonly ApiRoute[];
@@ -41,7 +37,7 @@ const notFoundPath = '404.html';
 const same = (text: string): string => text;
 
 /** Makes an empty site. `replace` fills it. */
-export function createMemorySite(options: MemorySiteOptions): MemorySite {
+export function createMemorySite(options: MemorySiteOptions) {
   const { base, headers: changeRules = same, page: changePage = same, onFault = () => undefined } = options;
   const lastGood = createRecent<string>(maxRemembered, (html) => html.length);
   let files = new Map<string, OutputFile>();
@@ -49,9 +45,9 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
   let rules: SiteRules = rulesOf('', '');
 
   const madeOf = (path: string): Made => {
-    const one = made.get(path) ?? contentsOf(path, files.get(path));
-    made.set(path, one);
-    return one;
+    const known = made.get(path) ?? contentsOf(path, files.get(path));
+    made.set(path, known);
+    return known;
   };
   const contentsOf = (path: string, file: OutputFile | undefined): Made => {
     const isPage = path.endsWith('.html');
@@ -68,6 +64,7 @@ export function createMemorySite(options: MemorySiteOptions): MemorySite {
       return { contents: changePage(faultyPage, path), status: 500 };
     }
   };
+  /** Replaces all files at once. */
   const replace = (next: readonly OutputFile[]): void => {
     made = new Map();
     files = new Map(next.map((file) => [file.path, file]));

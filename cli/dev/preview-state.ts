@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import type { OutputFile, Post } from '@sitegen/renderer/model';
-import { outputPathOf } from '@sitegen/renderer/text';
+import { groupBy, outputPathOf } from '@sitegen/renderer/text';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
@@ -121,22 +121,20 @@ function failed(state: PreviewState, todo: Changes, failure: readonly Diagnostic
 /** The state with all of its problems in one list. */
 function listed(state: PreviewState): PreviewState {
   const { failure, snapshot, findings } = state;
-  const problems = failure ?? [...(snapshot?.problems ?? []), ...findings.links, ...grouped(findings.faults.values())];
+  const problems = failure ?? [
+    ...(snapshot?.problems ?? []),
+    ...findings.links,
+    ...grouped([...findings.faults.values()]),
+  ];
   return { ...state, problems };
 }
 
 /** Reports a layout that fails on many pages once. */
-function grouped(faults: Iterable<Diagnostic>): readonly Diagnostic[] {
-  const groups = new Map<string, readonly Diagnostic[]>();
-  for (const fault of faults) {
-    const { file, line, column } = fault.at;
-    const key = fault.code === 'template/failed' ? `${file}:${line}:${column}` : JSON.stringify(fault);
-    groups.set(key, [...(groups.get(key) ?? []), fault]);
-  }
-  return [...groups.values()].map(([first, ...more]) => {
-    const fault = first as Diagnostic; // Groups aren't empty.
-    return more.length === 0
+function grouped(faults: readonly Diagnostic[]): readonly Diagnostic[] {
+  const groups = groupBy(faults, (fault) => JSON.stringify(fault.code === 'template/failed' ? fault.at : fault));
+  return [...groups.values()].map(([fault, ...others]) =>
+    others.length === 0
       ? fault
-      : { ...fault, message: `${fault.message} (and on ${plural(more.length, 'more page')})` };
-  });
+      : { ...fault, message: `${fault.message} (and on ${plural(others.length, 'more page')})` },
+  );
 }

@@ -27,15 +27,8 @@ type State =
 /** How long a worse value may be due to a half-written file. */
 const doubtMs = 100;
 
-export interface Rebuilder<Value> {
-  readonly changed: (changes: Changes) => void;
-  /** Updates the value on screen, after a rebuild in progress. */
-  readonly revise: (change: (value: Value) => Value) => void;
-  /** Resolves when there's nothing left to do. */
-  readonly settled: () => Promise<void>;
-}
-
-export function createRebuilder<Value>(work: Work<Value>): Rebuilder<Value> {
+/** Creates the machine. Its `settled` resolves when there's nothing left to do. */
+export function createRebuilder<Value>(work: Work<Value>) {
   let state: State = { kind: 'idle' };
   let running: Promise<void> = Promise.resolve();
   let value = work.first;
@@ -66,19 +59,21 @@ export function createRebuilder<Value>(work: Work<Value>): Rebuilder<Value> {
     applyRevisions();
   };
   const applyRevisions = (): void => {
-    value = revisions.reduce((so, change) => change(so), value);
+    value = revisions.reduce((revised, change) => change(revised), value);
     revisions = [];
     show();
   };
+  /** Starts a rebuild, or another one after the current one. */
   const changed = (changes: Changes): void => {
     if (state.kind === 'idle') {
       state = { kind: 'working' };
       running = rebuild(changes);
     } else state = { kind: 'stale', changes: new Set([...(state.kind === 'stale' ? state.changes : []), ...changes]) };
   };
+  /** Updates the value on screen, after a rebuild in progress. */
   const revise = (change: (value: Value) => Value): void => {
     revisions = [...revisions, change];
     if (state.kind === 'idle') applyRevisions();
   };
-  return { changed, revise, settled: () => running };
+  return { changed, revise, settled: (): Promise<void> => running };
 }

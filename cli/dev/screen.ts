@@ -22,8 +22,8 @@ export function createScreen(
 
   /** Prints new problems in full, and the number of the others. */
   const tell = (now: readonly Rated[], { project }: PreviewState): void => {
-    const known = new Set(listed.map(nameOf));
-    const fresh = now.filter((one) => !known.has(nameOf(one)));
+    const earlier = new Set(listed.map(identityOf));
+    const fresh = now.filter((problem) => !earlier.has(identityOf(problem)));
     if (fresh.length > 0) reporter.diagnostics(fresh, ratingOf(project, 'build', false));
     const left = now.length - fresh.length;
     if (now.length === 0) reporter.info(reporter.colors.green('no problems left'));
@@ -42,7 +42,7 @@ export function createScreen(
 }
 
 /** Identifies a problem, also after it moved to another line or affects more pages. */
-function nameOf({ code, message, severity, at }: Rated): string {
+function identityOf({ code, message, severity, at }: Rated): string {
   return [severity, code, at.file, message.replace(/ \(and on \d+ more pages?\)$/, '')].join('\n');
 }
 
@@ -55,7 +55,10 @@ function openProblems({ project, problems }: PreviewState): readonly Rated[] {
 export function problemsRoute(current: () => PreviewState): ApiRoute {
   const handle = async (): Promise<Response> => {
     const state = current();
-    const listed = openProblems(state).map((one) => ({ ...one, path: resolve(state.project.root, one.at.file) }));
+    const listed = openProblems(state).map((problem) => ({
+      ...problem,
+      path: resolve(state.project.root, problem.at.file),
+    }));
     return new Response(JSON.stringify(listed), { headers: { 'content-type': 'application/json' } });
   };
   return { path: `${ownAddresses}problems.json`, handle };

@@ -90,7 +90,8 @@ export async function takeSnapshot(
   const { parsed, articles, fragments } = pages;
   const parts = { sources, values, parsing, store, parsed, articles, fragments, assets };
   const isReplaced = sources.value.assets.some(({ absolutePath }) => changes.has(absolutePath));
-  const hasText = (file: string, one: ParsedPages | undefined): boolean => one?.articles.get(file)?.().body.html !== '';
+  const hasText = (file: string, from: ParsedPages | undefined): boolean =>
+    from?.articles.get(file)?.().body.html !== '';
   return {
     ...assemble(project, tools, parts),
     // If styles or scripts changed, too, any page may look different.

@@ -8,14 +8,14 @@ import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
 
-/** The folders of a project and the files its configuration is made of. */
-export function placesOfProject(project: Project, more: readonly string[] = []): Places {
+/** The folders of a project, the files that its configuration is made of, and `others`. */
+export function placesOfProject(project: Project, others: readonly string[] = []): Places {
   const { outDir } = project;
   const trees = foldersOf(project);
-  const own = [...configFilesOf(project), sourceLockOf(project.root), ...more];
+  const files = [...configFilesOf(project), sourceLockOf(project.root), ...others];
   return {
     trees,
-    files: own.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
+    files: files.filter((path) => !/[\\/]node_modules[\\/]/.test(path)),
     isIgnored: (path) => {
       const tree = trees.find((folder) => isInside(path, folder));
       return (tree && noise.test(relative(tree, path))) || path === outDir || isInside(path, outDir);

@@ -15,13 +15,6 @@ export interface PushTarget {
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
 }
 
-/** What was, or would be, put in place of an index. */
-export interface PushedIndex {
-  readonly index: string;
-  readonly records: number;
-  readonly bytes: number;
-}
-
 /** Settings of every index: what is searched, in which order, and what is shown. */
 const indexSettings = {
   searchableAttributes: [
@@ -48,8 +41,8 @@ const indexSettings = {
   camelCaseAttributes: ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'content'],
 };
 
-/** What a push would do. Uses no network. */
-export function planPush(records: readonly SearchRecord[], indexes: readonly string[]): readonly PushedIndex[] {
+/** The number of records, and their size, that a push would put in place of each index. Uses no network. */
+export function planPush(records: readonly SearchRecord[], indexes: readonly string[]) {
   return indexes.map((index) => {
     const own = recordsIn(records, index);
     return { index, records: own.length, bytes: Buffer.byteLength(JSON.stringify(own)) };
@@ -57,11 +50,7 @@ export function planPush(records: readonly SearchRecord[], indexes: readonly str
 }
 
 /** Replaces every index by its records. Throws an `EnvironmentError`, and then nothing of the old indexes is changed. */
-export async function pushRecords(
-  target: PushTarget,
-  records: readonly SearchRecord[],
-  indexes: readonly string[],
-): Promise<readonly PushedIndex[]> {
+export async function pushRecords(target: PushTarget, records: readonly SearchRecord[], indexes: readonly string[]) {
   const client = createClient(target, target.writeKey);
   const plan = planPush(records, indexes);
   const empty = plan.find((index) => index.records === 0);

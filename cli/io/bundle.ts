@@ -3,9 +3,8 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import type { BuildContext, BuildOptions, BuildResult, Location } from 'esbuild';
-import { readCachedBytes, writeCachedBytes } from './cache-file.ts';
+import { readSerialized, writeSerialized } from './cache-file.ts';
 import { foldersAbove } from './folders-above.ts';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
@@ -56,7 +55,7 @@ export async function bundle(
   memory?: BundleMemory,
 ): Promise<Bundle> {
   const key = hashOf(dependsOn, JSON.stringify(options));
-  const stored = readStored(cacheFile);
+  const stored = readSerialized(cacheFile) as Stored | undefined;
   if (stored?.key === key && stored.hash === hashSources(key, stored.inputs, stored.settings)) return stored;
   const began = Date.now();
   const outdir = resolve(options.outdir ?? 'out');
@@ -71,7 +70,7 @@ export async function bundle(
     return made;
   const whole = { ...made, graph: graphOf(result.metafile, cwd) };
   const storing: Stored = { ...whole, key, settings, hash: hashSources(key, made.inputs, settings) };
-  writeCachedBytes(cacheFile, serialize(storing));
+  writeSerialized(cacheFile, storing);
   return whole;
 }
 
@@ -86,15 +85,6 @@ async function buildAgain(memory: BundleMemory, cacheFile: string, key: string, 
   const context = await (await import('esbuild')).context(options);
   memory.set(cacheFile, { key, context });
   return context.rebuild();
-}
-
-function readStored(cacheFile: string): Stored | undefined {
-  try {
-    const bytes = readCachedBytes(cacheFile);
-    return bytes && (deserialize(bytes) as Stored);
-  } catch {
-    return undefined; // A later version of Node.js wrote it.
-  }
 }
 
 /** The clock of file systems may be this coarse. */

@@ -3,6 +3,7 @@
 
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { hashOf } from './hash.ts';
 import { readRegularFile } from './is-regular-file.ts';
 import { processId } from './process-id.ts';
@@ -14,6 +15,16 @@ export function readCached(file: string): unknown {
     return json === undefined ? undefined : JSON.parse(json);
   } catch {
     return undefined;
+  }
+}
+
+/** The same for a value that JSON can't hold, such as one with bytes in it. */
+export function readSerialized(file: string): unknown {
+  try {
+    const bytes = readCachedBytes(file);
+    return bytes && deserialize(bytes);
+  } catch {
+    return undefined; // A later version of Node.js wrote it.
   }
 }
 
@@ -29,6 +40,11 @@ export function readCachedBytes(file: string): Buffer | undefined {
 /** Writes a temporary file and renames it, so that nobody reads half a value. */
 export function writeCached(file: string, value: unknown): void {
   writeCachedBytes(file, JSON.stringify(value));
+}
+
+/** The same for a value that JSON can't hold. */
+export function writeSerialized(file: string, value: unknown): void {
+  writeCachedBytes(file, serialize(value));
 }
 
 /** The same for bytes, or for a text as UTF-8. */

@@ -1,8 +1,9 @@
 // Manages the folder of the caches. A tag in it says that it's ours, so `clean` never deletes anybody else's folder.
 
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readRegularFile } from './is-regular-file.ts';
+import { namesIn } from './names-in.ts';
 
 const tagName = 'CACHEDIR.TAG';
 
@@ -30,9 +31,7 @@ export function tagCache(folder: string): void {
 
 /** Deletes what a killed process left half-written. */
 export function removeUnfinished(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.tmp')))
-    rmSync(join(folder, name), { force: true });
+  for (const name of namesIn(folder)) if (name.endsWith('.tmp')) rmSync(join(folder, name), { force: true });
 }
 
 /** Deletes the caches. False if the folder isn't ours. */

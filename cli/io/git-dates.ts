@@ -15,8 +15,8 @@ export async function gitDates(folder: string, cacheDir: string): Promise<Readon
     const cacheFile = join(cacheDir, `git-dates-${hashOf(folder, head).slice(0, 12)}.json`);
     const known = readCached(cacheFile) as { readonly [path: string]: string } | undefined;
     if (known) return new Map(Object.entries(known));
-    const asked = ['log', '--format=%x01%cs', '--name-only', '--no-renames', '--', '.'];
-    const dates = datesOf(await git(folder, '-c', 'core.quotePath=off', ...asked), prefix);
+    const logOfFolder = ['log', '--format=%x01%cs', '--name-only', '--no-renames', '--', '.'];
+    const dates = datesOf(await git(folder, '-c', 'core.quotePath=off', ...logOfFolder), prefix);
     writeCached(cacheFile, Object.fromEntries(dates));
     return dates;
   } catch {

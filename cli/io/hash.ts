@@ -14,8 +14,13 @@ export function hashOfAll(parts: Iterable<string | Uint8Array>): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The hash of one text that comes in pieces. */
-export function createHashing(): { readonly add: (piece: string | Uint8Array) => void; readonly end: () => string } {
+/** The hash of one text that comes in pieces, and its length. */
+export function measure(pieces: Iterable<string | Uint8Array>): { readonly hash: string; readonly bytes: number } {
   const hash = createHash('sha256');
-  return { add: (piece) => void hash.update(piece), end: () => hash.update('\0').digest('hex').slice(0, 32) };
+  let bytes = 0;
+  for (const piece of pieces) {
+    hash.update(piece);
+    bytes += Buffer.byteLength(piece);
+  }
+  return { hash: hash.update('\0').digest('hex').slice(0, 32), bytes };
 }

@@ -1,11 +1,10 @@
 // Reads and writes the list of inbound links: the places where other repositories link to this site. It's a text with a line
 // for each place, so that diagnostics can point to the line.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Project } from '../project.ts';
 import { inboundPath } from './content-kind.ts';
-import { isRegularFile } from './is-regular-file.ts';
+import { readRegularFile } from './is-regular-file.ts';
 
 /** `link` is an address in a text, which people follow. `ref` is the value of a `$ref`, which programs follow. */
 export interface InboundLine {
@@ -27,8 +26,8 @@ const pattern = /^(commit|link|ref) (\S+) (\S+) (.+)$/;
  */
 export function readInbound({ root, config }: Project) {
   const file = `${config.content ?? 'content'}/${inboundPath}`;
-  const path = resolve(root, file);
-  const [, ...lines] = isRegularFile(path) ? readFileSync(path, 'utf8').trimEnd().split(/\r?\n/) : [];
+  const text = readRegularFile(resolve(root, file))?.toString() ?? '';
+  const [, ...lines] = text.trimEnd().split(/\r?\n/);
   const read = lines.map((line): InboundLine | undefined => {
     const [, kind, value, name, place] = pattern.exec(line) ?? [];
     return value && name && place ? { kind: kind as InboundLine['kind'], value, name, place } : undefined;

@@ -22,7 +22,7 @@ export function graphOf({ inputs }: Metafile, cwd: string): ModuleGraph {
       .filter(([path]) => isFile(path))
       .map(([path, { imports }]) => {
         const hash = hashOf(readFileSync(resolve(cwd, path)));
-        return [path, { hash, imports: imports.map((one) => one.path) }];
+        return [path, { hash, imports: imports.map((imported) => imported.path) }];
       }),
   );
 }

@@ -24,8 +24,8 @@ export interface AssetFile {
  */
 export function checkAssets(assets: readonly AssetFile[]) {
   const diagnostics: Diagnostic[] = [];
-  const readable = assets.filter((one) => {
-    const problem = refusal(one);
+  const readable = assets.filter((asset) => {
+    const problem = refusal(asset);
     if (problem !== undefined) diagnostics.push(problem);
     return problem === undefined;
   });

@@ -63,7 +63,7 @@ export function lockedEntry(lock: SourceLock, name: string, source: TextSource):
 
 /** Whether the entry has all the paths that the configuration asks for. */
 export function hasPaths({ paths }: LockEntry, { files }: TextSource): boolean {
-  return Object.keys(files).every((one) => paths.includes(one));
+  return Object.keys(files).every((wanted) => paths.includes(wanted));
 }
 
 /** A source's branch or tag. */

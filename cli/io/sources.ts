@@ -85,7 +85,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
   const files = checkAssets(assets.filter(({ url }) => !replaced.has(url)));
   const shell = readShell(project, texts);
   const ownPages = texts.filter(({ path }) => pageEnding.test(path));
-  const ownSources = ownPages.map((one) => sourceOf(project, one, dates.get(one.path)));
+  const ownSources = ownPages.map((page) => sourceOf(project, page, dates.get(page.path)));
   const pages = [...ownSources.map(({ value }) => value), ...fetched.pages];
   const fragments = pages.flatMap((page) => Object.values(page.fragments ?? {}));
   const included = new Set(fragments.map(({ file }) => file));
@@ -93,7 +93,7 @@ export async function readSources(project: Project): Promise<Noted<Sources>> {
     value: {
       pages,
       data: shell.value.filter(({ path }) => path.startsWith('data/')),
-      strings: shell.value.filter((one) => one.path.startsWith('i18n/')),
+      strings: shell.value.filter(({ path }) => path.startsWith('i18n/')),
       redirects: texts.filter(({ path }) => path === redirectsPath),
       published: texts.find(({ path }) => path === publishedPath),
       unread: [...diagnostics, ...shell.diagnostics].map(({ at }) => at.file),
@@ -121,12 +121,12 @@ function readFetched(project: Project, own: readonly AssetFile[]) {
   const textsOf = remembered((folder: string) => textsIn(folder, files));
   // Pages of all sources include the others. They aren't published.
   const published = files.filter(({ path }) => !path.startsWith('_'));
-  const pages = published.filter(isPage).map((one) => fetchedPage(project, one, textsOf(one.folder)));
+  const pages = published.filter(isPage).map((file) => fetchedPage(project, file, textsOf(file.folder)));
   const ownUrls = new Set(own.map(({ url }) => url));
   const checked = checkAssets(
     published
-      .filter((one) => !isPage(one))
-      .map((one) => ({ ...fetchedAsset(project, one), wins: one.source.wins === 'theirs' }))
+      .filter((file) => !isPage(file))
+      .map((file) => ({ ...fetchedAsset(project, file), wins: file.source.wins === 'theirs' }))
       .filter(({ url, wins }) => wins || !ownUrls.has(url)),
   );
   const found = [...pages.flatMap((page) => page.diagnostics), ...checked.diagnostics];
@@ -154,17 +154,17 @@ function fetchedPage(project: Project, { name, source, commit, from, path, folde
   const titleOptional = wins === 'both';
   const rule = { ...(layout && { layout }), ...(titleFrom && { titleFrom }), ...(titleOptional && { titleOptional }) };
   // What's included is published with the page.
-  const secrets = [text, ...Object.values(value.fragments ?? {}).map((fragment) => fragment.text)];
+  const publishedTexts = [text, ...Object.values(value.fragments ?? {}).map((fragment) => fragment.text)];
   return {
     value: { ...value, path, origin: { source: name, commit, path: from }, rule },
-    diagnostics: [...diagnostics, ...secrets.flatMap((one) => checkSecrets(file, one))],
+    diagnostics: [...diagnostics, ...publishedTexts.flatMap((published) => checkSecrets(file, published))],
   };
 }
 
 /** The texts that were fetched from one repository, and the parts that all repositories share. */
 function textsIn(folder: string, files: readonly FetchedFile[]): ProjectFiles {
-  const shared = files.filter((one) => one.folder === folder || one.path.startsWith('_'));
-  const places = new Map(shared.map((one) => [one.from, join(one.folder, one.from)]));
+  const shared = files.filter((file) => file.folder === folder || file.path.startsWith('_'));
+  const places = new Map(shared.map((file) => [file.from, join(file.folder, file.from)]));
   const read = (path: string): string | undefined => {
     const place = places.get(path);
     const text = place === undefined ? undefined : readText(place, path);

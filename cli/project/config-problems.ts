@@ -37,7 +37,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
 /** Rules that a shape can't express. The documentation in `packageDir` says which codes there are. */
 export function configRules(config: SiteConfig, packageDir: string): readonly FieldProblem[] {
   return [
-    ...namesIn(config).flatMap((name) => unknown(...name)),
+    ...namesIn(config).flatMap((name) => unknownName(...name)),
     ...localeRules(config),
     ...folderRules(config),
     ...severityRules(config, packageDir),
@@ -48,7 +48,7 @@ export function configRules(config: SiteConfig, packageDir: string): readonly Fi
 type Name = readonly [path: FieldPath, what: string, name: string | undefined, known: readonly string[]];
 
 /** A problem if there's nothing of this name. The hint is a name that is similar. */
-function unknown(...[path, what, name, known]: Name): readonly FieldProblem[] {
+function unknownName(...[path, what, name, known]: Name): readonly FieldProblem[] {
   if (name === undefined || known.includes(name)) return [];
   const near = nearest(name, known);
   return [{ path, what: `there is no ${what} '${name}'`, hint: near && `Did you mean '${near}'?` }];
@@ -63,8 +63,8 @@ function namesIn(config: SiteConfig): readonly Name[] {
   const paths = folders.map(({ path }) => path);
   // Refreshed data is checked before it's written.
   const shapes = Object.keys(config.data ?? {});
-  /** Highlighters know many names of a language, so a name that they know needs no look-up. */
-  const ofCode = (path: FieldPath, name: string, aliases: typeof langAliases): Name => {
+  /** A language that the highlighter knows, by any of its names, is no problem. */
+  const languageName = (path: FieldPath, name: string, aliases: typeof langAliases): Name => {
     const isKnown = canonicalLanguage(name, aliases) !== undefined;
     return [path, 'language', isKnown ? undefined : name, [...knownLanguages()]];
   };
@@ -82,9 +82,9 @@ function namesIn(config: SiteConfig): readonly Name[] {
     ...Object.entries(sources).map(([name, { layout }]): Name => {
       return [['sources', name, 'layout'], 'layout', layout, layouts];
     }),
-    ...Object.entries(langAliases).map(([alias, name]) => ofCode(['langAliases', alias], name, {})),
+    ...Object.entries(langAliases).map(([alias, name]) => languageName(['langAliases', alias], name, {})),
     ...(config.codeChecks ?? []).flatMap(({ langs }, index) =>
-      langs.map((name) => ofCode(['codeChecks', index, 'langs'], name, langAliases)),
+      langs.map((name) => languageName(['codeChecks', index, 'langs'], name, langAliases)),
     ),
   ];
 }
@@ -123,7 +123,7 @@ function severityRules({ severities = {}, severitiesIn = {} }: SiteConfig, packa
   // Other areas belong to the site's checks.
   const isOwn = (name: string): boolean => !/^[\w-]+\/[\w-]+$/.test(name) || areas.has(name.split('/')[0]);
   return [
-    ...named.flatMap(({ path, name }) => unknown(path, 'code', isOwn(name) ? name : undefined, known)),
+    ...named.flatMap(({ path, name }) => unknownName(path, 'code', isOwn(name) ? name : undefined, known)),
     ...ofSite.flatMap(({ path, name }): readonly FieldProblem[] => {
       const least = leastSeverity(name);
       if (least === undefined || severities[name] === 'error' || severities[name] === least) return [];

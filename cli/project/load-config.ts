@@ -32,7 +32,7 @@ export async function loadConfig(place: ModulePlace, configPath: string, load: L
       return { problems: [configInvalid(file, 'the file has no default export', defaultExport)] };
     }
     const { data, error } = configShape.safeParse(config);
-    if (error) return { problems: shapeProblems(error.issues).map((one) => fieldDiagnostic(file, one)) };
+    if (error) return { problems: shapeProblems(error.issues).map((problem) => fieldDiagnostic(file, problem)) };
     return { ...loaded, config: data as unknown as SiteConfig };
   } catch (thrown) {
     const error = errorOf(thrown);

@@ -42,8 +42,8 @@ export const loadModule: LoadModule = async ({ program, root, cacheDir }, file) 
     absWorkingDir: root,
     plugins: [programPackages(program)],
   });
-  const contents = made.files.find((one) => one.path.endsWith('.js'))?.contents ?? new Uint8Array();
-  const map = made.files.find((one) => one.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
+  const contents = made.files.find((output) => output.path.endsWith('.js'))?.contents ?? new Uint8Array();
+  const map = made.files.find((output) => output.path.endsWith('.js.map'))?.contents ?? new Uint8Array();
   // Another working copy may have the same code and read other files.
   const name = `${hashOf(contents, root)}.mjs`;
   const module = join(keepModules(program, root, [{ name, contents, map }]), name);

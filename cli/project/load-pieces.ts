@@ -139,7 +139,7 @@ function pathOf(root: string, file: string): string {
 
 /** A piece with the names of the others that it imports. */
 function linked({ text, map, imports }: Piece, names: ReadonlyMap<string, string>) {
-  const byMark = new Map(imports.map((one) => [markOf(one), names.get(one)]));
+  const byMark = new Map(imports.map((path) => [markOf(path), names.get(path)]));
   const contents = text.replace(/sitegen-piece-[0-9a-f]{24}/g, (mark) => `./${byMark.get(mark) ?? mark}`);
   return { contents: Buffer.from(contents), map: Buffer.from(map) };
 }

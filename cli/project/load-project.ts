@@ -65,7 +65,7 @@ export async function loadProject(
     configInputs: [...loaded.inputs, ...(config.reads ?? []).map((path) => resolve(root, path))],
   };
   const problems = [...configRules(config, program.packageDir), ...placeProblems(project)];
-  if (problems.length > 0) return failed(problems.map((one) => fieldDiagnostic(configFile, one)));
+  if (problems.length > 0) return failed(problems.map((problem) => fieldDiagnostic(configFile, problem)));
   return { value: project, diagnostics: [] };
 }
 

@@ -29,8 +29,8 @@ export function createNames(
     texts ??= read();
     const name = basename(url);
     // The name alone says nothing if another folder has a file of that name.
-    const isTwin = assets.some((one) => one.url !== url && basename(one.url) === name);
+    const isTwin = assets.some((other) => other.url !== url && basename(other.url) === name);
     const use = new RegExp(`(?<![\\w.-])${(isTwin ? url.slice(1) : name).replace(/\W/g, '\\$&')}`);
-    return texts.some((one) => one.url !== url && use.test(one.text));
+    return texts.some((file) => file.url !== url && use.test(file.text));
   };
 }

@@ -75,7 +75,7 @@ function folderProblems({ config, other, ...project }: Project): readonly FieldP
     return { path, what: 'this is the content folder, whose pages would be published as they are' };
   };
   const problems = other ? [] : [problem('content', contentDir), problem('publicDir', publicDir)];
-  return problems.filter((one) => one !== undefined);
+  return problems.filter((found) => found !== undefined);
 }
 
 /** What's published into a folder that is read would be read by the next build, and caches are deleted. */

@@ -2,7 +2,7 @@
 
 import { relative, resolve } from 'node:path';
 import type { Diagnostic } from '@sitegen/renderer/diagnostics';
-import { remembered } from '@sitegen/renderer/text';
+import { groupBy, remembered } from '@sitegen/renderer/text';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Colors } from './colors.ts';
 import type { Rated } from './rating.ts';
@@ -23,37 +23,29 @@ export function prettyList(
   { root, max }: { readonly root: string; readonly max: number },
   colors: Colors,
 ): string {
-  const problems = alike(shown);
+  const groups = [
+    ...groupBy(shown, ({ at, code, message, hint }) => [at.file, code, message, hint].join('\0')).values(),
+  ];
   const linesAt = remembered(linesOf);
-  const blocks = problems.slice(0, max).map((some) => pretty(some, root, colors, linesAt));
-  const rest = problems.length - max;
-  if (rest > 0) blocks.push(`and ${rest} more (--max ${problems.length} shows all)`);
+  const blocks = groups.slice(0, max).map((alike) => pretty(alike, root, colors, linesAt));
+  const rest = groups.length - max;
+  if (rest > 0) blocks.push(`and ${rest} more (--max ${groups.length} shows all)`);
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** One message with all of its places. */
 type Alike = readonly [Rated, ...Rated[]];
 
-function alike(all: readonly Rated[]): readonly Alike[] {
-  const groups = new Map<string, [Rated, ...Rated[]]>();
-  for (const one of all) {
-    const key = [one.at.file, one.code, one.message, one.hint].join('\0');
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups.values()];
-}
-
-function pretty([one, ...others]: Alike, root: string, colors: Colors, linesAt: typeof linesOf): string {
-  const { file, line, column } = one.at;
-  const path = printable(shownPath(file, root));
-  const paint = one.severity === 'error' ? colors.red : one.severity === 'warning' ? colors.yellow : colors.blue;
-  const places = others.map(({ at }) => `${at.line}:${at.column}`);
+function pretty([first, ...others]: Alike, root: string, colors: Colors, linesAt: typeof linesOf): string {
+  const { at, severity, message, code, hint } = first;
+  const path = printable(shownPath(at.file, root));
+  const paint = severity === 'error' ? colors.red : severity === 'warning' ? colors.yellow : colors.blue;
+  const places = others.map((other) => `${other.at.line}:${other.at.column}`);
   return [
-    `${colors.bold(`${path}:${line}:${column}`)} ${paint(one.severity)} ${printable(one.message)} ${colors.dim(one.code)}`,
-    ...(one.severity === 'info' ? [] : codeFrame(linesAt(resolve(root, file)), one.at, colors)),
+    `${colors.bold(`${path}:${at.line}:${at.column}`)} ${paint(severity)} ${printable(message)} ${colors.dim(code)}`,
+    ...(severity === 'info' ? [] : codeFrame(linesAt(resolve(root, at.file)), at, colors)),
     ...(others.length === 0 ? [] : [`  ${others.length + 1} times, also at ${places.join(', ')}`]),
-    ...(one.hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(one.hint)}`]),
+    ...(hint === undefined ? [] : [`  ${colors.cyan('hint')} ${printable(hint)}`]),
   ].join('\n');
 }
 

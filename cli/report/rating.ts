@@ -39,16 +39,17 @@ export interface Rated extends Diagnostic {
 /** Applies severities and strictness, leaves out disabled and equal problems, and sorts by file. */
 export function rate(found: readonly Diagnostic[], rating: Rating): readonly Rated[] {
   const all = [...found, ...(rating.leftOut?.(found) ?? [])];
-  const rated = all.toSorted(compareDiagnostics).flatMap((one): readonly Rated[] => {
-    const severity = severityOf(one.code, rating.command, overridesFor(one.at.file, rating));
+  const rated = all.toSorted(compareDiagnostics).flatMap((problem): readonly Rated[] => {
+    const severity = severityOf(problem.code, rating.command, overridesFor(problem.at.file, rating));
     if (severity === undefined) return [];
-    const theirs = rating.fetched?.(one.at.file);
+    const theirs = rating.fetched?.(problem.at.file);
     // A problem in a fetched file is never an error, not even with `strict`, because only its authors can fix it.
     if (theirs?.severity === 'off') return [];
-    if (theirs) return [{ ...one, severity: severity === 'info' ? 'info' : theirs.severity, source: theirs.source }];
-    return [{ ...one, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
+    if (theirs)
+      return [{ ...problem, severity: severity === 'info' ? 'info' : theirs.severity, source: theirs.source }];
+    return [{ ...problem, severity: rating.strict && severity === 'warning' ? ('error' as const) : severity }];
   });
-  return rated.filter((one, index) => index === 0 || compareDiagnostics(one, rated[index - 1] as Rated) !== 0);
+  return rated.filter((problem, index) => index === 0 || compareDiagnostics(problem, rated[index - 1] as Rated) !== 0);
 }
 
 /** Those of the whole site and of the folders around a file. The innermost folder wins. */

@@ -60,14 +60,16 @@ export function createReporter(options: ReportOptions): Reporter {
 
   const diagnostics: Reporter['diagnostics'] = (found, rating) => {
     const rated = rate(found, rating);
-    const isQuiet = (one: Rated): boolean => one.source !== undefined && one.severity === 'info' && !shows('debug');
-    const shown = rated.filter((one) => (options.json || !isQuiet(one)) && shows(levelOf[one.severity]));
-    if (options.json) for (const one of shown) toJson(jsonOf(one));
+    const isQuiet = (problem: Rated): boolean =>
+      problem.source !== undefined && problem.severity === 'info' && !shows('debug');
+    const shown = rated.filter((problem) => (options.json || !isQuiet(problem)) && shows(levelOf[problem.severity]));
+    if (options.json) for (const problem of shown) toJson(jsonOf(problem));
     else if (shown.length > 0) say(prettyList(shown, { root: rating.root, max: options.max }, colors));
     const quiet = rated.filter(isQuiet);
     if (quiet.length > 0 && shows('info') && !options.json) say(colors.dim(quietLine(quiet)));
-    if (options.annotated) for (const one of shown) process.stdout.write(annotation(one, rating.root));
-    const count = (severity: Rated['severity']): number => rated.filter((one) => one.severity === severity).length;
+    if (options.annotated) for (const problem of shown) process.stdout.write(annotation(problem, rating.root));
+    const count = (severity: Rated['severity']): number =>
+      rated.filter((problem) => problem.severity === severity).length;
     return { errors: count('error'), warnings: count('warning') };
   };
   return {

@@ -1,15 +1,10 @@
 // Parses fetched pages under the site's only Trusted Types policy. The policy isn't exported, so only responses from this
 // site ever become a document. `DOMParser` doesn't run the scripts in it.
 
+import { createPolicy } from '../trusted-types.ts';
 import type { Fetched } from './prefetch.ts';
 
-interface Policy {
-  createHTML(text: string): string;
-}
-
-// Without the API, the name may be that of an element of the page, by its id.
-const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = factory?.createPolicy?.('sitegen', { createHTML: (text) => text });
+const policy = createPolicy('sitegen', { createHTML: (text: string) => text });
 
 /** Parses a page of this site. Throws a `TypeError` for anything else. */
 export function parsePage({ response, text }: Fetched): Document {

@@ -2,14 +2,10 @@
 // menus survive.
 
 import type { SiteIsland } from '../island-element.ts';
+import { createPolicy } from '../trusted-types.ts';
 
-// The preview server allows a policy of its own for parsing pages that it sent itself.
-interface Policy {
-  readonly createHTML: (html: string) => string;
-}
-// Without the API, the name may be that of an element of the page, by its id.
-const factory = (window as { trustedTypes?: { createPolicy?(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = factory?.createPolicy?.('sitegen-preview', { createHTML: (html) => html });
+/** The preview server allows this policy for pages that it sent itself. */
+const policy = createPolicy('sitegen-preview', { createHTML: (html: string) => html });
 
 /**
  * Patches the page, or reloads it if its scripts changed, or what the server sent for an island that's awake: that's
@@ -29,7 +25,7 @@ export async function patchPage(html: string, before = html): Promise<void> {
 }
 
 function parsed(html: string): Document {
-  return new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');
+  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
 const islands = (page: Document): readonly Element[] => [...page.querySelectorAll('site-island')];

@@ -12,15 +12,8 @@ export interface AskingEvents {
   readonly onFault: (fault: unknown) => void;
 }
 
-export interface Asking {
-  /** Providers bill each request, so a hosted engine isn't asked before a pause either. */
-  readonly ask: (engine: () => Promise<SearchEngine>, query: Query, isBilled: boolean) => void;
-  /** Drops all answers that are still to come. */
-  readonly cancel: () => void;
-}
-
-/** Creates one for the lifetime of a dialog. Reports to `events`. */
-export function createAsking(events: AskingEvents): Asking {
+/** Creates the functions that ask and cancel, for the lifetime of a dialog. They report to `events`. */
+export function createAsking(events: AskingEvents) {
   let sent = 0;
   let applied = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +33,8 @@ export function createAsking(events: AskingEvents): Asking {
   };
 
   return {
-    ask: (engine, query, isBilled) => {
+    /** Providers bill each request, so a hosted engine isn't asked before a pause either. */
+    ask: (engine: () => Promise<SearchEngine>, query: Query, isBilled: boolean): void => {
       sent += 1;
       const number = sent;
       const isTyping = performance.now() - typedAt < pauseMs;
@@ -58,7 +52,8 @@ export function createAsking(events: AskingEvents): Asking {
           });
       pause = setTimeout(send, isTyping || isBilled ? pauseMs : 0);
     },
-    cancel: () => {
+    /** Drops all answers that are still to come. */
+    cancel: (): void => {
       sent += 1;
       applied = sent;
       stop();

@@ -7,19 +7,16 @@ import { type SearchEngine, UnreachableError } from './engine.ts';
 
 type EngineOptions = Pick<SearchProps, 'base' | 'lang' | 'origin' | 'hosted'>;
 
-export interface Engines {
-  /** The hosted engine if the site has one, else the embedded one. */
-  readonly main: () => Promise<SearchEngine>;
-  readonly embedded: () => Promise<SearchEngine>;
-}
-
 /** The origins from which addresses of hits are accepted. */
 export function originsOf({ origin }: { readonly origin: string }): readonly string[] {
   return [location.origin, new URL(origin).origin];
 }
 
-/** Creates loaders of the engines. A chunk that can't be loaded counts as an engine that can't be reached. */
-export function createEngines(options: EngineOptions): Engines {
+/**
+ * Creates loaders of the engines: `main` is the hosted engine if the site has one, else the embedded one. A chunk that can't
+ * be loaded counts as an engine that can't be reached.
+ */
+export function createEngines(options: EngineOptions) {
   const { hosted, base, lang } = options;
   const index = { address: addressOf(base), lang };
   const embedded = once(() => startWorker(index).catch(() => startHere(index)));
@@ -40,12 +37,12 @@ async function startHere({ address, lang }: IndexAddress): Promise<SearchEngine>
 }
 
 function once(create: () => Promise<SearchEngine>): () => Promise<SearchEngine> {
-  let made: Promise<SearchEngine> | undefined;
+  let engine: Promise<SearchEngine> | undefined;
   return () => {
-    made ??= create().catch((fault: unknown) => {
-      made = undefined;
+    engine ??= create().catch((fault: unknown) => {
+      engine = undefined;
       throw new UnreachableError('search code', { cause: fault });
     });
-    return made;
+    return engine;
   };
 }

@@ -49,7 +49,7 @@ function rowsOf(hits: readonly Hit[], query: string): readonly RankedHit[] {
   const typed = query.toLowerCase().split(/\s+v?/);
   return mergeVersions(ranked, ({ hit }) => `${hit.url}#${hit.type}`, typed).map(({ lead, others }) => {
     const known = (lead.hit.versions ?? []).map((hit): RankedHit => ({ ...lead, hit }));
-    const rank = Math.min(...[lead, ...others].map((one) => one.rank));
+    const rank = Math.min(...[lead, ...others].map((row) => row.rank));
     return others.length + known.length === 0 ? lead : { ...lead, rank, versions: [...known, ...others] };
   });
 }
@@ -66,7 +66,7 @@ function pagesFirst(hits: readonly RankedHit[]): readonly RankedHit[] {
 /** A family is a page with the hits on it, or a hit whose page isn't among these. */
 function familiesOf(hits: readonly RankedHit[]): readonly (readonly RankedHit[])[] {
   const pages = new Set(hits.filter(isPage).map(pageOf));
-  return groupBy(hits, (item) => (pages.has(pageOf(item)) ? pageOf(item) : item.rank)).map(([, items]) => items);
+  return [...groupBy(hits, (item) => (pages.has(pageOf(item)) ? pageOf(item) : item.rank)).values()];
 }
 
 /** True when the first rows that aren't indented begin the best families, in their order. */
@@ -77,24 +77,24 @@ function startsWith(collections: readonly Collection[], best: readonly (readonly
 
 function inGroups(hits: readonly RankedHit[]): readonly Collection[] {
   const groups = groupBy(hits, ({ hit }) => plain(hit.hierarchy.lvl0));
-  return groups.map(([title, items]) => ({ title, items: inPages(items.slice(0, maxPerGroup)) }));
+  return [...groups].map(([title, items]) => ({ title, items: inPages(items.slice(0, maxPerGroup)) }));
 }
 
 /** Rows by page. Those on a page that has a row itself branch off from it. */
 function inPages(hits: readonly RankedHit[]): readonly Item[] {
-  return groupBy(hits, pageOf).flatMap(([, [first, ...rest]]) => {
-    if (first === undefined) return [];
+  return [...groupBy(hits, pageOf).values()].flatMap(([first, ...rest]) => {
     if (!isPage(first)) return [first, ...rest];
     return [first, ...rest.map((item, i): Item => ({ ...item, branch: i < rest.length - 1 ? 'middle' : 'last' }))];
   });
 }
 
-function groupBy<K, T>(values: readonly T[], keyOf: (value: T) => K): readonly (readonly [K, readonly T[]])[] {
-  const groups = new Map<K, T[]>();
+/** The same as in `renderer/text`, whose functions are in a chunk that the page for missing addresses loads, too. */
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  const groups = new Map<Key, [Value, ...Value[]]>();
   for (const value of values) {
     const group = groups.get(keyOf(value));
     if (group) group.push(value);
     else groups.set(keyOf(value), [value]);
   }
-  return [...groups];
+  return groups as ReadonlyMap<Key, readonly [Value, ...Value[]]>;
 }

@@ -6,45 +6,40 @@ import { levels, type StoredHit } from './engine.ts';
 import { maxFavorites, maxRecents, maxRecentsBesideFavorites } from './limits.ts';
 import { readStoredHit } from './read-hits.ts';
 
-export interface HistoryStore {
-  readonly read: () => { readonly recents: readonly StoredHit[]; readonly favorites: readonly StoredHit[] };
-  /** Puts a hit first among the recent ones, unless it is a favorite. */
-  readonly visit: (hit: StoredHit, parent: StoredHit | undefined) => void;
-  /** Makes a recent hit a favorite. */
-  readonly favor: (hit: StoredHit) => void;
-  readonly remove: (hit: StoredHit) => void;
-}
+export type HistoryStore = ReturnType<typeof createHistory>;
 
 /** Creates the history of an index. If storage is denied, nothing is kept. */
-export function createHistory(index: string, origins: readonly string[]): HistoryStore {
+export function createHistory(index: string, origins: readonly string[]) {
   const recents = `__DOCSEARCH_RECENT_SEARCHES__${index}`;
   const favorites = `__DOCSEARCH_FAVORITE_SEARCHES__${index}`;
   const load = (key: string): readonly StoredHit[] => {
     const value = readJson(key);
     if (!Array.isArray(value)) return [];
-    return value.slice(0, 50).flatMap((one: unknown) => readStoredHit(one, origins) ?? []);
+    return value.slice(0, 50).flatMap((entry: unknown) => readStoredHit(entry, origins) ?? []);
   };
   const others = (key: string, hit: StoredHit) => load(key).filter(({ objectID }) => objectID !== hit.objectID);
-  const most = (key: string): number => {
+  const maxOf = (key: string): number => {
     if (key === favorites) return maxFavorites;
     return load(favorites).length > 0 ? maxRecentsBesideFavorites : maxRecents;
   };
-  const read = (key: string) => load(key).slice(0, most(key));
+  const read = (key: string) => load(key).slice(0, maxOf(key));
   const add = (key: string, hit: StoredHit): void =>
-    write(key, JSON.stringify([hit, ...others(key, hit)].slice(0, most(key))));
+    write(key, JSON.stringify([hit, ...others(key, hit)].slice(0, maxOf(key))));
   const remove = (key: string, hit: StoredHit): void => write(key, JSON.stringify(others(key, hit)));
   return {
     read: () => ({ recents: read(recents), favorites: read(favorites) }),
-    visit: (hit, parent) => {
+    /** Puts a hit first among the recent ones, unless it is a favorite. */
+    visit: (hit: StoredHit, parent: StoredHit | undefined): void => {
       const stored = storedForm(hit, parent);
       const isFavorite = load(favorites).some(({ objectID }) => objectID === stored.objectID);
       add(isFavorite ? favorites : recents, stored);
     },
-    favor: (hit) => {
+    /** Makes a recent hit a favorite. */
+    favor: (hit: StoredHit): void => {
       remove(recents, hit);
       add(favorites, hit);
     },
-    remove: (hit) => {
+    remove: (hit: StoredHit): void => {
       remove(recents, hit);
       remove(favorites, hit);
     },

@@ -11,13 +11,8 @@ const maxIds = 20;
 /** A list counts as seen if it stays unchanged for this long. */
 const seenAfterMs = 400;
 
-export interface Insights {
-  readonly viewed: (collections: readonly Collection[], index: string) => void;
-  readonly clicked: (item: Item, session: Session) => void;
-}
-
 /** Creates the sender of events. It sends nothing without consent. */
-export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights {
+export function createInsights({ appId, apiKey, hosts }: HostedSearch) {
   const [host] = hosts ?? [];
   const origin = host ? `${host.protocol}://${host.url}` : 'https://insights.algolia.io';
   let last = '';
@@ -28,7 +23,7 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
     navigator.sendBeacon(`${origin}/1/events?${query}`, JSON.stringify({ events }));
   };
   return {
-    viewed: (collections, index) => {
+    viewed: (collections: readonly Collection[], index: string): void => {
       const ids = collections.flatMap(({ items }) => items.map(({ hit }) => hit.objectID));
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -38,7 +33,7 @@ export function createInsights({ appId, apiKey, hosts }: HostedSearch): Insights
         send(chunksOf(ids).map((objectIDs) => ({ ...base(index), ...what, objectIDs })));
       }, seenAfterMs);
     },
-    clicked: ({ kind, hit, rank }, { queryID, indexName }) => {
+    clicked: ({ kind, hit, rank }: Item, { queryID, indexName }: Session): void => {
       if (kind !== 'hit' || queryID === undefined) return;
       const what = { eventType: 'click', eventName: 'Item Selected', objectIDs: [hit.objectID] };
       send([{ ...base(indexName), ...what, positions: [rank], queryID }]);

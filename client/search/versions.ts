@@ -19,36 +19,36 @@ export function isOfVersion(word: string, version: string): boolean {
 }
 
 /** The version that leads, and the others, newest first. */
-export interface Versions<One> {
-  readonly lead: One;
-  readonly others: readonly One[];
+export interface Versions<Item> {
+  readonly lead: Item;
+  readonly others: readonly Item[];
 }
 
 /**
  * Groups the versions of an object at the position of the first one. The newest leads, or the one that was typed. `nameOf`
  * gives an address, and more if that doesn't identify an object.
  */
-export function mergeVersions<One>(
-  ones: readonly One[],
-  nameOf: (one: One) => string | undefined,
+export function mergeVersions<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string | undefined,
   typed: readonly string[],
-): readonly Versions<One>[] {
-  const objects = new Map<string, Map<string, One>>();
-  for (const [i, one] of ones.entries()) {
-    const name = nameOf(one) ?? '';
+): readonly Versions<Item>[] {
+  const objects = new Map<string, Map<string, Item>>();
+  for (const [i, item] of items.entries()) {
+    const name = nameOf(item) ?? '';
     const version = versionIn(name) ?? '';
     const known = version === '' ? undefined : objects.get(withoutVersion(name));
-    if (known && !known.has(version)) known.set(version, one);
-    else objects.set(version === '' || known ? String(i) : withoutVersion(name), new Map([[version, one]]));
+    if (known && !known.has(version)) known.set(version, item);
+    else objects.set(version === '' || known ? String(i) : withoutVersion(name), new Map([[version, item]]));
   }
   return [...objects.values()].map((versions) => leadOf(versions, typed));
 }
 
-function leadOf<One>(versions: ReadonlyMap<string, One>, typed: readonly string[]): Versions<One> {
+function leadOf<Item>(versions: ReadonlyMap<string, Item>, typed: readonly string[]): Versions<Item> {
   const newest = [...versions].sort(([a], [b]) => compareVersions(b, a));
   const wanted = newest.find(([version]) => typed.some((word) => isOfVersion(version, word))) ?? newest[0];
-  const others = newest.flatMap((one) => (one === wanted ? [] : [one[1]]));
-  return { lead: (wanted as readonly [string, One])[1], others };
+  const others = newest.flatMap((version) => (version === wanted ? [] : [version[1]]));
+  return { lead: (wanted as readonly [string, Item])[1], others };
 }
 
 function compareVersions(a: string, b: string): number {

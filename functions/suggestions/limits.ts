@@ -4,7 +4,8 @@
 import type { TooMany } from './feedback.ts';
 
 interface Rate {
-  readonly most: number;
+  /** How many suggestions in the period. */
+  readonly max: number;
   readonly periodMs: number;
   readonly per: 'visitor' | 'all';
 }
@@ -14,9 +15,9 @@ const hourMs = 60 * minuteMs;
 
 /** All together stay far below what the code host takes from one account (80 a minute, 500 an hour). */
 const rates: readonly Rate[] = [
-  { most: 5, periodMs: 10 * minuteMs, per: 'visitor' },
-  { most: 20, periodMs: minuteMs, per: 'all' },
-  { most: 300, periodMs: hourMs, per: 'all' },
+  { max: 5, periodMs: 10 * minuteMs, per: 'visitor' },
+  { max: 20, periodMs: minuteMs, per: 'all' },
+  { max: 300, periodMs: hourMs, per: 'all' },
 ];
 
 export interface Limits {
@@ -30,11 +31,11 @@ export function createLimits(now: () => number): Limits {
   return {
     admit: (ip) => {
       const [at, visitor] = [now(), networkOf(ip)];
-      admitted = admitted.filter((one) => at - one.at < hourMs);
-      const waitMs = rates.map(({ most, periodMs, per }) => {
-        const counted = per === 'all' ? admitted : admitted.filter((one) => one.visitor === visitor);
-        const last = counted.at(-most)?.at ?? Number.NEGATIVE_INFINITY;
-        return last + periodMs - at;
+      admitted = admitted.filter((earlier) => at - earlier.at < hourMs);
+      const waitMs = rates.map(({ max, periodMs, per }) => {
+        const counted = per === 'all' ? admitted : admitted.filter((earlier) => earlier.visitor === visitor);
+        const oldest = counted.at(-max)?.at ?? Number.NEGATIVE_INFINITY;
+        return oldest + periodMs - at;
       });
       const retryAfter = Math.ceil(Math.max(...waitMs) / 1000);
       if (retryAfter > 0) return { kind: 'limited', retryAfter };

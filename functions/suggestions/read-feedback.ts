@@ -46,7 +46,7 @@ function isFromSite(request: Request, { origins }: ReadingRules): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;
   if (origin === null || origin === new URL(request.url).origin) return true;
-  return origins.some((one) => (typeof one === 'string' ? one === origin : one.test(origin)));
+  return origins.some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
 }
 
 /** The body as text, or a refusal if it's too long or not UTF-8. What calls the function has a limit of its own. */
@@ -82,7 +82,7 @@ interface Fields {
 function parseFields(body: string): Fields | undefined {
   try {
     const { title, feedback, website = '', ...others } = JSON.parse(body);
-    const isText = [title, feedback, website].every((one) => typeof one === 'string');
+    const isText = [title, feedback, website].every((value) => typeof value === 'string');
     return isText && Object.keys(others).length === 0 ? { title, feedback, website } : undefined;
   } catch {
     return undefined;

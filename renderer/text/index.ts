@@ -3,6 +3,7 @@
 export { readDiagram } from './diagram/read-diagram.ts';
 export { decodeEntities } from './entities.ts';
 export { errorOf } from './error-of.ts';
+export { groupBy } from './group-by.ts';
 export { attributes, escapeHtml } from './html.ts';
 export {
   attributeOf,

@@ -10,9 +10,9 @@ class Parser {
   }
 }
 
-async function parsed(given: { type?: string; url?: string; contentType?: string | null }, window = {}) {
+async function parsed(given: { type?: string; url?: string; contentType?: string | null }, globals = {}) {
   vi.resetModules();
-  for (const [name, value] of Object.entries({ location: { origin }, window, DOMParser: Parser }))
+  for (const [name, value] of Object.entries({ location: { origin }, DOMParser: Parser, ...globals }))
     vi.stubGlobal(name, value);
   onTestFinished(() => void vi.unstubAllGlobals());
   const { parsePage } = await import('../../client/navigation/trusted-page.ts');

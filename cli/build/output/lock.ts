@@ -68,28 +68,28 @@ function takeLock(file: string, outDir: string): Lock {
   };
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(file, text)) return { isHeld, release };
-    const other = textOf(file);
-    if (other === undefined) continue; // Released just now.
-    const holder = holderOf(other);
+    const otherText = textOf(file);
+    if (otherText === undefined) continue; // Released just now.
+    const holder = holderOf(otherText);
     if (holder !== undefined && isAlive(holder))
       throw new EnvironmentError(`Another build (process ${holder.pid}) is writing ${outDir}`, 'Wait for it to end.');
-    removeStale(file, other);
+    removeStale(file, otherText);
   }
   throw new EnvironmentError(`The lock ${file} cannot be taken`, 'Delete it if no build is running.');
 }
 
 /** False if there's a lock already. */
 function create(file: string, text: string): boolean {
-  const own = `${file}-${processId}`;
+  const finished = `${file}-${processId}`;
   try {
-    writeFileSync(own, text);
-    linkOrCopy(own, file);
+    writeFileSync(finished, text);
+    linkOrCopy(finished, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw Object.assign(error as Error, { path: file }); // On a full disk, it names no file.
   } finally {
-    rmSync(own, { force: true });
+    rmSync(finished, { force: true });
   }
 }
 

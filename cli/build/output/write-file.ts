@@ -2,7 +2,7 @@
 
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createHashing } from '../../io/hash.ts';
+import { measure } from '../../io/hash.ts';
 import { isAsBuilt, type Written } from '../../io/manifest.ts';
 
 /** The two folders of a build. */
@@ -51,16 +51,6 @@ function writePieces(file: string, pieces: NewFile['pieces']): void {
   } finally {
     closeSync(open);
   }
-}
-
-function measure(pieces: NewFile['pieces']): Written {
-  const hashing = createHashing();
-  let bytes = 0;
-  for (const piece of pieces) {
-    hashing.add(piece);
-    bytes += Buffer.byteLength(piece);
-  }
-  return { hash: hashing.end(), bytes };
 }
 
 /** Throws the error with the path in the published site. Errors of a full disk have no path. */

@@ -8,19 +8,10 @@ interface WholeFile extends NewFile {
   readonly pieces: readonly (string | Uint8Array)[];
 }
 
-/** What the thread is asked. */
+/** What the thread is sent. */
 export interface Batch {
   readonly files: readonly WholeFile[];
   readonly folders: Folders;
-}
-
-export interface Writer {
-  /** Throws or rejects with errors of the disk, also with those of earlier files. */
-  readonly add: (file: WholeFile) => Promise<void>;
-  /** Returns the entries of all files when they're written. */
-  readonly end: () => Promise<readonly Entry[]>;
-  /** Ends its thread, if it has one. */
-  readonly close: () => void;
 }
 
 /** For fewer files, writing takes less than starting a thread. */
@@ -35,10 +26,10 @@ const batchSize = 500_000;
 /** How many batches may wait for the disk. Limits the texts in memory. */
 const maxWaiting = 8;
 
-/** Returns a writer for about so many files. */
-export function createWriter({ outDir, stage, builtAt }: Folders, count: number): Writer {
-  const isWorth = minForThread <= count && count <= maxForThread;
-  const thread = isWorth ? createThread<Batch, readonly Entry[]>('write-worker.js') : undefined;
+/** Returns a writer for about this many files. `close` ends its thread, if it has one. */
+export function createWriter({ outDir, stage, builtAt }: Folders, count: number) {
+  const needsThread = minForThread <= count && count <= maxForThread;
+  const thread = needsThread ? createThread<Batch, readonly Entry[]>('write-worker.js') : undefined;
   const write = thread?.ask ?? (async (batch: Batch) => writeBatch(batch));
   const written: Promise<readonly Entry[]>[] = [];
   let files: WholeFile[] = [];
@@ -50,6 +41,7 @@ export function createWriter({ outDir, stage, builtAt }: Folders, count: number)
     files = [];
     size = 0;
   };
+  /** Rejects with errors of the disk, also with those of earlier files. */
   const add = async (file: WholeFile): Promise<void> => {
     files.push(file);
     size += file.pieces.reduce((sum, piece) => sum + piece.length, 0);
@@ -57,6 +49,7 @@ export function createWriter({ outDir, stage, builtAt }: Folders, count: number)
     send();
     await written.at(-maxWaiting);
   };
+  /** Returns the entries of all files when they're written. */
   const end = async (): Promise<readonly Entry[]> => {
     send();
     return (await Promise.all(written)).flat();

@@ -1,12 +1,7 @@
 // Keeps the values that were used last, up to a total size, so that they aren't made or read again.
 
-export interface Recent<Value> {
-  readonly get: (name: string) => Value | undefined;
-  readonly set: (name: string, value: Value) => void;
-}
-
 /** Keeps values of at most `max` in all, measured by `sizeOf`. The oldest go first. */
-export function createRecent<Value>(max: number, sizeOf: (value: Value) => number): Recent<Value> {
+export function createRecent<Value>(max: number, sizeOf: (value: Value) => number) {
   const values = new Map<string, Value>();
   let size = 0;
   const remove = (name: string): void => {
@@ -23,5 +18,5 @@ export function createRecent<Value>(max: number, sizeOf: (value: Value) => numbe
       remove(oldest);
     }
   };
-  return { get: (name) => values.get(name), set };
+  return { get: (name: string): Value | undefined => values.get(name), set };
 }

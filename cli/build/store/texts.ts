@@ -16,39 +16,33 @@ export interface TextPlace {
   readonly hash: string;
 }
 
-export interface Texts {
-  /** Throws an error of the disk, with a path, if the folder can't be written. */
-  readonly write: (text: Uint8Array) => TextPlace;
-  /** Undefined if the text is gone or damaged. */
-  readonly read: (place: TextPlace) => Uint8Array | undefined;
-  /** Ends the pack. What's written later begins another one. */
-  readonly close: () => void;
-}
-
 /** Opens a folder of texts. */
-export function openTexts(folder: string): Texts {
-  let own: { readonly pack: string; readonly file: number } | undefined;
+export function openTexts(folder: string) {
+  let open: { readonly pack: string; readonly file: number } | undefined;
   let end = 0;
+  /** Throws an error of the disk, with a path, if the folder can't be written. */
   const write = (text: Uint8Array): TextPlace => {
-    const pack = own?.pack ?? randomUUID();
+    const pack = open?.pack ?? randomUUID();
     try {
-      if (own === undefined) mkdirSync(folder, { recursive: true });
-      own ??= { pack, file: openSync(join(folder, pack), 'wx') };
-      for (let done = 0; done < text.length; ) done += writeSync(own.file, text, done, text.length - done, end + done);
+      if (open === undefined) mkdirSync(folder, { recursive: true });
+      open ??= { pack, file: openSync(join(folder, pack), 'wx') };
+      for (let done = 0; done < text.length; ) done += writeSync(open.file, text, done, text.length - done, end + done);
     } catch (error) {
       throw Object.assign(error as Error, { path: join(folder, pack) }); // Errors of writing name no file.
     }
     end += text.length;
     return { pack, start: end - text.length, length: text.length, hash: hashOf(text) };
   };
+  /** Ends the pack. What's written later begins another one. */
   const close = (): void => {
-    if (own !== undefined) closeSync(own.file);
-    own = undefined;
+    if (open !== undefined) closeSync(open.file);
+    open = undefined;
     end = 0;
   };
-  return { write, close, read: (place) => readText(folder, place) };
+  return { write, close, read: (place: TextPlace) => readText(folder, place) };
 }
 
+/** Undefined if the text is gone or damaged. */
 function readText(folder: string, { pack, start, length, hash }: TextPlace): Uint8Array | undefined {
   const text = Buffer.alloc(length);
   try {

@@ -42,7 +42,7 @@ function fetched(get: (key: string) => Promise<string | undefined>): (key: strin
 
 /** Undefined if there's no such file below the address. A redirect to another host isn't followed. */
 async function get(url: string, base: string, redirect: 'follow' | 'manual'): Promise<Response | undefined> {
-  const isOwn = (one: string) => new URL(one).href.startsWith(`${new URL(base).href.replace(/\/$/, '')}/`);
+  const isOwn = (address: string) => new URL(address).href.startsWith(`${new URL(base).href.replace(/\/$/, '')}/`);
   if (!isOwn(url)) return undefined;
   const response = await fetch(url, { redirect, signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
     throw new EnvironmentError(`${url} can't be reached: ${cause instanceof Error ? cause.message : String(cause)}`);

@@ -59,7 +59,9 @@ export const pageTools: readonly AgentTool[] = [list, read];
 
 /** The page of a site path, or the one that its redirects lead to: models remember old addresses. */
 function pageAt(path: string, built: BuiltFiles, hops = 0): ListedPage | undefined {
-  const page = listPages(built).find((one) => one.url === path || [path, `${path}.md`].includes(`/${one.path}`));
+  const page = listPages(built).find(
+    (listed) => listed.url === path || [path, `${path}.md`].includes(`/${listed.path}`),
+  );
   const next = page === undefined && hops < maxHops ? movedTo(path, built) : undefined;
   return next === undefined ? page : pageAt(pathOf(next, built).split('#')[0] ?? '', built, hops + 1);
 }

@@ -25,7 +25,7 @@ export function Outcome({ search, stored, children }: OutcomeProps): ReactNode {
     <>
       {session.corrected !== undefined && (
         <p className="search-corrected">
-          {around(props.texts.corrected, '{query}', <strong>{session.corrected}</strong>)}
+          {withElement(props.texts.corrected, '{query}', <strong>{session.corrected}</strong>)}
         </p>
       )}
       {children}
@@ -39,8 +39,8 @@ function NoResults({ search: { session, props, type } }: { readonly search: Sear
   return (
     <div className="search-notice">
       <Drawing name="glass" />
-      <p className="search-notice-title">{around(texts.missed, '{query}', <strong>{query}</strong>)}</p>
-      {unmet !== undefined && <p>{around(texts.unmet, '{condition}', <code>{unmet}</code>)}</p>}
+      <p className="search-notice-title">{withElement(texts.missed, '{query}', <strong>{query}</strong>)}</p>
+      {unmet !== undefined && <p>{withElement(texts.unmet, '{condition}', <code>{unmet}</code>)}</p>}
       {suggestions.length > 0 && (
         <div className="search-suggestions">
           <span>{texts.try}</span>
@@ -107,7 +107,7 @@ export function Reload({ texts }: { readonly texts: SearchTexts }) {
 }
 
 /** A text with an element in place of a placeholder. */
-function around(text: string, place: string, element: ReactElement): ReactNode {
+function withElement(text: string, place: string, element: ReactElement): ReactNode {
   const [before, after] = text.split(place);
   return (
     <>

@@ -24,15 +24,15 @@ interface RowProps {
 
 /** A result. Each of its versions is an option of its own, next to the row. */
 export function Row({ item, index, active, onPoint, onChoose }: RowProps): ReactElement {
-  const optionOf = (one: Item, at: number) => ({
+  const optionOf = (shown: Item, at: number) => ({
     id: optionId(at),
     role: 'option',
     tabIndex: -1,
     'aria-selected': active === at,
-    href: addressOf(one.hit.url),
+    href: addressOf(shown.hit.url),
     // Results that appear under a resting pointer must not become active.
     onPointerMove: () => active === at || onPoint(at),
-    onClick: (event: MouseEvent) => onChoose(one, event),
+    onClick: (event: MouseEvent) => onChoose(shown, event),
   });
   const row = (
     <a {...optionOf(item, index)} className="search-row" data-nested={item.branch}>
@@ -44,9 +44,9 @@ export function Row({ item, index, active, onPoint, onChoose }: RowProps): React
   return (
     <div role="presentation" className="search-line">
       {row}
-      {item.versions.map((one, i) => (
-        <a key={one.hit.url} {...optionOf(one, index + 1 + i)} className="search-version">
-          <VersionName of={one} />
+      {item.versions.map((version, i) => (
+        <a key={version.hit.url} {...optionOf(version, index + 1 + i)} className="search-version">
+          <VersionName of={version} />
         </a>
       ))}
     </div>

@@ -81,7 +81,7 @@ type Matches = (word: string, sorted: readonly string[]) => readonly WordMatch[]
 const itself: Matches = (word) => [{ word, weight: 1 }];
 
 /** Few names begin with the same words and signs, so half a name (`server_va`) is as sure as the whole one. */
-const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((one) => ({ ...one, weight: 1 }));
+const begunBy: Matches = (word, sorted) => exactMatches(word, sorted).map((match) => ({ ...match, weight: 1 }));
 
 /** Finds a word without its other forms and mistakes, as one of its `matches` among all words. */
 async function findAsTyped(word: string, matches: Matches, { places, titles, files }: Index): Promise<Found> {

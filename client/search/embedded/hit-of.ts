@@ -30,6 +30,6 @@ export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength
   const objectID = `${url}~${type === 'content' ? 'text' : isEntry ? name?.title : ''}`.replace(/~$/, '');
   const hit: Hit = { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
   if (weighed.versions === undefined) return hit;
-  const others = weighed.versions.map((one) => ({ ...one, isTitle: true, text: null, paragraphs: [] }));
-  return { ...hit, versions: others.map((one) => hitOf(one, places, { isFound, snippetLength })) };
+  const others = weighed.versions.map((version) => ({ ...version, isTitle: true, text: null, paragraphs: [] }));
+  return { ...hit, versions: others.map((version) => hitOf(version, places, { isFound, snippetLength })) };
 }

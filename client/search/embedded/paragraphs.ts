@@ -5,12 +5,6 @@ import type { Found } from './found.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
-export interface BestParagraph {
-  readonly text: string | null;
-  /** Factor for the place: 1 when its texts say nothing, more the better they answer. */
-  readonly factor: number;
-}
-
 /** What paragraphs are compared with. */
 export interface Wanted {
   /** Which of the typed words a word of a text is, as bits. */
@@ -25,15 +19,18 @@ export interface Wanted {
 export function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
   return remembered((word) => {
     let bits = 0;
-    for (const [i, one] of typed.entries()) {
-      if (found[i]?.words.has(word) || (one.length > 1 && word.startsWith(one))) bits |= 1 << i;
+    for (const [i, typedWord] of typed.entries()) {
+      if (found[i]?.words.has(word) || (typedWord.length > 1 && word.startsWith(typedWord))) bits |= 1 << i;
     }
     return bits;
   });
 }
 
-/** Chooses among the paragraphs below a title. */
-export function bestParagraph(paragraphs: readonly string[], title: string, wanted: Wanted): BestParagraph {
+/**
+ * Chooses among the paragraphs below a title. The factor for their place is 1 if they say nothing, and more the better they
+ * answer.
+ */
+export function bestParagraph(paragraphs: readonly string[], title: string, wanted: Wanted) {
   const inTitle = look(title, 0, wanted);
   let factor = inTitle.factor;
   let text: string | null = null;
@@ -48,15 +45,11 @@ export function bestParagraph(paragraphs: readonly string[], title: string, want
   return { text, factor };
 }
 
-interface Look {
-  /** Typed words in the text, as bits. */
-  readonly held: number;
-  readonly factor: number;
-  /** Only decides which paragraph is shown, not the order of answers. */
-  readonly worth: number;
-}
-
-function look(text: string, above: number, { meaningOf, rarities, phrase }: Wanted): Look {
+/**
+ * Compares a text with what's wanted. `held` are the typed words in it, as bits. Its `worth` only decides which paragraph is
+ * shown, not the order of answers.
+ */
+function look(text: string, above: number, { meaningOf, rarities, phrase }: Wanted) {
   const words = foldedWords(text);
   let held = 0;
   for (const word of words) held |= meaningOf(word);

@@ -112,11 +112,11 @@ export function withTitles(
   places: Places,
   found: readonly Found[],
 ): readonly Ranked[] {
-  const named = ranked.map((one) => {
-    const name = places.names[one.place];
-    return one.base === undefined || name === undefined
-      ? one
-      : { ...one, score: one.base * titleFactor(name, asked, found) };
+  const named = ranked.map((candidate) => {
+    const name = places.names[candidate.place];
+    return candidate.base === undefined || name === undefined
+      ? candidate
+      : { ...candidate, score: candidate.base * titleFactor(name, asked, found) };
   });
   return varied(withVersions(named.sort(byScore), asked, places), places);
 }
@@ -148,11 +148,11 @@ function weightOf({ kinds, pages, levels, entries }: Places, number: number, isN
 /** Each further place of a page counts less. Otherwise one page would take all the first answers. */
 function varied(ranked: readonly Ranked[], { pages }: Places): readonly Ranked[] {
   const seen = new Map<number, number>();
-  const first = ranked.slice(0, maxReordered).map((one) => {
-    const page = pages[one.place] ?? 0;
+  const first = ranked.slice(0, maxReordered).map((candidate) => {
+    const page = pages[candidate.place] ?? 0;
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
-    return { ...one, score: one.score * factors.again ** before };
+    return { ...candidate, score: candidate.score * factors.again ** before };
   });
   return [...first.sort(byScore), ...ranked.slice(maxReordered)];
 }

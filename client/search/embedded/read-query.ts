@@ -42,9 +42,9 @@ export function readQuery(query: string): Asked {
   const raw = queryWordsOf(rest);
   const useful = usefulWords(raw);
   const spelled = new Map<string, string>();
-  for (const one of plainLetters(rest).toLowerCase().match(letters) ?? []) {
-    const folded = foldWord(one);
-    if (folded !== one && one.endsWith('s')) spelled.set(folded, one);
+  for (const word of plainLetters(rest).toLowerCase().match(letters) ?? []) {
+    const folded = foldWord(word);
+    if (folded !== word && word.endsWith('s')) spelled.set(folded, word);
   }
   return {
     text: rest.trim().toLowerCase(),

@@ -100,7 +100,7 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   const best = isFarAhead(others[0], own[0]) ? others.slice(0, 1) : [];
   const hits = [
     ...[...best, ...own].map(show),
-    ...others.slice(best.length).map((one) => ({ ...show(one), isElsewhere: true })),
+    ...others.slice(best.length).map((weighed) => ({ ...show(weighed), isElsewhere: true })),
   ];
   const suggestions = hits.length === 0 ? await suggest() : undefined;
   return { hits, isRanked: true, suggestions, corrected: correctionOf(ranking) };
@@ -109,7 +109,7 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
 /** The first condition that nothing on the site meets, as readers type it: `version:9.9.9`. */
 async function unmetCondition({ sections, versions }: Asked['conditions'], { places, titles }: Index, lang: string) {
   const pages = [...places.firstOf.keys()];
-  const section = sections.find((one) => !pages.some(wantedPages(places, [lang], [one])));
+  const section = sections.find((name) => !pages.some(wantedPages(places, [lang], [name])));
   if (section !== undefined) return `in:${section}`;
   for (const version of versions)
     if ((await pagesOfVersion(version, places, titles)).size === 0) return `version:${version}`;
@@ -140,7 +140,7 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
   const query = { typed: words.typed, raw: asked.raw, text: asked.text };
   const has = ({ titles, texts }: Found, place: number) => (titles[place] ?? 0) > 0 || (texts[place] ?? 0) > 0;
   const isLeftOut = (place: number) =>
-    words.absent.some((one) => has(one, place) || has(one, places.firstOf[pageAt(places, place)] ?? -1));
+    words.absent.some((word) => has(word, place) || has(word, places.firstOf[pageAt(places, place)] ?? -1));
   const all = isSubjectFound(words) ? rank(words.found, query, { places, rarities, isWanted }) : [];
   const kept = all.filter(({ place }) => !isLeftOut(place));
   const near = asked.isLetter ? kept.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter) : kept;
@@ -150,7 +150,7 @@ async function rankAll(asked: Asked, index: Index, lang: string): Promise<Rankin
     const name = places.names[place];
     return !asked.isFrame || (name !== undefined && beginsWith(name, query, words.found));
   };
-  const wanted = near.filter((one) => isWanted(pageAt(places, one.place)) && isMeant(one));
+  const wanted = near.filter((candidate) => isWanted(pageAt(places, candidate.place)) && isMeant(candidate));
   return { ...words, rarities, ranked: withTitles(wanted, query, places, words.found) };
 }
 
@@ -167,7 +167,7 @@ function otherVersions(near: readonly Ranked[], places: Places): readonly Ranked
     .slice(0, maxVersioned)
     .filter(({ place }) => versionIn(places.names[place]?.url ?? '') !== undefined);
   const folders = new Set(versioned.map(folderOf));
-  return near.filter((one) => one.isTitle && one.hasAll && folders.has(folderOf(one))).slice(0, maxReordered);
+  return near.filter((place) => place.isTitle && place.hasAll && folders.has(folderOf(place))).slice(0, maxReordered);
 }
 
 interface Weighing extends Index {

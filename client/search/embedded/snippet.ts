@@ -13,11 +13,11 @@ export type IsFound = (word: string) => boolean;
 
 /** Finds the words that matched in the index, and those that begin like a typed word. */
 export function foundBy(words: ReadonlySet<string>, typed: readonly string[]): IsFound {
-  const begins = typed.filter((one) => one.length > 1 || isUnspaced(one));
+  const begins = typed.filter((typedWord) => typedWord.length > 1 || isUnspaced(typedWord));
   return remembered((word) => {
     const folded = foldWord(plainLetters(word));
     return [folded, ...withoutPrefix(folded)].some(
-      (form) => words.has(form) || begins.some((one) => form.startsWith(one)),
+      (form) => words.has(form) || begins.some((typedWord) => form.startsWith(typedWord)),
     );
   });
 }

@@ -11,5 +11,5 @@ export function isSubjectFound({ typed, found }: FoundWords): boolean {
   const isSubject = (word: string): boolean => (letters.test(word) || isUnspaced(word)) && !isWeak(word);
   const subjects = typed.flatMap((word, i) => (isSubject(word) ? [found[i]] : []));
   const joined = found.slice(typed.length);
-  return subjects.length === 0 || [...subjects, ...joined].some((one) => one?.pages.some((gain) => gain > 0));
+  return subjects.length === 0 || [...subjects, ...joined].some((word) => word?.pages.some((gain) => gain > 0));
 }

@@ -11,10 +11,10 @@ export async function suggestionsOf(
   isOwn: (place: number) => boolean,
 ): Promise<readonly string[]> {
   const candidates = await Promise.all(
-    typed.map(async (one) => {
-      const { sorted, placesOf } = await titles.like(one);
+    typed.map(async (typedWord) => {
+      const { sorted, placesOf } = await titles.like(typedWord);
       return sorted.flatMap((word) => {
-        const far = wrongShare(one, word);
+        const far = wrongShare(typedWord, word);
         const count = far === undefined ? 0 : placesOf(word).filter(isOwn).length;
         return far === undefined || count === 0 ? [] : [{ word, far, count }];
       });

@@ -16,11 +16,11 @@ export interface Typed {
 export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
   const { words, own, useful, ofId } = place.words();
   const isMeant = meant(typed, found);
-  if (ofId.length === raw.length && raw.every((one, i) => isMeant(ofId[i] ?? '', one)))
+  if (ofId.length === raw.length && raw.every((typedWord, i) => isMeant(ofId[i] ?? '', typedWord)))
     return factors.id * (ofId.join() === raw.join() ? factors.titleSpelled : 1);
   if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
     return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
-  return typed.every((one) => useful.some((word) => isMeant(word, one))) ? factors.titleHolds : 1;
+  return typed.every((typedWord) => useful.some((word) => isMeant(word, typedWord))) ? factors.titleHolds : 1;
 }
 
 /** Whether a title, or the address of a page, begins with all that was typed. */
@@ -32,19 +32,20 @@ export function beginsWith(place: PlaceName, { typed, raw }: Typed, found: reado
 
 /** Tells whether a typed word was found as a word of a title. */
 function meant(typed: readonly string[], found: readonly Found[]) {
-  return (word: string, one: string): boolean => word === one || found[typed.indexOf(one)]?.words.has(word) === true;
+  return (word: string, typedWord: string): boolean =>
+    word === typedWord || found[typed.indexOf(typedWord)]?.words.has(word) === true;
 }
 
 /** True if the words begin with all that was typed. The last typed word may be incomplete. */
 function begins(
   words: readonly string[],
   raw: readonly string[],
-  isMeant: (word: string, one: string) => boolean,
+  isMeant: (word: string, typedWord: string) => boolean,
 ): boolean {
   if (raw.length > words.length) return false;
   const last = raw.length - 1;
-  return raw.every((one, i) => {
+  return raw.every((typedWord, i) => {
     const word = words[i] ?? '';
-    return isMeant(word, one) || (i === last && word.startsWith(one));
+    return isMeant(word, typedWord) || (i === last && word.startsWith(typedWord));
   });
 }

@@ -5,26 +5,22 @@ import type { IndexFiles } from './index-files.ts';
 import { namesOf, type Places } from './places.ts';
 import { type FileWords, filesWith, joinWords } from './text-words.ts';
 
-export interface Titles {
-  /** At least the words that begin like a word or have its stem. */
-  readonly near: (word: string) => Promise<FileWords>;
-  /** At least the words that begin with the first or the second letter of a word. */
-  readonly like: (word: string) => Promise<FileWords>;
-  /** Loads the titles of places. The files also have those of other places. */
-  readonly load: (places: readonly number[]) => Promise<void>;
-}
+export type Titles = ReturnType<typeof openTitles>;
 
 /** Opens the titles of an index. */
-export function openTitles(places: Places, files: IndexFiles): Titles {
+export function openTitles(places: Places, files: IndexFiles) {
   const withStarts = (...starts: readonly string[]): Promise<FileWords> => {
     const numbers = new Set(starts.flatMap((start) => filesWith(start, files.head.names)));
     const inOrder = [...numbers].sort((a, b) => a - b);
     return joinWords(files, 'names', inOrder);
   };
   return {
-    near: (word) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
-    like: (word) => withStarts(word.slice(0, 1), word.slice(1, 2) || word),
-    load: async (numbers) => {
+    /** At least the words that begin like a word or have its stem. */
+    near: (word: string) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
+    /** At least the words that begin with the first or the second letter of a word. */
+    like: (word: string) => withStarts(word.slice(0, 1), word.slice(1, 2) || word),
+    /** Loads the titles of places. The files also have those of other places. */
+    load: async (numbers: readonly number[]): Promise<void> => {
       const unnamed = numbers.flatMap((number) => {
         const page = places.pages[number];
         return page === undefined || places.names[number] ? [] : [Math.floor(page / files.head.pagesPerFile)];

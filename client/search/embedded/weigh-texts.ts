@@ -50,10 +50,10 @@ export async function weighTexts(
   await titles.load(kept.map(({ place }) => place));
   const fetched = texts === 'none' ? [] : kept;
   const needed = texts === 'all' ? new Set(kept) : neededTexts(fetched, places, isWeighed ? best.length : 0);
-  const read = async (one: Ranked): Promise<Weighed> => {
-    const paragraphs = needed.has(one) ? await paragraphsOf(files, one.place) : [];
-    const { text, factor } = bestParagraph(paragraphs, places.names[one.place]?.title ?? '', wanted);
-    return { ...one, text, paragraphs, score: one.score * factor };
+  const read = async (candidate: Ranked): Promise<Weighed> => {
+    const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
+    const { text, factor } = bestParagraph(paragraphs, places.names[candidate.place]?.title ?? '', wanted);
+    return { ...candidate, text, paragraphs, score: candidate.score * factor };
   };
   const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
   const sorted = first.sort(byScore).filter(({ score }, rank) => rank < minAnswers || score > least);
@@ -67,17 +67,18 @@ function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted
   const best = kept.slice(0, maxWeighed);
   const inRow = phrase === undefined ? [] : ranked.slice(best.length).filter(({ hasAll }) => hasAll);
   const further = new Set(inRow.slice(0, maxInRow));
-  return { best: [...best, ...further], rest: kept.slice(maxWeighed).filter((one) => !further.has(one)), least };
+  const rest = kept.slice(maxWeighed).filter((other) => !further.has(other));
+  return { best: [...best, ...further], rest, least };
 }
 
 /** The places that need a text: the first `always`, and others only if they're shown with it. */
 function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places, always: number): ReadonlySet<Ranked> {
   const groups = new Map<string, number>();
-  const needed = ranked.filter((one, rank) => {
-    const group = kinds[pages[one.place] ?? 0]?.[1] ?? '';
+  const needed = ranked.filter((candidate, rank) => {
+    const group = kinds[pages[candidate.place] ?? 0]?.[1] ?? '';
     const before = groups.get(group) ?? 0;
     groups.set(group, before + 1);
-    return rank < always || (before < maxPerGroup && (levels[one.place] === 1 || !one.isTitle));
+    return rank < always || (before < maxPerGroup && (levels[candidate.place] === 1 || !candidate.isTitle));
   });
   return new Set(needed);
 }

@@ -97,14 +97,14 @@ function PageGroup({ collection, search }: { readonly collection: Collection; re
                 </a>
               )}
             />
-            {item.versions?.map((one) => (
+            {item.versions?.map((version) => (
               <a
-                key={one.hit.url}
+                key={version.hit.url}
                 className="search-version"
-                href={addressOf(one.hit.url)}
-                onClick={() => search.choose(one)}
+                href={addressOf(version.hit.url)}
+                onClick={() => search.choose(version)}
               >
-                <VersionName of={one} />
+                <VersionName of={version} />
               </a>
             ))}
           </li>
