@@ -31,10 +31,11 @@ export interface KeptFacts {
 export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) => string | undefined): KeptFacts {
   const program = project.program.fingerprint;
   const changed = new Set<PagePart>();
+  const fileOf = (part: PagePart): string => keptFile(project, `${part}-facts`);
   const folderOf = (part: PagePart): string => keptFile(project, `${part}-texts`);
   const textsOf = remembered((part: PagePart) => openTexts(folderOf(part)));
   const factsOf = remembered((part: PagePart): FactsByUrl => {
-    const kept = readCached(keptFile(project, part)) as KeptFile | undefined;
+    const kept = readCached(fileOf(part)) as KeptFile | undefined;
     return new Map(kept?.program === program ? kept.facts : []);
   });
   const known: KnownFacts = (part, post, make) => {
@@ -65,7 +66,7 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     for (const part of changed) {
       const keys = new Map(posts.map((post) => [post.url, keyOf(part, post)]));
       const facts = [...factsOf(part)].filter(([url, [key]]) => keys.get(url) === key);
-      writeCached(keptFile(project, part), { program, facts } satisfies KeptFile);
+      writeCached(fileOf(part), { program, facts } satisfies KeptFile);
       if (part !== 'html' && part !== 'words') continue;
       textsOf(part).close();
       // Another process that misses a text makes it again.
