@@ -80,8 +80,13 @@ function countedPages(pages: readonly IndexedPage[], indexes: readonly string[])
   const count = createPageCounter(indexes);
   const parsed = (text: string | undefined): CountedPage | undefined =>
     text === undefined ? undefined : JSON.parse(text);
-  return pages.map(({ records, known = (make) => make(() => undefined) }) => {
-    return () => JSON.parse(known((last) => JSON.stringify(count(records(), parsed(last())))));
+  return pages.map(({ records, known = (make) => make(() => undefined) }) => () => {
+    let made: CountedPage | undefined;
+    const text = known((last) => {
+      made = count(records(), parsed(last()));
+      return JSON.stringify(made);
+    });
+    return made ?? JSON.parse(text);
   });
 }
 
