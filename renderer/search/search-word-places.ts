@@ -20,9 +20,12 @@ export interface PageWords {
   /** How many words the text of each place has. */
   readonly sizes: readonly number[];
   readonly words: readonly string[];
-  /** For each word, the page's places that have it, each with a count, encoded. */
-  readonly places: readonly string[];
+  /** Encoded numbers, one for each word in each place that has it: the word's index, the place, and the count. */
+  readonly counts: string;
 }
+
+/** How many numbers there are for a word of a page with so many places. */
+const perWord = (places: number): number => places * perPlace;
 
 /** Creates a function that counts the words of a page. */
 export function createWordCounter(): (places: readonly Place[]) => PageWords {
@@ -59,7 +62,10 @@ export function createWordCounter(): (places: readonly Place[]) => PageWords {
       count(keywords, (word) => note(word, () => isKeyword));
       return size;
     });
-    return { sizes, words: [...found.keys()], places: [...found.values()].map(encodeNumbers) };
+    const numbers = [...found.values()].flatMap((entries, word) =>
+      entries.map((entry) => word * perWord(places.length) + entry),
+    );
+    return { sizes, words: [...found.keys()], counts: encodeNumbers(numbers) };
   };
 }
 
@@ -67,14 +73,17 @@ export function createWordCounter(): (places: readonly Place[]) => PageWords {
 export function createWordList() {
   const found = new Map<string, number[]>();
   const sizes: number[] = [];
+  const entriesOf = (word: string): number[] => {
+    const entries = found.get(word) ?? [];
+    if (entries.length === 0) found.set(word, entries);
+    return entries;
+  };
   /** Adds the next page. */
   const add = (page: PageWords): void => {
     const start = sizes.length * perPlace;
-    for (const [i, word] of page.words.entries()) {
-      const entries = found.get(word) ?? [];
-      if (entries.length === 0) found.set(word, entries);
-      for (const entry of decodeNumbers(page.places[i] ?? '')) entries.push(start + entry);
-    }
+    const each = perWord(page.sizes.length);
+    const lists = page.words.map(entriesOf);
+    for (const number of decodeNumbers(page.counts)) lists[Math.floor(number / each)]?.push(start + (number % each));
     for (const size of page.sizes) sizes.push(size);
   };
   /** Every word with its encoded places, sorted. Empties the list. */
