@@ -5,6 +5,7 @@
 import { Feed, type Item } from 'feed';
 import type { SiteConfig } from '../config.ts';
 import type { OutputFile, Post, Site } from '../model.ts';
+import { articlesOf, readersOf } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
 import { escapeHtml } from '../text/html.ts';
 import { withoutUnprintable } from '../text/unprintable.ts';
@@ -29,8 +30,9 @@ export function feedFiles(site: Site, config: SiteConfig, bodyOf: (post: Post) =
     // Entities and expressions may have produced characters that XML can't contain.
     return withoutUnprintable(write(emptyFeed(config, items), items));
   };
+  const shown = { articles: posts.flatMap(articlesOf), readers: posts.flatMap((post) => readersOf('body', post)) };
   const file = (path: string | undefined, write: Write) =>
-    path === undefined ? [] : [{ path: path.slice(1), contents: () => contents(write) }];
+    path === undefined ? [] : [{ path: path.slice(1), ...shown, contents: () => contents(write) }];
   return [...file(rule.path, rssOf), ...file(rule.atom, atomOf), ...file(rule.json, jsonOf)];
 }
 
