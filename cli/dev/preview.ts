@@ -181,7 +181,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
       // A page with another address of a script is loaded again, and with it its pictures.
-      const own = `<script type="module" src="${base}${script.path}?${state().snapshot?.replaced}"></script>\n`;
+      const own = `<script type="module" src="${base}${script.path}?${state().snapshot?.replaced ?? 0}"></script>\n`;
       return html.replace('<html', `<html${marks}`).replace('</head>', `${own}</head>`);
     },
   });

@@ -53,7 +53,7 @@ test('a preview is below the base that the configuration names', async () => {
   const { origin } = new URL(preview.url);
   const page = await (await fetch(`${origin}/a/b/docs/oil`)).text();
   expect(page).toContain('href="/a/b/docs"');
-  expect(page).toContain('src="/a/b/__sitegen/preview.js"');
+  expect(page).toContain('src="/a/b/__sitegen/preview.js?0"');
   expect(await (await fetch(`${origin}/a/b/__sitegen/preview.js`)).text()).toContain('/a/b');
   expect(await preview.problems()).toEqual([]);
   for (const [from, to] of [
