@@ -30,6 +30,9 @@ export type KnownText = (
   make: (last: () => string | undefined) => string,
 ) => string;
 
+/** Without an earlier run. */
+export const nothingKnown: KnownText = (_part, _post, make) => make(() => undefined);
+
 /** Fields that decide where pages are and how they're made. When one of them changes, all is made again. */
 export const settled = ['url', 'path', 'isIndex', 'locale', 'layout'] as const;
 

@@ -4,7 +4,7 @@
 import type { SiteConfig } from './config.ts';
 import { hooked, hookedList } from './hook-error.ts';
 import type { ArticleOf, Post, Site } from './model.ts';
-import type { KnownText, SiteFor } from './noted-site.ts';
+import { type KnownText, nothingKnown, type SiteFor } from './noted-site.ts';
 import { feedFiles } from './outputs/feed.ts';
 import { hostFiles } from './outputs/host-rules.ts';
 import { noteFiles } from './outputs/note-files.ts';
@@ -21,7 +21,6 @@ export interface OutputInputs {
   readonly siteFor: SiteFor;
   readonly config: SiteConfig;
   readonly articleOf: ArticleOf;
-  /** Without it, nothing is known. */
   readonly knownText?: KnownText | undefined;
 }
 
@@ -29,7 +28,7 @@ export type SiteOutputs = ReturnType<typeof siteOutputs>;
 
 /** Lists the files. Their contents are made on demand, and only then is `renderer` called. */
 export function siteOutputs(inputs: OutputInputs, renderer: () => PageRenderer) {
-  const { site, siteFor, config, articleOf, knownText = (_part, _post, make) => make(() => undefined) } = inputs;
+  const { site, siteFor, config, articleOf, knownText = nothingKnown } = inputs;
   const bodyOf = (post: Post): string => renderer().body(post);
   // What components show is only known when they're rendered.
   const shownSections = remembered((post: Post) => sectionsOfHtml(bodyOf(post)));

@@ -13,12 +13,8 @@ export function fileRuleProblems(
   project: Project,
   { files, site }: { readonly files: readonly OutputFile[]; readonly site: Site },
 ): readonly Diagnostic[] {
-  const unused = unusedFileRules(
-    project,
-    files.map(({ path }) => path),
-    site,
-  );
-  return [...budgetProblems(project, files), ...unused];
+  const paths = files.map(({ path }) => path);
+  return [...budgetProblems(project, files), ...unusedFileRules(project, paths, site)];
 }
 
 /** The paths that at least one budget covers. */

@@ -1,5 +1,6 @@
-// Keeps what checks have found in pages, and the rendered articles, for the next run. After an edit, only pages that may
-// have changed are rendered and checked again. Where only the menu around an article changed, the article isn't rendered.
+// Keeps what checks have found in pages, the rendered articles, and their words for the next run. After an edit, only pages
+// that may have changed are rendered and checked again. Where only the menu around an article changed, the article isn't
+// rendered.
 
 import type { KnownFacts } from '@sitegen/renderer/build';
 import type { Post } from '@sitegen/renderer/model';
@@ -38,25 +39,28 @@ export function openFacts(project: Project, keyOf: (part: PagePart, post: Post) 
     const kept = readCached(fileOf(part)) as KeptFile | undefined;
     return new Map(kept?.program === program ? kept.facts : []);
   });
-  const known: KnownFacts = (part, post, make) => {
-    const key = keyOf(part, post);
-    if (key === undefined) return make();
+  const knownUnder = <Facts>(key: string, part: PagePart, { url }: Post, make: () => Facts): Facts => {
     const facts = factsOf(part);
-    const before = facts.get(post.url);
-    if (before?.[0] === key) return before[1] as ReturnType<typeof make>;
+    const before = facts.get(url);
+    if (before?.[0] === key) return before[1] as Facts;
     const made = make();
-    facts.set(post.url, [key, made]);
+    facts.set(url, [key, made]);
     changed.add(part);
     return made;
   };
+  const known: KnownFacts = (part, post, make) => {
+    const key = keyOf(part, post);
+    return key === undefined ? make() : knownUnder(key, part, post, make);
+  };
   const knownText: KnownText = (part, post, make) => {
+    const key = keyOf(part, post);
     // A text that could never be read again isn't written.
-    if (keyOf(part, post) === undefined) return make(() => undefined);
+    if (key === undefined) return make(() => undefined);
     const texts = textsOf(part);
     const last = factsOf(part).get(post.url)?.[1] as TextPlace | undefined;
     const lastText = (): string | undefined => last && texts.read(last)?.toString();
     let text: string | undefined;
-    const place = known(part, post, () => {
+    const place = knownUnder(key, part, post, () => {
       text = make(lastText);
       return written(texts, text);
     });

@@ -42,8 +42,8 @@ export function createPageKeys(files: readonly OutputFile[], inputs: KeyInputs):
 }
 
 /**
- * Gives keys to the files that say which articles they show, or that have `inputs`. Those of the configuration are made of
- * them by `code`. Without `keyOf`, no file gets one.
+ * Gives keys to the files that say which articles they show, or that have `inputs`. The keys of files that the
+ * configuration lists also change with its `code`. Without `keyOf`, no file gets a key.
  */
 export function withKeys(
   files: readonly OutputFile[],
@@ -58,7 +58,7 @@ export function withKeys(
     const { inputs, articles, readers = ['outputs'] } = file;
     if (inputs !== undefined) return { ...file, key: () => inputsKey(file) };
     if (articles === undefined) return file;
-    // Made now, so that what's kept of readers includes those of all keys.
+    // Computed now, because what readers have read is saved before the files are written.
     const key = keyOf(articles, readers);
     return { ...file, key: () => key };
   });

@@ -105,10 +105,8 @@ export async function runStages(project: Project, options: StageOptions, read = 
   timed('pictures');
 
   const site = { ...whole.site, images: pictures.value.images };
-  const facts = openFacts(
-    project,
-    partKeys(site, project.config, () => keyOf),
-  );
+  const partKey = partKeys(site, project.config, () => keyOf);
+  const facts = openFacts(project, partKey);
   const rendered = whole.render(assets.value, {
     pictures: pictures.value,
     known: facts.known,

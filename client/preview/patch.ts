@@ -8,8 +8,8 @@ import { createPolicy } from '../trusted-types.ts';
 const policy = createPolicy('sitegen-preview', { createHTML: (html: string) => html });
 
 /**
- * Patches the page, or reloads it if its scripts changed, or what the server sent for an island that's awake: that's
- * the script's by now. `before` is what the server sent for the page last.
+ * Patches the page. Reloads it if its scripts changed, or if the server sent something new for an island whose script has
+ * taken over. `before` is what the server sent for the page last.
  */
 export async function patchPage(html: string, before = html): Promise<void> {
   const [earlier, next] = [parsed(before), parsed(html)];
@@ -18,7 +18,7 @@ export async function patchPage(html: string, before = html): Promise<void> {
   if (scripts(document) !== scripts(next) || awake.some(isOld)) return location.reload();
   await swapStyles(next.head.querySelector(styleLink)?.getAttribute('href'));
   document.title = next.title;
-  // All others are notes of scripts, such as the theme, or that scripts run at all.
+  // Scripts set the other attributes: the theme, for example, or that scripts run at all.
   for (const { name, value } of next.documentElement.attributes)
     if (name !== 'class') document.documentElement.setAttribute(name, value);
   patch(document.body, next.body);

@@ -77,7 +77,7 @@ function makeReadable(node: MarkupElement): void {
 
 /**
  * True below the relative luminance at which white and black text have the same contrast (WCAG 2.2). `color` has three
- * or six hexadecimal digits, maybe with opacity. Nothing, if it has another number of them.
+ * or six hexadecimal digits, maybe with opacity; undefined for any other number.
  */
 function isDark(color: string): boolean | undefined {
   const digits =

@@ -38,7 +38,7 @@ const code: readonly Rule[] = [
     name: 'string.template',
     patterns: [escapes, { begin: '\\$\\{', end: '\\}', name: 'meta.embedded', patterns: [{ include: '#code' }] }],
   },
-  // A regular expression: a slash where a value may begin, not after one, where it divides.
+  // A slash begins a regular expression only where a value may begin. After a value, it divides.
   {
     match:
       '(?<=[=(:,\\[!&|?{};]|return)(\\s*)(/(?![/*])(?:[^/\\\\\\[\\n]|\\\\.|\\[(?:[^\\]\\\\\\n]|\\\\.)*\\])+/[a-z]*)',

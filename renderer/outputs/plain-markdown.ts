@@ -1,7 +1,7 @@
 // Removes this program's own syntax from the Markdown of a page: ids of headings, anchors, and flags of code blocks. Readers
 // of a copy have no use for them, and other programs take them for text.
 
-/** The fence of a code block, after marks of quotes or a list item: what stands before, the fence, and its words. */
+/** The first line of a fenced code block, maybe in a quote or list: what comes before, the fence, and the info string. */
 const fence = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s*)?)(`{3,}|~{3,})\s*(.*)$/;
 const anchor = /<a\s+(?:name|id)="[^"]*"\s*(?:\/>|><\/a>)/g;
 const headingId = /\s*\{#[^{}]*\}\s*$/;

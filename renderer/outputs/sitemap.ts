@@ -8,7 +8,7 @@ import { escapeHtml } from '../text/html.ts';
 import { contentSignal, serverCard } from './agent-files.ts';
 
 export function sitemapFiles(site: Site, config: SiteConfig): readonly OutputFile[] {
-  // Of pages that were first published elsewhere, search engines should find the original.
+  // If a page was first published elsewhere, search engines should find the original.
   const originals = () => site.posts.filter((post) => isListed(post) && post.frontMatter.canonical === undefined);
   return [
     { path: 'sitemap.xml', contents: () => sitemapOf(originals(), config) },

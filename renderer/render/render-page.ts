@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Layout, SiteConfig, View } from '../config.ts';
 import { HookError } from '../hook-error.ts';
 import type { AssetManifest, Post, Site } from '../model.ts';
-import { type KnownText, layoutReader } from '../noted-site.ts';
+import { type KnownText, layoutReader, nothingKnown } from '../noted-site.ts';
 import { hasCopy } from '../outputs/text-copies.ts';
 import type { PrintedSection, PrintedSections } from '../site/printed-sections.ts';
 import { translator } from '../text/translate.ts';
@@ -35,13 +35,12 @@ export interface PageRenderer {
 export interface RenderContext extends Omit<BodyContext, 't'> {
   readonly manifest: AssetManifest;
   readonly printed: PrintedSections;
-  /** Without it, nothing is known. */
   readonly knownText?: KnownText | undefined;
 }
 
 /** Creates a renderer for one state of the site. */
 export function createPageRenderer(context: RenderContext): PageRenderer {
-  const { site, config, knownText = (_part, _post, make) => make(() => undefined) } = context;
+  const { site, config, knownText = nothingKnown } = context;
   const localize = createLocalize(context);
   const renderBody = (post: Post): string => bodyHtml(post, { ...context, ...localize(post) });
   const body = keepingBodies((post) => knownText('html', post, () => renderBody(post)));

@@ -73,17 +73,18 @@ export function createWordCounter(): (places: readonly Place[]) => PageWords {
 export function createWordList() {
   const found = new Map<string, number[]>();
   const sizes: number[] = [];
-  const entriesOf = (word: string): number[] => {
-    const entries = found.get(word) ?? [];
-    if (entries.length === 0) found.set(word, entries);
-    return entries;
-  };
   /** Adds the next page. */
   const add = (page: PageWords): void => {
     const start = sizes.length * perPlace;
     const each = perWord(page.sizes.length);
-    const lists = page.words.map(entriesOf);
-    for (const number of decodeNumbers(page.counts)) lists[Math.floor(number / each)]?.push(start + (number % each));
+    for (const number of decodeNumbers(page.counts)) {
+      const word = page.words[Math.floor(number / each)] ?? '';
+      const entry = start + (number % each);
+      const entries = found.get(word);
+      // Most words of a large site occur once, and pushing to an empty list would make room for 17 numbers.
+      if (entries) entries.push(entry);
+      else found.set(word, [entry]);
+    }
     for (const size of page.sizes) sizes.push(size);
   };
   /** Every word with its encoded places, sorted. Empties the list. */

@@ -1,6 +1,6 @@
-// Makes tags nest that authors opened and closed as they liked: each closes inside the list item, quote, cell, or
-// sentence in which it was opened, so a careless one doesn't break the page. Only allowed elements and attributes get
-// through, and components get their numbers.
+// Makes tags nest, however authors opened and closed them. Each closes inside the list item, quote, cell, or sentence in
+// which it was opened, so a careless one doesn't break the page. Only allowed elements and attributes get through, and
+// components get their numbers.
 
 import type { Location } from '../../diagnostics/diagnostic.ts';
 import { componentEmpty, componentUnknown } from '../../diagnostics/problems/component.ts';

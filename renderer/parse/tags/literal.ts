@@ -42,7 +42,7 @@ function shallow(Base: typeof Parser): typeof Parser {
   return Shallow;
 }
 
-/** Reading more in vain counts as `incomplete`, which costs the page a part of its budget. */
+/** A longer text that isn't braces after all counts as `incomplete`, which uses up some of the page's budget. */
 const maxWastedCharacters = 100;
 
 /**

@@ -101,7 +101,7 @@ function imageElement(writer: Writer, { values, classes, at, addresses }: Elemen
   if (alt.trim() !== '') writer.text.weak(alt);
   else if (values.alt !== '') writer.env.diagnostics.push(altMissing(place, src));
   const [width, height] = [values.width, values.height].map((side) => (side ? Number(side) : undefined));
-  // Behind a digit or a blank, a bar is text.
+  // After a digit or a blank, a bar is just text.
   const foreignSize = /(?<![\s\d])\|\d{1,4}(?:x\d{1,4})?$/.exec(alt)?.[0];
   if (foreignSize) writer.env.diagnostics.push(foreignSyntax(place, foreignSize, 'Write `<img>` with a `width`.'));
   writer.images.push({ src, alt, at: place, width, height });
