@@ -13,12 +13,22 @@ interface Site {
   /** Fields of the configuration. */
   readonly fields?: string;
   readonly text?: string;
+  /** Lines of the front matter of each page. */
+  readonly head?: string;
   /** What the layout of the third page shows. */
   readonly third?: string;
 }
 
-function project({ shows = 'null', before = '', fields = '', text = '', third = 'null' }: Site): TestProject {
-  const page = (name: string, more = '') => `---\ntitle: Page ${name}\n${more}---\nThe ${name} sentence.\n\n${text}\n`;
+function project({
+  shows = 'null',
+  before = '',
+  fields = '',
+  text = '',
+  head = '',
+  third = 'null',
+}: Site): TestProject {
+  const page = (name: string, more = '') =>
+    `---\ntitle: Page ${name}\n${head}${more}---\nThe ${name} sentence.\n\n${text}\n`;
   return smallSite(
     `layouts: { page: layout, third },\n  ${fields}`,
     "import { list, third, titles } from './templates/layout.tsx';",
@@ -75,6 +85,14 @@ test.each<[string, Site]>([
       text: '<List />',
       fields:
         'components: { List: { props: z.object({}), render: (_, { site }) => list(site), markdown: (_, __, { site }) => list(site) } },',
+    },
+  ],
+  [
+    'in a feed',
+    {
+      head: 'date: 2024-05-06\ntype: News\n',
+      fields: `folders: [{ path: 'docs', layout: 'page', tocDepth: 2, dated: { types: ['News'] } }],
+        feed: { folder: 'docs', path: '/rss.xml', title: 'News', description: 'All.', copyright: 'Lamps' },`,
     },
   ],
   ['in structured data', { fields: 'structuredData: ({ site }) => [{ about: list(site) }],' }],
