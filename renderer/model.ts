@@ -40,16 +40,8 @@ export interface Origin {
 export interface ImageFile {
   readonly width: number;
   readonly height: number;
-  /** The same picture in smaller formats, best first. Absent if none were made. */
-  readonly variants?: readonly ImageVariants[];
-}
-
-/** A picture in one format and several widths. */
-export interface ImageVariants {
-  /** `image/avif` */
-  readonly type: string;
-  /** Site paths with their widths, as in the attribute. */
-  readonly srcset: string;
+  /** The same picture as AVIF in several widths: site paths with widths, as in the attribute. Absent if none were made. */
+  readonly srcset?: string;
 }
 
 /** A person or team that wrote a post. */

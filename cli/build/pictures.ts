@@ -7,7 +7,7 @@ import { type Diagnostic, imageHeavy, imageNotResized, type Noted } from '@siteg
 import type { ImageFile, OutputFile, Site } from '@sitegen/renderer/model';
 import type { AssetFile } from '../io/published-files.ts';
 import { pruneFiles } from '../io/remove-files.ts';
-import { formats, loadSharp, type Variant, variantsOf } from './resize-picture.ts';
+import { loadSharp, type Variant, variantsOf } from './resize-picture.ts';
 
 export interface Pictures {
   /** All images of the site, with the variants that were made of them. */
@@ -79,19 +79,14 @@ function widthsOf(own: number, shown: ReadonlySet<number>): readonly number[] {
   return [...new Set(wanted.map((width) => Math.min(width, own)))].sort((a, b) => a - b);
 }
 
-function withVariants(image: ImageFile, made: readonly Variant[]): ImageFile {
-  const variants = formats.flatMap((format) => {
-    const all = made.filter((variant) => variant.format === format);
-    const srcset = all.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(', ');
-    return all.length === 0 ? [] : [{ type: `image/${format}`, srcset }];
-  });
-  return variants.length === 0 ? image : { ...image, variants };
+function withVariants(image: ImageFile, variants: readonly Variant[]): ImageFile {
+  const srcset = variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(', ');
+  return variants.length === 0 ? image : { ...image, srcset };
 }
 
 /** Reports a picture if the largest file that a browser may load for it is over the limit. */
 function heavy(asset: AssetFile, variants: readonly Variant[]): readonly Diagnostic[] {
-  const best = variants.filter(({ format }) => format === variants[0]?.format).map(({ size }) => size);
-  const size = best.length > 0 ? Math.max(...best) : sizeOf(asset);
+  const size = variants.at(-1)?.size ?? sizeOf(asset);
   return size > maxBytes ? [imageHeavy(asset.file, size, maxBytes)] : [];
 }
 

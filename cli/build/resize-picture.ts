@@ -1,5 +1,6 @@
-// Makes variants of a picture in AVIF and WebP and in several widths, with sharp. Their cache key has everything that they
-// are made of: the picture's bytes, the width, the settings, and the versions of sharp and its libraries.
+// Makes variants of a picture as AVIF in several widths, with sharp. All browsers that the site supports show AVIF. A cache
+// key has everything that a variant is made of: the picture's bytes, the width, the settings, and the versions of sharp and
+// its libraries.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -14,14 +15,10 @@ import { reasonOf } from '../io/read-text.ts';
 
 export type Sharp = typeof sharp;
 
-/** Best first. */
-export const formats = ['avif', 'webp'] as const;
-
-/** With the effort that sharp would make for AVIF, a picture takes five times as long to become 4 % smaller. */
-const settings = { avif: { effort: 2 }, webp: {} } as const;
+/** With the effort that sharp would make, a picture takes several times as long to become 5 % smaller. */
+const settings = { effort: 1 };
 
 export interface Variant {
-  readonly format: (typeof formats)[number];
   /** In pixels. */
   readonly width: number;
   /** 0 if it wasn't made because nobody needs its bytes. */
@@ -57,8 +54,8 @@ export async function loadSharp(): Promise<Sharp | undefined> {
 }
 
 /**
- * Returns the variants of a picture. Leaves out animations, pictures that are too tall for the formats, and formats that
- * would be larger than the original.
+ * Returns the variants of a picture: none of animations, of pictures that are too tall for the format, and of those that
+ * would become larger.
  */
 export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<readonly Variant[]>> {
   const { asset, widths } = wanted;
@@ -67,15 +64,12 @@ export async function variantsOf(tool: Sharp, wanted: Wanted): Promise<Noted<rea
     const { pages = 1, autoOrient } = await tool(original).metadata();
     if (pages > 1 || isAnimatedPng(original) || isTooTall(autoOrient, widths)) return { value: [], diagnostics: [] };
     const content = hashOf(original, JSON.stringify([tool.versions, settings]));
-    const made = await Promise.all(
-      formats.map((format) =>
-        Promise.all(widths.map((width) => variant(tool, { ...wanted, original, content, format, width }))),
-      ),
-    );
+    const made = await Promise.all(widths.map((width) => variant(tool, { ...wanted, original, content, width })));
     // Without a new variant, read the whole picture to find out whether it's broken.
-    if (made.flat().some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
+    if (made.some(({ size }) => size === 0)) await tool(original).resize({ width: 8 }).raw().toBuffer();
     // A drawing with few colors can be smaller as PNG.
-    return { value: made.filter((all) => (all.at(-1)?.size ?? 0) < original.length).flat(), diagnostics: [] };
+    const isSmaller = (made.at(-1)?.size ?? 0) < original.length;
+    return { value: isSmaller ? made : [], diagnostics: [] };
   } catch (error) {
     const broken: Diagnostic = imageBroken(asset.file, reasonOf(error));
     return { value: [], diagnostics: [broken] };
@@ -87,7 +81,7 @@ function isAnimatedPng(original: Buffer): boolean {
   return original.subarray(0, 4096).includes('acTL');
 }
 
-/** In pixels, of both formats. */
+/** In pixels. */
 const maxHeight = 16_383;
 
 function isTooTall(own: { readonly width: number; readonly height: number }, widths: readonly number[]): boolean {
@@ -97,30 +91,28 @@ function isTooTall(own: { readonly width: number; readonly height: number }, wid
 interface Task extends Wanted {
   readonly original: Buffer;
   readonly content: string;
-  readonly format: Variant['format'];
   readonly width: number;
 }
 
 async function variant(tool: Sharp, task: Task): Promise<Variant> {
-  const { asset, cache, isNeeded, original, content, format, width } = task;
-  const key = hashOf(content, format, String(width));
-  const cached = `${key}.${format}`;
+  const { asset, cache, isNeeded, original, content, width } = task;
+  const key = hashOf(content, String(width));
+  const cached = `${key}.avif`;
   const file = join(cache, cached);
   const name = slugOf(basename(asset.url, extname(asset.url)));
-  const url = `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.${format}`;
+  const url = `/assets/pictures/${name}-${width}-${key.slice(0, 8)}.avif`;
   const known = readCachedBytes(file);
   if (known === undefined && !isNeeded(url)) {
     const contents = (): never => {
       throw new Error(`${url} wasn't made`);
     };
-    return { format, width, size: 0, cached, url, contents };
+    return { width, size: 0, cached, url, contents };
   }
-  const bytes =
-    known ?? (await tool(original).autoOrient().resize({ width }).toFormat(format, settings[format]).toBuffer());
+  const bytes = known ?? (await tool(original).autoOrient().resize({ width }).avif(settings).toBuffer());
   if (known === undefined) writeCachedBytes(file, bytes);
   // Read the bytes again when they're written, so that a build never has all pictures in memory.
   const uncached = existsSync(file) ? undefined : bytes;
-  return { format, width, size: bytes.length, cached, url, contents: () => uncached ?? cachedBytes(file) };
+  return { width, size: bytes.length, cached, url, contents: () => uncached ?? cachedBytes(file) };
 }
 
 function cachedBytes(file: string): Uint8Array {

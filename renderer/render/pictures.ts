@@ -83,11 +83,10 @@ function withImages(html: string, { images, pictureWidth, t }: PictureContext): 
   return written + [...dialogs.values()].join('');
 }
 
-function pictureOf(img: string, { variants = [] }: ImageFile, width: number): string {
-  if (variants.length === 0) return img;
+function pictureOf(img: string, { srcset }: ImageFile, width: number): string {
+  if (srcset === undefined) return img;
   const sizes = `(max-width: ${width}px) 100vw, ${width}px`;
-  const sources = variants.map(({ type, srcset }) => `<source${attributes({ type, srcset, sizes })}>`);
-  return `<picture>${sources.join('')}${img}</picture>`;
+  return `<picture><source${attributes({ type: 'image/avif', srcset, sizes })}>${img}</picture>`;
 }
 
 interface Enlarged {
