@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
+import { oneLine } from '../text/one-line.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
 
@@ -77,8 +78,4 @@ function lineOf(title: string, address: string, about: string): string {
 
 function escaped(title: string): string {
   return oneLine(title).replace(/[\\[\]]/g, '\\$&');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

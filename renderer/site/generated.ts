@@ -1,7 +1,7 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
 import type { GeneratedPage, SiteConfig } from '../config.ts';
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hooked, hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
@@ -54,7 +54,7 @@ export function generatedPosts(
   const claimed = claimAddresses([...site.posts, ...posts]);
   diagnostics.push(...claimed.diagnostics.filter(({ at }) => articles.has(at.file)).map(inGenerated));
   const safe = new Set<Page>(claimed.value);
-  const all = [...site.posts, ...posts.filter((post) => safe.has(post))].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const all = [...site.posts, ...posts.filter((post) => safe.has(post))].sort((a, b) => compareText(a.url, b.url));
   return { site: { ...site, posts: all }, articles, diagnostics };
 }
 
