@@ -1,14 +1,7 @@
 // The parts of components in the Markdown copies of pages, made from what the page shows, so that a list has the same
 // entries in both.
 
-import {
-  attributeOf,
-  decodeEntities,
-  type HtmlToken,
-  htmlTokens,
-  isEmptyElement,
-  oneLine,
-} from '@sitegen/renderer/text';
+import { attributeOf, decodeEntities, type HtmlToken, htmlTokens, isEmptyElement } from '@sitegen/renderer/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ContentComponent } from 'sitegen';
 
@@ -67,7 +60,7 @@ const escaped = (text: string): string =>
 
 /** An element in Markdown. */
 function written(name: string, attributes: string, inner: string, within: readonly string[]): string {
-  const line = oneLine(inner);
+  const line = inner.replace(/\s+/g, ' ').trim();
   const isInItem = within.includes('li');
   if (/^h\d$/.test(name)) return isInItem ? `\n**${line}**\n` : `\n\n${'#'.repeat(Number(name[1]))} ${line}\n\n`;
   if (name === 'a') {

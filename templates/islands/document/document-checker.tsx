@@ -153,9 +153,7 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
   };
   return (
     <div className="check-tools">
-      <button type="button" className="button button-plain button-small" onClick={() => file.current?.click()}>
-        {texts.open}
-      </button>
+      <ToolButton label={texts.open} onClick={() => file.current?.click()} />
       <input
         ref={file}
         type="file"
@@ -168,14 +166,10 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
         }}
       />
       {isEmpty ? (
-        <button type="button" className="button button-plain button-small" onClick={() => onText(sampleDocument)}>
-          {texts.sample}
-        </button>
+        <ToolButton label={texts.sample} onClick={() => onText(sampleDocument)} />
       ) : (
         <>
-          <button type="button" className="button button-plain button-small" onClick={() => void share()}>
-            {texts.share}
-          </button>
+          <ToolButton label={texts.share} onClick={() => void share()} />
           {studio && (
             <a className="button button-plain button-small" href={studio} target="_blank" rel="noopener">
               {texts.studio}
@@ -187,5 +181,13 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
         {told}
       </span>
     </div>
+  );
+}
+
+function ToolButton({ label, onClick }: Readonly<{ label: string; onClick: () => void }>): ReactNode {
+  return (
+    <button type="button" className="button button-plain button-small" onClick={onClick}>
+      {label}
+    </button>
   );
 }
