@@ -186,14 +186,8 @@ test('a layout that throws: the page and the layout are named, the last good sit
   const project = lanternProject();
   await inProject(project, ['build']);
   const before = project.read('dist/docs/wick.html');
-  const layouts = project.read('templates/layouts.tsx');
-  project.write(
-    'templates/layouts.tsx',
-    layouts.replace(
-      '<p>{post.ancestors',
-      "<p>{post.title === 'Wick' ? (undefined as never as Post).title : ''}{post.ancestors",
-    ),
-  );
+  const broken = "<p>{post.title === 'Wick' ? (undefined as never as Post).title : ''}{post.ancestors";
+  project.replace('templates/layouts.tsx', '<p>{post.ancestors', broken);
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(2);
   expect(stderr).toContain("content/docs/wick.md: rendering it with the layout 'docs' failed");
