@@ -12,7 +12,7 @@ import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 
 /** What a finished document has that can be checked: its ids, and the addresses in its attributes. */
-export type DocumentFacts = ReturnType<typeof factsOf>;
+type DocumentFacts = ReturnType<typeof factsOf>;
 
 /** Reads a document. Of the addresses in metadata, only those on this site count. */
 export function factsOf(html: string, origin: string) {
