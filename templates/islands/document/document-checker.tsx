@@ -5,11 +5,16 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
-import { sampleDocument } from '../../document/sample.ts';
+import { peekText } from '../../home/peek-document.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, type EditorProps, markPlace } from './editor.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
+
+/** The document of the home page with two mistakes, so that readers see what becomes of them. */
+const sampleDocument = peekText
+  .replace('stationId: { type: string }', 'stationId: { type: sting }')
+  .replace('action: send', 'action: publish');
 
 export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: string };
 
