@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonLines } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines } from '../support/cli.ts';
 import { bareProject, lanternProject, siteFolder } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
 
@@ -19,7 +19,7 @@ async function saidOf(mistakes: readonly Mistake[]) {
     return config.replace(from, () => to);
   }, sound);
   const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
-  const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
+  const found = diagnosticsOf(result);
   for (const one of found) expect(one).toMatchObject({ code: 'config/invalid', file: 'site.config.ts', line: 1 });
   expect(result.code).toBe(2);
   return found.map(({ message, hint }) => [message, hint].filter((part) => part !== undefined).join('. ')).sort();

@@ -2,7 +2,7 @@
 // name can't be a file and a folder, either.
 
 import { expect, test } from 'vitest';
-import { jsonLines } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines } from '../support/cli.ts';
 import { contentProject, type Files } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -77,7 +77,7 @@ test.each(refused)('%s', async (_, files, first, second) => {
 
 test('two public files that differ in case are named', async () => {
   const project = contentProject({ 'public/Lamp.txt': 'a', 'public/lamp.txt': 'b' });
-  const problems = jsonLines(await inProject(project, ['check', '--json'])).filter(({ type }) => type === 'diagnostic');
+  const problems = diagnosticsOf(await inProject(project, ['check', '--json']));
   expect(problems.map(({ code, file }) => [code, file])).toEqual([['address/case-twin', 'public/lamp.txt']]);
 });
 
