@@ -26,19 +26,6 @@ interface OutputCheckInputs extends Pick<OutputCheck, 'refused' | 'files' | 'isN
   readonly sourcesOf: SourcesOf;
 }
 
-export interface SiteChecks {
-  /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
-  readonly check: () => readonly Diagnostic[];
-  /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
-  readonly checkOutput: (inputs: OutputCheckInputs) => readonly Diagnostic[];
-  /** Whether the list of published addresses has all of a site without drafts. */
-  readonly checkListed: () => readonly Diagnostic[];
-  /** Every address that others may link to, with the ids on it. Renders pages with components. */
-  readonly addresses: () => ReadonlyMap<string, readonly string[]>;
-  /** What's out of date at an ISO instant, by the site's own rules. */
-  readonly checkAges: (now: string) => readonly Diagnostic[];
-}
-
 export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'config' | 'articleOf'> {
   /** Bundled client files, and files of the content and public folders that are published as they are. */
   readonly assets: readonly SourcedFile[];
@@ -53,28 +40,36 @@ export interface CheckInputs extends Pick<OutputInputs, 'site' | 'siteFor' | 'co
   readonly renderer: PageRenderer;
 }
 
-export function siteChecks(inputs: CheckInputs): SiteChecks {
+export type SiteChecks = ReturnType<typeof siteChecks>;
+
+/** The checks are functions, because each is asked at another time. */
+export function siteChecks(inputs: CheckInputs) {
   const { site, config, articleOf, published, assets, outputs, files, links, renderer } = inputs;
   const known: KnownFacts = inputs.known ?? ((_kind, _post, make) => make());
-  const idsIn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
+  const idsOn = (post: Post) => known('body', post, () => idsOfBody(renderer.body(post)));
   const usesOf: TermCheck['usesOf'] = (post, make) => known('terms', post, make);
-  const linkCheck = { site, links, anchorsOf: (post: Post) => idsIn(post).anchors };
+  const linkCheck = { site, links, anchorsOf: (post: Post) => idsOn(post).anchors };
   const addresses = (): ReadonlyMap<string, readonly string[]> => {
     const { lists, texts, configured } = outputs;
-    const own = [...lists, ...texts.filter((text) => text.articles === undefined), ...configured, ...assets];
-    return addressesOf(site, own, (post) => idsIn(post).lasting);
+    const files = [...lists, ...texts.filter((text) => text.articles === undefined), ...configured, ...assets];
+    return addressesOf(site, files, (post) => idsOn(post).lasting);
   };
   return {
+    /** Every address that others may link to, with the ids on it. Renders pages with components. */
     addresses,
+    /** Whether the list of published addresses has all of a site without drafts. */
     checkListed: () => checkListed(published, addresses().keys()),
-    checkAges: (now) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
-    check: () => [
+    /** What's out of date at an ISO instant, by the site's own rules. */
+    checkAges: (now: string) => hookedList('ageChecks', () => config.ageChecks?.(site, articleOf, now)),
+    /** Checks every link, image, and published address of the site. Separate, because a preview shows the page first. */
+    check: (): readonly Diagnostic[] => [
       ...checkLinks(linkCheck),
       ...checkImages(site, links, files),
       ...checkRedirects(linkCheck, files),
       ...checkPublished({ published, site, links, files }),
     ],
-    checkOutput: ({ sourcesOf, ...rest }) => [
+    /** Checks the finished documents. It renders every page that isn't known, so only `check` calls it. */
+    checkOutput: ({ sourcesOf, ...rest }: OutputCheckInputs): readonly Diagnostic[] => [
       ...checkMetadata(site),
       ...pageProblems(inputs, sourcesOf, known),
       ...checkTerms({ site, links, articleOf, sourcesOf, glossary: config.glossary, usesOf }),

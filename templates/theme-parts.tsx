@@ -13,7 +13,7 @@ import { Outdated, ReleaseNote } from './docs/notices.tsx';
 
 export const theme: Theme = {
   mark: ({ site }) => <Mark site={site} />,
-  headPicture: (view) => headPicture(view),
+  headPicture,
   footerBrand: (view) => (
     <Anchor view={view} href={dataOf(view.site, 'links').hosting} className="footer-hosting">
       <Icon name="netlify" />

@@ -11,15 +11,11 @@ import { decodeUrl, encodeUrl, idsOfFragment, isExternal, isRelative } from '../
 import { checkAnchors } from './check-published.ts';
 import { checkUnused, createUses, type UnusedCheck } from './check-unused.ts';
 
-/** What a finished document has that can be checked. */
-export interface DocumentFacts {
-  readonly ids: readonly string[];
-  /** The addresses in attributes. Of those in metadata, only the ones on this site. */
-  readonly addresses: readonly string[];
-}
+/** What a finished document has that can be checked: its ids, and the addresses in its attributes. */
+type DocumentFacts = ReturnType<typeof factsOf>;
 
-/** Reads a document. */
-export function factsOf(html: string, origin: string): DocumentFacts {
+/** Reads a document. Of the addresses in metadata, only those on this site count. */
+export function factsOf(html: string, origin: string) {
   return { ids: [...new Set(idsIn(html))], addresses: [...addressesOf(html, origin)] };
 }
 

@@ -8,16 +8,19 @@ const prompt = /^(?:PS )?(?:[\w.@:~/\\-]+[ \t]?)??([$%#❯>])[ \t]+(?=\S)/u;
  * backslash continues in the next one. Undefined if there's no prompt, because then everything is a command.
  */
 export function commandsOf(session: string): string | undefined {
-  const lines = session.split('\n');
-  const sign = lines.map((line) => prompt.exec(line)?.[1]).find((one) => one !== undefined);
-  if (sign === undefined) return undefined;
+  const lines = session.split('\n').map((text) => {
+    const [before = '', sign] = prompt.exec(text) ?? [];
+    return { text, sign, command: text.slice(before.length) };
+  });
+  const first = lines.find(({ sign }) => sign !== undefined);
+  if (first === undefined) return undefined;
   const commands: string[] = [];
   let continues = false;
-  for (const line of lines) {
-    const [shown = '', own] = prompt.exec(line) ?? [];
-    if (!continues && own !== sign) continue;
-    commands.push(continues ? line.replace(/^>[ \t]/, '') : line.slice(shown.length));
-    continues = /(?:^|[^\\])(?:\\\\)*\\$/.test(line);
+  for (const { text, sign, command } of lines) {
+    if (!continues && sign !== first.sign) continue;
+    commands.push(continues ? text.replace(/^>[ \t]/, '') : command);
+    // An odd number of backslashes.
+    continues = /(?:^|[^\\])(?:\\\\)*\\$/.test(text);
   }
   return commands.join('\n');
 }

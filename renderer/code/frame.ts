@@ -27,13 +27,8 @@ export function frameHtml(block: CodeBlock, drawn: string, t: Translate, { index
   if (block.lang === 'mermaid' && drawn !== '') return diagramHtml(block, drawn.replaceAll(idPrefix, `d${index}-`), t);
   const lines = block.lang === 'mermaid' ? block.code.split('\n').map(escapeHtml) : drawn.split('\n');
   const name = block.title ?? t('code.label', { lang: block.lang });
-  const classes = [
-    'code',
-    block.code.split('\n').some(({ length }) => length >= minWideLength) && 'code-wide',
-    block.lineNumbers && 'numbered',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const isWide = block.code.split('\n').some(({ length }) => length >= minWideLength);
+  const classes = ['code', isWide && 'code-wide', block.lineNumbers && 'numbered'].filter(Boolean).join(' ');
   return (
     `<figure class="${classes}" data-code${attributes({ 'data-lang': block.lang })}${attributes({ 'data-notes': notes })}>` +
     headHtml(block, t) +

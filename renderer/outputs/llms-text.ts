@@ -4,15 +4,12 @@ import type { SiteConfig } from '../config.ts';
 import { hookedList } from '../hook-error.ts';
 import type { Post, Site } from '../model.ts';
 import { absolute, fullAddress } from '../render/metadata.ts';
+import { oneLine } from '../text/one-line.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { copyPathOf, parentOf } from '../text/url.ts';
 
-/** A part of the site, which has a file with the text of all its pages. */
-export interface LlmsSection {
-  readonly title: string;
-  readonly path: string;
-  readonly posts: readonly Post[];
-}
+/** A part of the site, and the path of the file with the text of all its pages. */
+export type LlmsSection = ReturnType<typeof llmsSections>[number];
 
 /** Returns the text. The lists of the configuration follow the sections with the pages that have a copy. */
 export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSection[]): string {
@@ -29,7 +26,7 @@ export function llmsText(site: Site, config: SiteConfig, pages: readonly LlmsSec
 }
 
 /** Single pages come first, then the parts in the order of their addresses, then the other languages. */
-export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]): readonly LlmsSection[] {
+export function llmsSections(site: Site, config: SiteConfig, posts: readonly Post[]) {
   const { default: main, all } = config.locales;
   const inLanguage = (code: string) => posts.filter(({ locale }) => locale === code);
   const partOf = createPartOf(posts, site.posts);
@@ -77,8 +74,4 @@ function lineOf(title: string, address: string, about: string): string {
 
 function escaped(title: string): string {
   return oneLine(title).replace(/[\\[\]]/g, '\\$&');
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

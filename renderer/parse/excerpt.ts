@@ -1,8 +1,8 @@
-// Cuts plain paragraphs to a teaser of about 200 characters, between words and never inside a character.
+// What lists of pages show of a text: how it begins, and how long it takes to read.
 
 const maxCharacters = 200;
 
-/** Joins paragraphs up to the limit. A text that goes on ends in an ellipsis. */
+/** Joins plain paragraphs up to the limit. A text that goes on ends in an ellipsis, after a whole word if it can. */
 export function excerptOf(paragraphs: readonly string[]): string {
   let text = '';
   for (const paragraph of paragraphs) {
@@ -17,4 +17,11 @@ function cutAtWord(text: string): string {
   const space = head.lastIndexOf(' ');
   if (space > maxCharacters / 2) return `${head.slice(0, space).replace(/[\s,;:–—-]+$/u, '')}…`;
   return `${head.replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+const wordsPerMinute = 200;
+
+/** Minutes, rounded up. A word is a run of characters other than white space in the Markdown. */
+export function readingTimeOf(markdown: string): number {
+  return Math.max(1, Math.ceil((markdown.match(/\S+/g)?.length ?? 0) / wordsPerMinute));
 }

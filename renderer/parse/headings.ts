@@ -5,10 +5,10 @@
 import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
 import { duplicateId, reservedId } from '../diagnostics/problems/html.ts';
 import { headingSkipped } from '../diagnostics/problems/markdown.ts';
+import { oneLine } from '../text/one-line.ts';
 import { createSlugCounter, slugOf } from '../text/slug.ts';
 import { blockElements, reserved, voidElements } from './html/elements.ts';
 import { Token } from './html/token.ts';
-import { oneLine } from './plain-text.ts';
 
 export type Headings = ReturnType<typeof assignHeadings>;
 

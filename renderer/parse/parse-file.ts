@@ -18,13 +18,12 @@ import type { ComponentUse, FrontMatter, ImageUse, LinkUse, Page, Parsed, Source
 import { addressesIn, holdsAddresses, isLoaded } from '../text/html-addresses.ts';
 import { isBlank } from '../text/unprintable.ts';
 import { folderOf, pageEnding, urlOf } from '../text/url.ts';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, readingTimeOf } from './excerpt.ts';
 import { checkFrontMatter, checkSectionMatter } from './front-matter/front-matter.ts';
 import { type FrontMatterText, readFrontMatter } from './front-matter/read-front-matter.ts';
 import { normalized } from './normalized.ts';
 import { derivedTitle, namedBy, needsNoFrontMatter } from './page-title.ts';
 import { type ParsedBody, parseBody } from './parse-body.ts';
-import { readingTimeOf } from './reading-time.ts';
 import type { ParseRules } from './rules.ts';
 import { locationOf, sourceText } from './source-text.ts';
 

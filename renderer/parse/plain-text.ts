@@ -1,6 +1,7 @@
 // Collects the plain text of a page while it's written: by section for search, and the prose for the excerpt.
 
 import type { TextSection, TocEntry } from '../model.ts';
+import { oneLine } from '../text/one-line.ts';
 
 interface Section extends TextSection {
   readonly paragraphs: string[];
@@ -48,11 +49,4 @@ export class PlainText {
   get prose(): readonly string[] {
     return this.#prose.length > 0 ? this.#prose : this.#asides;
   }
-}
-
-const uneven = /[^\S ]| {2}/;
-
-/** Trims a text and collapses white space. Most texts don't need it. */
-export function oneLine(text: string): string {
-  return (uneven.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -8,7 +8,7 @@ import { notesUrl } from '../outputs/note-files.ts';
 import { type LinkResolver, type LinkTarget, printedHref } from '../site/links.ts';
 import { attributes, escapeHtml } from '../text/html.ts';
 import { isLoaded, withAddresses } from '../text/html-addresses.ts';
-import { attributeOf, type HtmlToken, tagsIn } from '../text/html-tokens.ts';
+import { attributeOf, tagsIn } from '../text/html-tokens.ts';
 import { hasMarkers, markerPattern } from '../text/marker.ts';
 import { isExternal } from '../text/url.ts';
 import { markup } from './markup.ts';
@@ -26,61 +26,71 @@ export interface BodyContext extends Pick<View, 't'> {
 export function bodyHtml(post: Post, context: BodyContext): string {
   const article = context.articleOf(post);
   const html = withPrintedAddresses(article.body.html, post, context);
-  return hasMarkers(html) ? filled(html, article, post, context) : html;
+  if (!hasMarkers(html)) return html;
+  return filledIn({ html, article, post, context, pattern: new RegExp(markerPattern.source, 'g') });
 }
 
-function filled(html: string, article: DrawnArticle, post: Post, context: BodyContext): string {
-  const { codes, components, images } = article.body;
-  const pattern = new RegExp(markerPattern.source, 'g');
-  let headings: readonly HtmlToken[] | undefined;
-  /** The ID of the last heading before a position. */
-  const sectionAt = (position: number): string | undefined => {
-    headings ??= tagsIn(html, 'h[1-6]').filter(({ attributes }) => attributeOf(attributes, 'id') !== undefined);
-    return attributeOf(headings.findLast(({ at }) => at <= position)?.attributes ?? '', 'id');
-  };
+/** A body while its markers are filled in. */
+interface Filling {
+  readonly html: string;
+  readonly article: DrawnArticle;
+  readonly post: Post;
+  readonly context: BodyContext;
+  /** The next marker is searched from its position on. */
+  readonly pattern: RegExp;
+}
 
-  /** Reads `html` from the pattern's position up to the end marker of component `until`, or to the end of the text. */
-  const fill = (until: number | undefined): string => {
-    let out = '';
-    let from = pattern.lastIndex;
-    for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
-      const [marker, kind, number] = match;
-      const index = Number(number);
-      out += html.slice(from, match.index);
-      from = match.index + marker.length;
-      if (kind === '>' && index === until) return out;
-      const code = codes[index];
-      const image = images[index];
-      if (kind === 'C' && code)
-        out += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
-      else if (kind === 'I' && image) out += imageSize(image, post, context);
-      else if (kind === '<') {
-        out += rendered(index, until, match.index, fill(index));
-        from = pattern.lastIndex;
-      }
+/** Fills in the rest of the body, or up to the end marker of the component `until`. */
+function filledIn(filling: Filling, until?: number): string {
+  const { html, article, post, context, pattern } = filling;
+  const { codes, images } = article.body;
+  let out = '';
+  let from = pattern.lastIndex;
+  for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
+    const [marker, kind, number] = match;
+    const index = Number(number);
+    out += html.slice(from, match.index);
+    from = match.index + marker.length;
+    if (kind === '>' && index === until) return out;
+    const code = codes[index];
+    const image = images[index];
+    if (kind === 'C' && code)
+      out += frameHtml(code, article.drawn[index] ?? '', context.t, { index, notes: notesUrl(post, index) });
+    else if (kind === 'I' && image) out += imageSize(image, post, context);
+    else if (kind === '<') {
+      out += rendered(filling, index, { within: until, start: match.index }, filledIn(filling, index));
+      from = pattern.lastIndex;
     }
-    return out + html.slice(from);
-  };
+  }
+  return out + html.slice(from);
+}
 
-  /** Renders a component that starts at a position in `html`, inside of the component `within`, with the HTML between its tags. */
-  const rendered = (index: number, within: number | undefined, start: number, children: string): string => {
-    const use = components[index];
-    const component = use && context.config.components?.[use.name];
-    if (!use || !component) return children;
-    const { raw, resolve } = createRawHtml();
-    const props = children === '' ? use.props : { ...use.props, children: raw(children) };
-    const element = component.render(props as Parameters<typeof component.render>[0], {
-      post,
-      site: context.siteFor(componentReader(use.name, post)),
-      t: context.t,
-      within,
-      get section() {
-        return sectionAt(start);
-      },
-    });
-    return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
-  };
-  return fill(undefined);
+/** Where a component begins in the body, and the component around it. */
+type Place = Readonly<{ start: number; within: number | undefined }>;
+
+/** Renders a component with the HTML between its tags. */
+function rendered({ html, article, post, context }: Filling, index: number, place: Place, children: string): string {
+  const use = article.body.components[index];
+  const component = use && context.config.components?.[use.name];
+  if (!use || !component) return children;
+  const { raw, resolve } = createRawHtml();
+  const props = children === '' ? use.props : { ...use.props, children: raw(children) };
+  const element = component.render(props as Parameters<typeof component.render>[0], {
+    post,
+    site: context.siteFor(componentReader(use.name, post)),
+    t: context.t,
+    within: place.within,
+    get section() {
+      return sectionAt(html, place.start);
+    },
+  });
+  return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
+}
+
+/** The ID of the last heading before a position. */
+function sectionAt(html: string, position: number): string | undefined {
+  const ids = tagsIn(html.slice(0, position), 'h[1-6]').map(({ attributes }) => attributeOf(attributes, 'id'));
+  return ids.findLast((id) => id !== undefined);
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { TextSection } from '../model.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { attributeOf, htmlTokens, isEmptyElement } from '../text/html-tokens.ts';
+import { oneLine } from '../text/one-line.ts';
 
 const hiddenTags = new Set('button label nav option script select style svg template textarea'.split(' '));
 const hidden = /\s(?:hidden(?=[\s=]|$)|aria-hidden="true"|class="[^"]*\bvisually-hidden\b)/;
@@ -114,7 +115,7 @@ class Reader {
 
   /** Returns the text that was read, and starts over. */
   #take(): string {
-    const all = this.#text.join('').replace(/\s+/g, ' ').trim();
+    const all = oneLine(this.#text.join(''));
     this.#text = [];
     return all;
   }

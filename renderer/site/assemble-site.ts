@@ -34,17 +34,17 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
   const { config } = inputs;
   const sections = claimSections(
     withoutYielding(
-      parsed.flatMap((one) => (one.kind === 'section' ? [one.section] : [])),
+      parsed.flatMap((file) => (file.kind === 'section' ? [file.section] : [])),
       config.sources,
     ).toSorted((a, b) => compareText(a.file, b.file)),
   );
-  const drafted = parsed.flatMap((one) => (one.kind === 'page' ? [one.page] : []));
-  const published = drafted.filter((page) => isPublished(page, inputs));
+  const written = parsed.flatMap((file) => (file.kind === 'page' ? [file.page] : []));
+  const published = written.filter((page) => isPublished(page, inputs));
   const claimed = claimAddresses(
     withReadmes(withoutYielding(published, config.sources)).toSorted((a, b) => compareText(a.file, b.file)),
   );
-  const known = withKnownLayouts(claimed.value, config);
-  const pages = known.value;
+  const laidOut = withKnownLayouts(claimed.value, config);
+  const pages = laidOut.value;
 
   const nav = treesOf(pages, sections.value, config);
   const fetched = accompanying(published, config);
@@ -68,7 +68,7 @@ export function assembleSite(parsed: readonly LightParsed[], inputs: SiteInputs)
       strings: inputs.strings,
       images: inputs.images,
     },
-    diagnostics: [claimed, sections, known, redirects].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [claimed, sections, laidOut, redirects].flatMap(({ diagnostics }) => diagnostics),
   };
 }
 

@@ -1,7 +1,7 @@
 // Turns the pages that the configuration generates (listings, reference pages) into posts like any other.
 
 import type { GeneratedPage, SiteConfig } from '../config.ts';
-import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, type Noted } from '../diagnostics/diagnostic.ts';
 import { duplicateAddress, inGenerated } from '../diagnostics/problems/address.ts';
 import { hooked, hookedList } from '../hook-error.ts';
 import type { Article, DrawnArticle, Page, Parsed, Post, Site, SourceFile } from '../model.ts';
@@ -13,9 +13,9 @@ import { claimAddresses } from './addresses.ts';
 const noArticle: Article = { body: { html: '', codes: [], components: [], images: [] }, sections: [], markdown: '' };
 
 /**
- * Adds the generated pages. A content file at the same address wins, which is reported. A page
- * whose address can't be a file is left out and reported. What parsing finds in a generated page is at a line of its
- * Markdown, in a file named after its address.
+ * Adds the generated pages. A content file at the same address wins, which is reported. A page whose address can't be a
+ * file is left out and reported. What parsing finds in a generated page is at a line of its Markdown, in a file that's
+ * named after its address.
  */
 export function generatedPosts(
   site: Site,
@@ -34,9 +34,9 @@ export function generatedPosts(
   hooked('generate', () => requireLayouts(pages, config));
   for (const generated of pages) {
     const file = `generated:${generated.url}`;
-    const holder = byUrl.get(generated.url);
-    if (holder) {
-      diagnostics.push(duplicateAddress(holder.file, generated.url, 'the configuration'));
+    const first = byUrl.get(generated.url);
+    if (first) {
+      diagnostics.push(duplicateAddress(first.file, generated.url, 'the configuration'));
       continue;
     }
     const head = `---\ntitle: ${JSON.stringify(generated.title)}\n---\n`;
@@ -54,7 +54,7 @@ export function generatedPosts(
   const claimed = claimAddresses([...site.posts, ...posts]);
   diagnostics.push(...claimed.diagnostics.filter(({ at }) => articles.has(at.file)).map(inGenerated));
   const safe = new Set<Page>(claimed.value);
-  const all = [...site.posts, ...posts.filter((post) => safe.has(post))].sort((a, b) => (a.url < b.url ? -1 : 1));
+  const all = [...site.posts, ...posts.filter((post) => safe.has(post))].sort((a, b) => compareText(a.url, b.url));
   return { site: { ...site, posts: all }, articles, diagnostics };
 }
 

@@ -150,10 +150,10 @@ function ownPath(href: string, { host, pathname }: URL): string | undefined {
  */
 function candidatesOf(post: Post, target: string): readonly string[] {
   if (target.startsWith('/')) return [normalized(target)].filter((path) => path !== undefined);
-  const browser = normalized(`${parentOf(post.url) === '/' ? '' : parentOf(post.url)}/${target}`);
+  const browser = normalized(`${parentOf(post.url)}/${target}`);
   const own = post.copyOf ?? post.url;
   const folder = post.isIndex ? own : parentOf(own);
-  const sibling = normalized(`${folder === '/' ? '' : folder}/${target}`);
+  const sibling = normalized(`${folder}/${target}`);
   // Code hosts show a README with links that count from its folder.
   const isFile = /\.(?!html?$)[a-z]\w*$/i.test(target) || /(?:^|\/)readme\.\w+$/i.test(post.path);
   const both = isFile ? [sibling, browser] : [browser, sibling];

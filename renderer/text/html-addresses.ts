@@ -71,8 +71,8 @@ const inMarkdown = /(\]\(\s*|^ {0,3}\[[^\]\n]+\]:\s*)(?:<([^<>\n]*)>|([^\s<>()]+
 /** The same for Markdown as authors write it: links, pictures, definitions, and HTML. Code stays as it is. */
 export function withMarkdownAddresses(markdown: string, change: Change): string {
   const codes: string[] = [];
-  const held = markdown.replace(code, (whole) => `\u0000${codes.push(whole) - 1}\u0000`);
-  return replaced(held, typed, change)
+  const withoutCode = markdown.replace(code, (whole) => `\u0000${codes.push(whole) - 1}\u0000`);
+  return replaced(withoutCode, typed, change)
     .replace(inMarkdown, (_whole, before: string, pointed: string | undefined, bare = '') =>
       pointed === undefined ? before + change(bare, 'href') : `${before}<${change(pointed, 'href')}>`,
     )

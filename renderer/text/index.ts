@@ -19,6 +19,7 @@ export {
 export { editDistance, nearest } from './nearest.ts';
 export { normalForm } from './normal-form.ts';
 export { decodeNumbers } from './number-list.ts';
+export { oneLine } from './one-line.ts';
 export { ownValue } from './own-value.ts';
 export { compareNames, formatNumber } from './plural.ts';
 export { rawIncludeIn, rawLengthAt } from './raw-syntax.ts';

@@ -1,35 +1,25 @@
 // How the Generator is run with each of its templates: a tab per template, and in it a tab per way to install.
 
-import { Choice, plainTag } from '@sitegen/theme';
-import type { ReactNode } from 'react';
+import { Choice, plainTag, TabGroup } from '@sitegen/theme';
 import type { Site, Translate } from 'sitegen';
 import { cliInstall } from '../data/package-versions.ts';
 import { dataOf, type GeneratorTemplate } from '../data/shapes.ts';
 
 export const generatorInstallation = plainTag(({ site, t, section = 'page' }) => (
-  <Tabs label={t('generator.template')}>
+  <TabGroup aria-label={t('generator.template')}>
     {dataOf(site, 'generator').templates.map((template, index) => (
       <Choice key={template.name} group={`template-${section}`} name={template.name}>
-        <Tabs label={t('generator.way', { template: template.name })}>
+        <TabGroup aria-label={t('generator.way', { template: template.name })}>
           {Object.entries(commandsOf(site, template)).map(([way, command]) => (
             <Choice key={way} group={`way-${section}-${index}`} name={way}>
               <Commands text={command} t={t} />
             </Choice>
           ))}
-        </Tabs>
+        </TabGroup>
       </Choice>
     ))}
-  </Tabs>
+  </TabGroup>
 ));
-
-function Tabs({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
-    <div className="tabs" role="group" aria-label={label} data-tabs="">
-      {children}
-    </div>
-  );
-}
 
 /** The lines that run the Generator, by what runs it. In the container, a command sees only the folder that is mounted. */
 function commandsOf(site: Site, { template, needs }: GeneratorTemplate) {

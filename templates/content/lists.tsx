@@ -23,8 +23,8 @@ export const sponsorTiers = plainTag(({ site, t }) => (
 /** Newest first. */
 export const articles = plainTag(({ site, post }) => (
   <ul className="entry-links">
-    {[...dataOf(site, 'articles').articles]
-      .sort((a, b) => (a.date > b.date ? -1 : 1))
+    {dataOf(site, 'articles')
+      .articles.toSorted((a, b) => (a.date > b.date ? -1 : 1))
       .map(({ title, author, href, date }) => (
         <LinkRow key={href} href={href} title={title}>
           {author}, <time dateTime={date}>{formatDate(date, post.locale)}</time>

@@ -1,7 +1,6 @@
-// Records of a data file in groups. Node.js 20 has no `Map.groupBy`.
+import { groupBy } from '@sitegen/renderer/text';
 
-/** Things with the same name together, in the order in which the names come first. */
+/** Records with the same name together, in the order in which the names come first. */
 export function grouped<Thing>(things: readonly Thing[], nameOf: (thing: Thing) => string) {
-  const names = [...new Set(things.map(nameOf))];
-  return names.map((name) => ({ name, list: things.filter((thing) => nameOf(thing) === name) }));
+  return [...groupBy(things, nameOf)].map(([name, list]) => ({ name, list }));
 }

@@ -8,7 +8,7 @@ export { checkTheme } from './check-theme.ts';
 export { themeClient } from './client.ts';
 export { Anchor } from './components/anchor.tsx';
 export { Face, type Shown } from './components/avatars.tsx';
-export { Choice } from './components/choice.tsx';
+export { Choice, TabGroup } from './components/choice.tsx';
 export { CompanyMark } from './components/company-mark.tsx';
 export { EntryTiles, Tile } from './components/entry-tile.tsx';
 export { formatDate } from './components/format-date.ts';

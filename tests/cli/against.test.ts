@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { jsonLines, problems } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
 import { contentProject, type Files, lanternProject, type TestProject } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -148,7 +148,7 @@ test.for(renames)(
     ]);
 
     const fixed = await inProject(project, [...args, '--fix']);
-    expect(jsonLines(fixed).filter(({ type }) => type === 'diagnostic')).toEqual([]);
+    expect(diagnosticsOf(fixed)).toEqual([]);
     expect(fixed.code).toBe(0);
     const end = rename.text.includes('\r') ? '\r\n' : '\n';
     expect(project.read(rename.to).startsWith(`---${end}${rename.head}${end}---${end}`)).toBe(true);

@@ -1,7 +1,7 @@
 // `sitegen check --asks`: whether search finds the pages that answer the questions of readers.
 
 import { expect, test } from 'vitest';
-import { jsonLines, problems } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
 import { contentProject, packageDir } from '../support/project.ts';
 import { committed } from '../support/repository.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
@@ -24,7 +24,7 @@ test('a question that does not find its page is reported where it is written, an
   expect(problems(await inProject(project, ['check', '--json']))).toEqual([]);
   const asked = await inProject(project, ['check', '--json', '--asks']);
   expect(problems(asked)).toEqual(['search/question-missed content/docs/oil.md:5:5']);
-  const [missed] = jsonLines(asked).filter(({ type }) => type === 'diagnostic');
+  const [missed] = diagnosticsOf(asked);
   expect(missed?.message).toContain('"trim the wick" has this page nowhere');
   expect(missed?.hint).toMatch(/^Found instead: \/docs\/\w+, \/docs\/\w+, \/docs\/\w+\./);
   expect(asked.code).toBe(1);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { jsonLines } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines } from '../support/cli.ts';
 import { bareProject, lanternProject, siteFolder } from '../support/project.ts';
 import { inProject, sitegen } from '../support/warm-cli.ts';
 
@@ -19,7 +19,7 @@ async function saidOf(mistakes: readonly Mistake[]) {
     return config.replace(from, () => to);
   }, sound);
   const result = await inProject(lanternProject({ 'site.config.ts': text }), ['check', '--json']);
-  const found = jsonLines(result).filter((line) => line.type === 'diagnostic');
+  const found = diagnosticsOf(result);
   for (const one of found) expect(one).toMatchObject({ code: 'config/invalid', file: 'site.config.ts', line: 1 });
   expect(result.code).toBe(2);
   return found.map(({ message, hint }) => [message, hint].filter((part) => part !== undefined).join('. ')).sort();
@@ -186,14 +186,8 @@ test('a layout that throws: the page and the layout are named, the last good sit
   const project = lanternProject();
   await inProject(project, ['build']);
   const before = project.read('dist/docs/wick.html');
-  const layouts = project.read('templates/layouts.tsx');
-  project.write(
-    'templates/layouts.tsx',
-    layouts.replace(
-      '<p>{post.ancestors',
-      "<p>{post.title === 'Wick' ? (undefined as never as Post).title : ''}{post.ancestors",
-    ),
-  );
+  const broken = "<p>{post.title === 'Wick' ? (undefined as never as Post).title : ''}{post.ancestors";
+  project.replace('templates/layouts.tsx', '<p>{post.ancestors', broken);
   const { code, stderr } = await inProject(project, ['build']);
   expect(code).toBe(2);
   expect(stderr).toContain("content/docs/wick.md: rendering it with the layout 'docs' failed");

@@ -3,7 +3,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from '../../cli/serve/create-site-server.ts';
-import { jsonLines, problems } from '../support/cli.ts';
+import { diagnosticsOf, problems } from '../support/cli.ts';
 import { localServer } from '../support/local-server.ts';
 import { contentProject, lanternProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -34,7 +34,7 @@ test('dead addresses at every place, in every form; living ones and our own page
   const result = await inProject(contentProject({ 'content/docs/a.md': text }), ['check', '--external', '--json']);
   expect(problems(result)).toEqual([5, 6, 7, 8, 9].map((line) => `link/external-dead content/docs/a.md:${line}:5`));
   const whys = ['status 404', 'status 404', 'status 404', 'status 404', 'no answer'];
-  const messages = jsonLines(result).flatMap((line) => (line.type === 'diagnostic' ? [line.message] : []));
+  const messages = diagnosticsOf(result).map(({ message }) => message);
   expect(messages).toEqual(whys.map((why) => expect.stringContaining(why)));
 });
 
@@ -44,7 +44,7 @@ test('a whole site passes, and a dead link that our own check never sees is foun
   project.write('public/frame.html', '<!doctype html><title>Frame</title><a href="/nowhere">Nowhere</a>\n');
   project.write('content/docs/frame.md', '---\ntitle: Frame\ndescription: A frame.\n---\n[A frame](/frame.html)\n');
   const result = await inProject(project, ['check', '--external', '--json']);
-  const messages = jsonLines(result).flatMap((line) => (line.type === 'diagnostic' ? [line.message] : []));
+  const messages = diagnosticsOf(result).map(({ message }) => message);
   expect(messages).toEqual([expect.stringMatching(/^\/nowhere is a dead link; status 404 on the page \/frame/)]);
 });
 

@@ -79,13 +79,12 @@ test('budgets: what is larger than it may be is a warning of build, an error of 
 describe('check looks at finished documents', () => {
   test('a dead link of a layout is found once, with where it shows, as long as it is there', async () => {
     const project = lanternProject();
-    const layouts = project.read('templates/layouts.tsx');
     const messages = async () => {
       const found = jsonLines(await inProject(project, ['check', '--json']));
       return found.filter(({ code }) => code === 'link/broken-output').map(({ message }) => message);
     };
     expect(await messages()).toEqual([]);
-    project.write('templates/layouts.tsx', layouts.replace('href="/docs"', 'href="/dosc"'));
+    project.replace('templates/layouts.tsx', 'href="/docs"', 'href="/dosc"');
     const dead = [expect.stringMatching(/^\/dosc is a dead link; it is on \d+ pages, for example \/$/)];
     expect(await messages()).toEqual(dead);
     expect(await messages()).toEqual(dead);
@@ -104,7 +103,7 @@ describe('check looks at finished documents', () => {
     ['the wrong case', 'href="/docs"', 'href="/Docs"', '/Docs'],
   ])('%s', async (_, from, to, href) => {
     const project = lanternProject();
-    project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace(from, to));
+    project.replace('templates/layouts.tsx', from, to);
     const found = jsonLines(await inProject(project, ['check', '--json'])).filter(
       ({ code }) => code === 'link/broken-output',
     );

@@ -62,14 +62,13 @@ const forms: readonly (readonly [string, string, string])[] = [
 ];
 
 test('each form is corrected in place, and a second run changes nothing', async () => {
-  const config = site({}).read('site.config.ts');
   const fileOf = (index: number): string => `content/docs/form-${index}.md`;
   const files = forms.map(([name, before], index) => [fileOf(index), page(name, before)]);
   const project = site({
     ...Object.fromEntries(files),
-    'site.config.ts': config.replace('title: z.string()', 'title: z.string(), href: z.string()'),
     'content/docs/cover.md': '---\ntitle: A cover\ncover: "/img/Lamp.svg" # old\n---\n\nText.\n',
   });
+  project.replace('site.config.ts', 'title: z.string()', 'title: z.string(), href: z.string()');
   await inProject(project, ['check', '--fix']);
   for (const [index, [name, , after]] of forms.entries())
     expect.soft(project.read(fileOf(index)), name).toBe(page(name, after));
@@ -99,11 +98,8 @@ const odd: readonly (readonly [string, string, string])[] = [
 
 test('every byte that is not an address stays', async () => {
   const files = odd.map(([, before], index) => [`content/docs/odd-${index}.md`, before]);
-  const config = site({}).read('site.config.ts');
-  const project = site({
-    ...Object.fromEntries(files),
-    'site.config.ts': config.replace("path: 'docs',", "path: 'docs', titleFrom: ['name'],"),
-  });
+  const project = site(Object.fromEntries(files));
+  project.replace('site.config.ts', "path: 'docs',", "path: 'docs', titleFrom: ['name'],");
   await inProject(project, ['check', '--fix']);
   for (const [index, [name, , after]] of odd.entries())
     expect.soft(project.read(`content/docs/odd-${index}.md`), name).toBe(after);

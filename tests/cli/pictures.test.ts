@@ -21,11 +21,7 @@ const page = (text: string, head = '') => `---\ntitle: Lamps\nweight: 9\n${head}
 /** The fixture with pictures of 100 pixels in its documentation. */
 function withPictures(files: Files): TestProject {
   const project = lanternProject(files);
-  const layouts = project.read('templates/layouts.tsx');
-  project.write(
-    'templates/layouts.tsx',
-    layouts.replace('export const docs: Layout = {', 'export const docs: Layout = {\n  pictureWidth: 100,'),
-  );
+  project.replace('templates/layouts.tsx', 'const docs: Layout = {', 'const docs: Layout = {\n  pictureWidth: 100,');
   const strings = project.read('content/i18n/en.yml');
   project.write('content/i18n/en.yml', `${strings}image.enlarge: Enlarge {alt}\nimage.close: Close\n`);
   return project;

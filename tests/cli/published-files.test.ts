@@ -28,7 +28,10 @@ test('a file that is too large for a website is refused without being read', asy
 
 const word = 'q7Rw5Tn3VuJ4mZ2xK9pLs8DfGh6YbC1aEo0i';
 const begin = ['-----BEGIN', 'RSA PRIVATE', 'KEY-----'].join(' ');
-const secrets = [`ghp_${word}`, `${begin}\nMIIE${word}\n`, `{"key": "${begin}\\nMIIE${word}"}`];
+const secrets = [
+  ...[`ghp_${word}`, `${begin}\nMIIE${word}\n`, `{"key": "${begin}\\nMIIE${word}"}`],
+  ...[`${begin}\r\nProc-Type: 4,ENCRYPTED\n\nMIIE${word}`, `"${begin}\\nProc-Type: 4,ENCRYPTED\\n\\nMIIE${word}"`],
+];
 
 test('secrets are named wherever they are, and nothing is published', async () => {
   const text = secrets.map((secret) => `# ${secret}`).join('\n');
@@ -42,7 +45,7 @@ test('secrets are named wherever they are, and nothing is published', async () =
   });
   const result = await inProject(project, ['build', '--json']);
   const files = ['content/data/keys.yml', 'content/docs/a.md', 'content/docs/b.json', 'public/tok.txt', 'public/token'];
-  const lines = files.flatMap((file) => [4, 5, 8].map((line) => `${file}:${line}`));
+  const lines = files.flatMap((file) => [4, 5, 8, 9, 13].map((line) => `${file}:${line}`));
   const found = problems(result).filter((one) => one.startsWith('file/secret'));
   expect(found.map((one) => /(\S+:\d+):/.exec(one)?.[1]).sort()).toEqual(lines.sort());
   expect([result.code, project.has('dist')]).toEqual([1, false]);

@@ -2,7 +2,7 @@
 // without a redirect or an old id.
 
 import { expect, test } from 'vitest';
-import { jsonLines, problems } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
 import { contentProject, type TestProject } from '../support/project.ts';
 import { inProject } from '../support/warm-cli.ts';
 
@@ -85,8 +85,7 @@ test('an address that vanishes is an error until a redirect or an old ID takes i
 test('check says which pages and files are not on the list yet, and nothing else does', async () => {
   const project = site();
   await inProject(project, ['data', 'published']);
-  const behind = async (...args: readonly string[]) =>
-    jsonLines(await inProject(project, [...args, '--json'])).filter(({ type }) => type === 'diagnostic');
+  const behind = async (...args: readonly string[]) => diagnosticsOf(await inProject(project, [...args, '--json']));
   expect(await behind('check')).toEqual([]);
   for (const name of ['a', 'b', 'c']) project.write(`content/docs/${name}.md`, page(name.toUpperCase(), 'Text.'));
   project.write('public/definitions/1.1.0.json', '{}\n');

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../renderer/diagnostics/severities.ts';
 import { documentFiles } from '../docs/documents.ts';
-import { jsonLines, problems } from '../support/cli.ts';
+import { diagnosticsOf, jsonLines, problems } from '../support/cli.ts';
 import { createRepository } from '../support/repository.ts';
 import { inProject } from '../support/warm-cli.ts';
 import { files, lock, site } from './lamp-source.ts';
@@ -191,7 +191,7 @@ test('files that own content must not publish are left out of a source, and repo
   const project = site(repository.folder);
   expect((await inProject(project, ['data'])).stderr).not.toContain('error');
   const built = await inProject(project, ['build', '--strict', '--json']);
-  const found = jsonLines(built).filter(({ type }) => type === 'diagnostic');
+  const found = diagnosticsOf(built);
   expect(found.filter(({ severity }) => severity === 'info').map(({ code }) => code)).toEqual(
     expect.arrayContaining(always.filter((code) => Object.keys(refused[code] ?? {}).length > 0)),
   );

@@ -163,8 +163,8 @@ test.each([
 ])('a layout has an island with %s', async (_, markup, said) => {
   const project = configured("boot: 'client/boot.ts'", "boot: 'client/boot.ts', islands: { lamp: 'client/lamp.ts' }");
   project.write('client/lamp.ts', 'export const wake = async () => () => {};\n');
-  const layouts = project.read('templates/layouts.tsx').replace('<Toc post={post} />', `<Toc post={post} />${markup}`);
-  project.write('templates/layouts.tsx', `import { Island } from 'sitegen/island';\n${layouts}`);
+  project.replace('templates/layouts.tsx', '<Toc post={post} />', `<Toc post={post} />${markup}`);
+  project.replace('templates/layouts.tsx', /^/, "import { Island } from 'sitegen/island';\n");
   const result = await inProject(project, ['build']);
   expectRefusal(result, 'template/failed', said, "layout 'docs'");
   expect(project.has('dist')).toBe(false);

@@ -34,7 +34,7 @@ async function deployedProject(): Promise<TestProject> {
   }
   project.write('package.json', '{ "type": "module" }\n');
   const functions = `functions: { '${functionPath}': 'functions/github_discussions.ts' },\n  socialImage:`;
-  project.write('site.config.ts', project.read('site.config.ts').replace('socialImage:', functions));
+  project.replace('site.config.ts', 'socialImage:', functions);
   return project;
 }
 

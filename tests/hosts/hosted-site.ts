@@ -37,7 +37,7 @@ export async function buildHostedSite(): Promise<TestProject> {
     'public/img/two lamps.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
     'public/.well-known/security.txt': 'Contact: https://lantern.example/\n',
   });
-  project.write('site.config.ts', project.read('site.config.ts').replace('socialImage:', headers));
+  project.replace('site.config.ts', 'socialImage:', headers);
   await inProject(project, ['build']);
   return project;
 }

@@ -64,7 +64,7 @@ function keptProject(): TestProject {
 
 /** Adds fields to the configuration. */
 function inConfig(project: TestProject, fields: string): void {
-  project.write('site.config.ts', project.read('site.config.ts').replace('codeChecks', `${fields}\n  codeChecks`));
+  project.replace('site.config.ts', 'codeChecks', `${fields}\n  codeChecks`);
 }
 
 interface Cache {
@@ -125,12 +125,8 @@ test('a series of edits of the site parses what each of them concerns', {
   const project = keptProject();
   expect(await build(project)).toMatchObject({ sources, hits: 0, drawn: pages + samples + 2 });
   for (const [what, path, [from, to], parsed] of edits) {
-    expect(project.read(path), what).toContain(from);
-    project.write(path, project.read(path).replace(from, to));
-    expect(await build(project), what).toMatchObject({
-      hits: sources - parsed,
-      drawn: 0,
-    });
+    project.replace(path, from, to);
+    expect(await build(project), what).toMatchObject({ hits: sources - parsed, drawn: 0 });
   }
 });
 
@@ -162,7 +158,7 @@ test('a check asks a rule again only about pages that may be others', async () =
     const before = await answers(project);
     expect(before.size).toBe(sources);
     expect(await answers(project)).toEqual(before);
-    project.write(path, project.read(path).replace(from, to));
+    project.replace(path, from, to);
     const after = await answers(project);
     return [...after].flatMap(([file, message]) => (before.get(file) === message ? [] : [file]));
   };
@@ -179,7 +175,7 @@ test('a title in the menus of other pages is new, while their articles are kept'
   const layout = '({ site, content }) => <main>{site.posts.map(({ title }) => title).join()}{content}</main>';
   project.write('templates/layout.tsx', `export const layout = { render: ${layout} };`);
   const articlesAfter = async (from: string, to: string): Promise<readonly (string | undefined)[]> => {
-    project.write('content/docs/page-0.md', project.read('content/docs/page-0.md').replace(from, to));
+    project.replace('content/docs/page-0.md', from, to);
     await setTimeout(momentMs);
     expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
     return [0, 3].map((index) => {
@@ -210,7 +206,7 @@ test('a file with inputs is made again only for others', async () => {
     const card = (index: number) => project.read(`dist/cards/docs/page-${index}.txt`);
     const all = [...Array(pages).keys()];
     const before = all.map(card);
-    project.write(path, project.read(path).replace(from, to));
+    project.replace(path, from, to);
     expect(await inProject(project, ['build'])).toMatchObject({ code: 0 });
     return all.filter((index) => card(index) !== before[index]).map((index) => `page-${index}`);
   };
@@ -227,8 +223,7 @@ test('a shape that a data file no longer fits is reported at its line, though th
   inConfig(project, 'data: { lamps: z.unknown() },');
   project.remove('content/docs/diagram.md');
   expect(await inProject(project, ['check'])).toMatchObject({ code: 0 });
-  const shape = 'z.array(z.object({ name: z.string() }))';
-  project.write('site.config.ts', project.read('site.config.ts').replace('z.unknown()', shape));
+  project.replace('site.config.ts', 'z.unknown()', 'z.array(z.object({ name: z.string() }))');
   const { stderr } = await inProject(project, ['check']);
   expect(stderr).toContain('content/data/lamps.yml:2:9 error');
   project.write('content/data/lamps.yml', '- name: oil\n- name: wax\n');

@@ -59,7 +59,7 @@ export const layout = {
 /** Changes the first sentence of a page. */
 function edit(site: TestProject, name: string, sentence: string): void {
   const file = `content/docs/${name}.md`;
-  site.write(file, site.read(file).replace(/^(?:The|Open).*$/m, sentence));
+  site.replace(file, /^(?:The|Open).*$/m, sentence);
 }
 
 /** Builds, compares with a clean build unless it's one itself, and returns the addresses that were rendered. */
@@ -167,7 +167,7 @@ test.each<[string, Site, readonly string[]]>([
   if (parts.fields) site.write(second, `${site.read(second)}\n<Titles />\n`);
   await build(site);
   for (const title of ['First', 'Page one']) {
-    site.write('content/docs/first.md', site.read('content/docs/first.md').replace(/^title: .*$/m, `title: ${title}`));
+    site.replace('content/docs/first.md', /^title: .*$/m, `title: ${title}`);
     expect(await build(site)).toEqual(made);
   }
 });
@@ -177,15 +177,10 @@ function projectOfTrees(): TestProject {
   const site = project({
     shows: 'JSON.stringify(Object.values(site.nav).find(({ slug }) => post.url.startsWith(slug)))',
   });
-  const config = site
-    .read('site.config.ts')
-    .replace('tocDepth: 2,', "tocDepth: 2, nav: { welcome: 'Welcome' },")
-    .replace(
-      'folders: [',
-      "folders: [{ path: 'de', locale: 'de', layout: 'page', tocDepth: 2, nav: { welcome: 'Willkommen' } },",
-    )
-    .replace("{ code: 'en', name: 'English' }", "$&, { code: 'de', name: 'Deutsch' }");
-  site.write('site.config.ts', config);
+  site.replace('site.config.ts', 'tocDepth: 2,', "tocDepth: 2, nav: { welcome: 'Welcome' },");
+  const german = "{ path: 'de', locale: 'de', layout: 'page', tocDepth: 2, nav: { welcome: 'Willkommen' } }";
+  site.replace('site.config.ts', 'folders: [', `folders: [${german},`);
+  site.replace('site.config.ts', "name: 'English' }", "name: 'English' }, { code: 'de', name: 'Deutsch' }");
   site.write('content/de/eins.md', '---\ntitle: Seite eins\n---\nText.\n');
   return site;
 }
@@ -193,7 +188,7 @@ function projectOfTrees(): TestProject {
 test('a title in a tree is new on every page that shows the tree, and only there', async () => {
   const site = projectOfTrees();
   expect(await build(site)).toContain('/de/eins');
-  site.write('content/docs/second.md', site.read('content/docs/second.md').replace(/^title: .*$/m, 'title: Second'));
+  site.replace('content/docs/second.md', /^title: .*$/m, 'title: Second');
   expect(await build(site)).toEqual(all);
 });
 

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { jsonLines, type Result } from '../support/cli.ts';
+import { diagnosticsOf, type Result } from '../support/cli.ts';
 import { bareProject, type Files, neededFields, type TestProject, temporaryFolder } from '../support/project.ts';
 import { treeOf } from '../support/tree.ts';
 import { inProject } from '../support/warm-cli.ts';
@@ -39,7 +39,6 @@ export async function expectAsClean(site: TestProject, kept: Result): Promise<vo
     env: { SITEGEN_CACHE_DIR: join(fresh, 'cache') },
   });
   expect([kept.code, clean.code], kept.stdout).toEqual([0, 0]);
-  const told = (result: Result) => jsonLines(result).filter(({ type }) => type === 'diagnostic');
-  expect(told(kept)).toEqual(told(clean));
+  expect(diagnosticsOf(kept)).toEqual(diagnosticsOf(clean));
   expect(treeOf(site.path('dist'))).toEqual(treeOf(join(fresh, 'dist')));
 }

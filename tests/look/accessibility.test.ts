@@ -15,7 +15,7 @@ import { findings } from './axe.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { checkerVersions, findJava, nuFindings } from './nu-checker.ts';
 import { layouts } from './pages.ts';
-import { states } from './states.ts';
+import { allWidths, states } from './states.ts';
 
 const themes = ['light', 'dark'] as const;
 /** The long reference page has thousands of elements. */
@@ -65,7 +65,7 @@ describe.each(themes)('%s', (theme) => {
     widths.filter((width) => width !== 768 || !isLongPage(name)).map((width) => ({ name, url, width })),
   );
   const opened = Object.entries(states).flatMap(([name, state]) =>
-    state.widths.map((width) => ({ name, ...state, width })),
+    (state.widths ?? allWidths).map((width) => ({ name, ...state, width })),
   );
   const pointed = {
     ...{ name: 'the first button of the home page, under the pointer', url: layouts.home, width: 1280 },

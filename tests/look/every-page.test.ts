@@ -13,7 +13,7 @@ import { findings } from './axe.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { layouts } from './pages.ts';
 import { cutTexts, excessOf, partsBesideScreen, shiftsWhileLoading, smallTargets } from './reader-settings.ts';
-import { states } from './states.ts';
+import { allWidths, states } from './states.ts';
 
 let built: BuiltSite;
 beforeAll(async () => {
@@ -66,7 +66,8 @@ test('every island woke on one of them', () => {
   expect([...awakened].sort()).toEqual(expected.sort());
 });
 
-test.concurrent.each(Object.entries(states))('a reader sees %s', async (_, { url, widths: [width = 1280], open }) => {
+test.concurrent.each(Object.entries(states))('a reader sees %s', async (_, { url, widths = allWidths, open }) => {
+  const [width = 1280] = widths;
   await built.visit(url, { viewport: { width, height: 900 } }, async (page) => {
     await open(page);
     expect(await excessOf(page)).toBeLessThanOrEqual(0);

@@ -8,15 +8,16 @@ import { layouts } from './pages.ts';
 
 export interface PageState {
   readonly url: string;
-  /** Widths of the window at which it can be reached, in CSS pixels. The short set looks at the first. */
-  readonly widths: readonly number[];
+  /** Widths of the window at which it can be reached, in CSS pixels; `allWidths` by default. The short set looks at the first. */
+  readonly widths?: readonly number[];
   /** Brings the page into the state. */
   readonly open: (page: Page) => Promise<void>;
 }
 
+/** Of a state that can be reached at every width. */
+export const allWidths = [1280, 390, 768];
 const narrow = [390, 768];
 const wide = [1280];
-const all = [1280, 390, 768];
 
 const clicking =
   (...selectors: readonly string[]) =>
@@ -31,6 +32,13 @@ const searching =
     await find(page, '.search-field').waitFor();
     if (query !== '') await page.keyboard.type(query);
     await find(page, answer).first().waitFor();
+  };
+
+const filtering =
+  (words: string) =>
+  async (page: Page): Promise<void> => {
+    await find(page, '[data-filter]').type(words);
+    await find(page, '[data-filter-status]:not(:empty)').waitFor();
   };
 
 async function sendFeedback(page: Page, status: number): Promise<void> {
@@ -54,24 +62,22 @@ export const states: { readonly [name: string]: PageState } = {
   'the theme switch': { url: docs, widths: wide, open: clicking('[data-setting="theme"] > summary') },
   'the languages of a page in one': { url: docs, widths: wide, open: clicking('[data-setting="language"] > summary') },
   'the languages': { url: layouts.home, widths: wide, open: clicking('[data-setting="language"] > summary') },
-  'the ways to read a page': { url: docs, widths: all, open: clicking('[data-setting="page"] > summary') },
-  'the keyboard shortcuts': { url: layouts.search, widths: all, open: clicking('.footer-keys') },
-  'a filter': { url: layouts.blog, widths: all, open: clicking('.facet > summary') },
-  'another view of the sneak peek': { url: layouts.home, widths: all, open: clicking('.tab:nth-of-type(3)') },
-  'another tab': { url: layouts['a tool'], widths: all, open: clicking('.tab:nth-of-type(2)') },
+  'the ways to read a page': { url: docs, open: clicking('[data-setting="page"] > summary') },
+  'the keyboard shortcuts': { url: layouts.search, open: clicking('.footer-keys') },
+  'a filter': { url: layouts.blog, open: clicking('.facet > summary') },
+  'another view of the sneak peek': { url: layouts.home, open: clicking('.tab:nth-of-type(3)') },
+  'another tab': { url: layouts['a tool'], open: clicking('.tab:nth-of-type(2)') },
   'a question': {
     url: layouts.about,
-    widths: all,
     open: async (page) => {
       await find(page, '.accordion > summary').first().click();
       // The top bar may be over a part of a link, which would count as too small.
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
-  'the text of a diagram': { url: docs, widths: all, open: clicking('figure summary') },
+  'the text of a diagram': { url: docs, open: clicking('figure summary') },
   'a note on a key of code': {
     url: docs,
-    widths: all,
     open: async (page) => {
       await find(page, '.code pre').first().focus();
       await find(page, '.code-key').first().waitFor();
@@ -79,12 +85,11 @@ export const states: { readonly [name: string]: PageState } = {
       await find(page, '[id="page:code-note"]').waitFor();
     },
   },
-  'the search before a query': { url: docs, widths: all, open: searching('', '.search-window') },
-  'the search with results': { url: docs, widths: all, open: searching('server', '[role=option]') },
-  'the search without results': { url: docs, widths: all, open: searching('qzxvvw', '.search-notice-title') },
+  'the search before a query': { url: docs, open: searching('', '.search-window') },
+  'the search with results': { url: docs, open: searching('server', '[role=option]') },
+  'the search without results': { url: docs, open: searching('qzxvvw', '.search-notice-title') },
   'the search without its index': {
     url: docs,
-    widths: all,
     open: async (page) => {
       await takeWorkers(page);
       await block(page, /\/search-index\//);
@@ -93,21 +98,18 @@ export const states: { readonly [name: string]: PageState } = {
   },
   'the search whose code never arrives': {
     url: docs,
-    widths: all,
     open: async (page) => {
       await block(page, /\/assets\/[^/]*search[^/]*\.js$/);
       await searching('server', '.search-unloaded')(page);
     },
   },
-  'the search for a misspelled word': { url: docs, widths: all, open: searching('serverz', '.search-corrected') },
+  'the search for a misspelled word': { url: docs, open: searching('serverz', '.search-corrected') },
   'the search with a condition that nothing meets': {
     url: docs,
-    widths: all,
     open: searching('server version:9.9.9', '.search-notice code'),
   },
   'the search with earlier ones': {
     url: docs,
-    widths: all,
     open: async (page) => {
       for (const query of ['kafka', 'channel']) {
         await searching(query, '[role=option]')(page);
@@ -124,18 +126,15 @@ export const states: { readonly [name: string]: PageState } = {
   },
   'the search page with results': {
     url: `${layouts.search}?q=server`,
-    widths: all,
     open: (page) => find(page, 'main mark').first().waitFor(),
   },
-  'a filter of the tools': { url: layouts.tools, widths: all, open: clicking('[data-facet="language"] > summary') },
+  'a filter of the tools': { url: layouts.tools, open: clicking('[data-facet="language"] > summary') },
   'tools that two filters left over': {
     url: `${layouts.tools}?q=java&language=Java`,
-    widths: all,
     open: async (page) => void (await page.waitForSelector('[data-facets][hidden]')),
   },
   'no tool': {
     url: layouts.tools,
-    widths: all,
     open: async (page) => {
       await find(page, '[name="q"]').type('qzxvvw');
       await find(page, '.catalog-none').waitFor();
@@ -143,23 +142,20 @@ export const states: { readonly [name: string]: PageState } = {
   },
   'an empty suggestion': {
     url: docs,
-    widths: all,
     open: async (page) => {
       await find(page, '.feedback textarea').focus();
       await find(page, '.feedback [type=submit]').click();
       await find(page, '.feedback-error').waitFor();
     },
   },
-  'a suggestion that was sent': { url: docs, widths: all, open: (page) => sendFeedback(page, 200) },
-  'a suggestion that was lost': { url: docs, widths: all, open: (page) => sendFeedback(page, 500) },
+  'a suggestion that was sent': { url: docs, open: (page) => sendFeedback(page, 200) },
+  'a suggestion that was lost': { url: docs, open: (page) => sendFeedback(page, 500) },
   'the pages near a missing address': {
     url: '/kafka',
-    widths: all,
     open: (page) => find(page, '[data-nearest] a[href$="/bindings/kafka"]').waitFor(),
   },
   'two versions that are compared': {
     url: '/docs/reference/specification/history',
-    widths: all,
     open: async (page) => {
       const [older, newer] = await page.$$('[data-compare]');
       await older?.select('1');
@@ -169,12 +165,10 @@ export const states: { readonly [name: string]: PageState } = {
   },
   'two versions without a difference': {
     url: '/docs/reference/specification/history?older=3.0.0&newer=3.0.0',
-    widths: all,
     open: (page) => find(page, '[data-compare-status]:not(:empty)').waitFor(),
   },
   'a term that is explained': {
     url: docs,
-    widths: all,
     open: async (page) => {
       await find(page, 'main .term a').first().focus();
       await find(page, '.term-note').first().waitFor();
@@ -182,38 +176,18 @@ export const states: { readonly [name: string]: PageState } = {
   },
   'a note that a page is only in English': {
     url: '/roadmap?lang=de',
-    widths: all,
     open: (page) => find(page, '.untranslated').waitFor(),
   },
   'a picture at full size': {
     url: layouts['a tool'],
-    widths: all,
     open: async (page) => {
       await find(page, '.enlarge').visible().first().click();
       await find(page, 'dialog[open]').first().waitFor();
     },
   },
-  'the search in German': { url: '/de/docs/concepts/server', widths: all, open: searching('kanal', '[role=option]') },
-  'a suggestion in German that was lost': {
-    url: '/de/docs/concepts/server',
-    widths: all,
-    open: (page) => sendFeedback(page, 500),
-  },
-  'code that was copied': { url: docs, widths: all, open: clicking('.code-copy') },
-  'an object that the Explorer lacks': {
-    url: layouts.explorer,
-    widths: all,
-    open: async (page) => {
-      await find(page, '[data-filter]').type('qzxvvw');
-      await page.waitForFunction(() => document.querySelector('[data-filter-status]')?.textContent !== '');
-    },
-  },
-  'the filtered Explorer': {
-    url: layouts.explorer,
-    widths: all,
-    open: async (page) => {
-      await find(page, '[data-filter]').type('kafka');
-      await page.waitForFunction(() => document.querySelector('[data-filter-status]')?.textContent !== '');
-    },
-  },
+  'the search in German': { url: '/de/docs/concepts/server', open: searching('kanal', '[role=option]') },
+  'a suggestion in German that was lost': { url: '/de/docs/concepts/server', open: (page) => sendFeedback(page, 500) },
+  'code that was copied': { url: docs, open: clicking('.code-copy') },
+  'an object that the Explorer lacks': { url: layouts.explorer, open: filtering('qzxvvw') },
+  'the filtered Explorer': { url: layouts.explorer, open: filtering('kafka') },
 };

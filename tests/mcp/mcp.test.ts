@@ -47,9 +47,8 @@ function build() {
 }
 
 beforeAll(async () => {
-  const config = project.read('site.config.ts');
-  const changed = config.replace('export default defineSite({', "console.log('a stray line');\n$&\n  mcp: 'tools.ts',");
-  project.write('site.config.ts', changed);
+  project.replace('site.config.ts', 'defineSite({', "defineSite({\n  mcp: 'tools.ts',");
+  project.replace('site.config.ts', 'export default', "console.log('a stray line');\nexport default");
   project.write('tools.ts', tools);
   project.write('content/pages/trap.md', hostile);
   project.write('content/pages/parts.md', '---\ntitle: Parts\n---\n## Wick\n\nBurns.\n\n## Oil\n\nFeeds.\n');

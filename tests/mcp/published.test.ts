@@ -34,11 +34,7 @@ export default (request) => answer(request, new URL(request.url).origin);
 `;
 
 beforeAll(async () => {
-  const config = project.read('site.config.ts');
-  project.write(
-    'site.config.ts',
-    config.replace('export default defineSite({', "$&\n  functions: { '/mcp': 'mcp.ts' },"),
-  );
+  project.replace('site.config.ts', 'defineSite({', "defineSite({\n  functions: { '/mcp': 'mcp.ts' },");
   project.write('mcp.ts', handler);
   server = launchCommand(['serve', '--build', '--port', '0', '--json'], { cwd: project.root });
   origin = (await attachPreview(server)).url;

@@ -11,14 +11,12 @@ const date = 'Tue, 29 Aug 2023 17:06:53 GMT';
 
 function projectWithForm(): TestProject {
   const project = contentProject({ 'content/docs/öl.md': '---\ntitle: Oil\n---\nOil.\n' });
-  const config = project.read('site.config.ts');
-  const changed = config.replace(
-    'client: {',
-    `functions: { '${endpoint}': ${JSON.stringify(join(packageDir, 'functions/github_discussions.ts'))} },\n  client: {`,
-  );
-  expect(changed).not.toBe(config);
-  project.write('site.config.ts', changed);
+  addFunction(project, join(packageDir, 'functions/github_discussions.ts'));
   return project;
+}
+
+function addFunction(project: TestProject, file: string): void {
+  project.replace('site.config.ts', 'client: {', `functions: { '${endpoint}': ${JSON.stringify(file)} },\n  client: {`);
 }
 
 async function serve(project: TestProject, args: readonly string[]) {
@@ -40,11 +38,7 @@ const servers: readonly (readonly [name: string, args: readonly string[]])[] = [
 
 test.each(servers)('the server of %s says where a function failed', async (_name, args) => {
   const project = contentProject({ 'failing.ts': 'export default () => {\n  throw new Error("no oil left");\n};\n' });
-  const config = project.read('site.config.ts');
-  project.write(
-    'site.config.ts',
-    config.replace('client: {', `functions: { '${endpoint}': 'failing.ts' },\n  client: {`),
-  );
+  addFunction(project, 'failing.ts');
   const { send, says } = await serve(project, args);
   expect((await send('/docs')).status).toBe(500);
   await says('"message":"no oil left","file":"failing.ts","line":2');

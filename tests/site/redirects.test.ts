@@ -81,7 +81,7 @@ describe('aliases', () => {
     expect([rules, problems]).toEqual([[], [expect.stringMatching(/^front-matter\/publishing-value:[^1]/)]]);
   });
 
-  test.each(['/old page', '/caf%C3%A9', '/v1.0', '/a/b/c/', '/old.html', '/$a', '/a+b'])('%s is one', (alias) => {
+  test.each(['/old page', '/caf%C3%A9', '/v1..0', '/a/b/c/', '/old.html', '/$a', '/a+b'])('%s is one', (alias) => {
     const { rules, problems } = settled('', [alias]);
     expect([rules.length, problems]).toEqual([1, []]);
   });
@@ -107,6 +107,7 @@ const invalid = [
   ...['/a*b /docs/a', '/a/*/b /docs/a', '/a* /docs/a', '/a/* /docs/*', '/a/:b/:b /docs/:b', '/a/:b /docs/:c'],
   ...['/a /docs/:splat', '/a/:b /docs/:splat', '/a?b=1 /docs/a', '/a#b /docs/a'],
   ...['/no-target', '/bad /docs/a 999', '/bad /docs/a 301x', 'relative /docs/a'],
+  ...['/../up /docs/a', '/a/../../up /docs/a'],
   ...['//evil.example /docs/a', '/bad javascript:alert(1)', '/bad //evil.example/x'],
 ];
 

@@ -8,7 +8,6 @@ import { isUpdate } from '../support/long.ts';
 import { copySite, siteFolder, temporaryFolder } from '../support/project.ts';
 import { filesIn } from '../support/tree.ts';
 import { sitegen } from '../support/warm-cli.ts';
-import { runningWords, searchedText } from '../support/words-of-page.ts';
 
 const cases = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
@@ -46,27 +45,3 @@ function rewrite(folder: string, files: { readonly [path: string]: string }): vo
     writeFileSync(join(folder, path), text);
   }
 }
-
-test.each(cases.map((entry) => entry.name))('%s: every word is on its page, in its copy, and in the search', (name) => {
-  const expected = join(siteFolder(name), 'expected');
-  const searched = searchedText(expected);
-  const files = filesIn(join(siteFolder(name), 'content')).filter(
-    (file) => /\.md$/.test(file) && !/(^|\/)(_section|404)\./.test(file),
-  );
-  const missing = files.flatMap((file) => {
-    const source = readFileSync(join(siteFolder(name), 'content', file), 'utf8');
-    const built = join(expected, file.replace(/^pages\//, '').replace(/(?:\/index)?\.md$/, ''));
-    if (!existsSync(`${built}.html`)) return /^(?:draft: true|date: 2999)/m.test(source) ? [] : [`${file} isn't built`];
-    const html = readFileSync(`${built}.html`, 'utf8').replace(/<[^>]*? alt="([^"]*)"[^>]*>|<[^>]*>/g, '$1');
-    const copy = readFileSync(`${built}.md`, 'utf8');
-    const lost = (place: string, text: string) => (word: string) =>
-      text.includes(word) ? [] : [`${file}: ${word} isn't ${place}`];
-    return runningWords(source).flatMap((word) => [
-      ...lost('shown', html)(word),
-      ...lost('copied', copy)(word),
-      ...lost('searched', searched)(word.toLowerCase()),
-    ]);
-  });
-  expect(missing).toEqual([]);
-  expect(files.length).toBeGreaterThan(3);
-});

@@ -204,13 +204,6 @@ export async function fixTime(page: Page, iso: string): Promise<void> {
 export const letTimePass = (page: Page, timeMs: number): Promise<void> =>
   page.evaluate((time) => new Promise<void>((resolve) => setTimeout(resolve, time)), timeMs);
 
-/** Waits until everything that moves or fades is where it belongs, except what never stops. */
-export const animationsEnded = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
-  });
-
 /** Keeps the first 10 children of each element of the main part, because a long page has a thousand that are alike. */
 export const shorten = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -84,9 +84,12 @@ export function jsonLines(result: Result): readonly JsonLine[] {
     .map((line) => JSON.parse(line) as JsonLine);
 }
 
-/** The diagnostics of a run with `--json`, short: `code file:line:column`. */
+/** The diagnostics of a run with `--json`. */
+export function diagnosticsOf(result: Result): readonly JsonLine[] {
+  return jsonLines(result).filter(({ type }) => type === 'diagnostic');
+}
+
+/** The same, short: `code file:line:column`. */
 export function problems(result: Result): readonly string[] {
-  return jsonLines(result)
-    .filter((line) => line.type === 'diagnostic')
-    .map((line) => `${line.code} ${line.file}:${line.line}:${line.column}`);
+  return diagnosticsOf(result).map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }

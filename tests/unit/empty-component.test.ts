@@ -6,7 +6,6 @@ import { testRules } from '../markdown/markdown-rules.ts';
 
 const rules = {
   ...testRules,
-  dialect: 'mdx' as const,
   components: { ...testRules.components, Frame: { inline: false, needsContent: true }, Dot: { inline: true } },
 };
 

@@ -1,8 +1,7 @@
 // Small functions on text: slugs, addresses, excerpts, reading time, dates, names.
 
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from '../../renderer/parse/excerpt.ts';
-import { readingTimeOf } from '../../renderer/parse/reading-time.ts';
+import { excerptOf, readingTimeOf } from '../../renderer/parse/excerpt.ts';
 import { isSafeAddress } from '../../renderer/text/address.ts';
 import { createSuggestions, nearest } from '../../renderer/text/nearest.ts';
 import { compareNames } from '../../renderer/text/plural.ts';

@@ -130,8 +130,7 @@ test('front matter that breaks and is fixed: the last good page stays', async ()
 
 test('an edit of configuration, template, component, style, script, data, strings, image, or fragment shows', async () => {
   const { project, preview } = await shared();
-  const change = (path: string, from: string | RegExp, to: string): void =>
-    project.write(path, project.read(path).replace(from, to));
+  const { replace: change } = project;
   change('site.config.ts', "welcome: 'Welcome'", "welcome: 'Come in'");
   await expectText(preview, '/docs', 'Come in');
   change('templates/layouts.tsx', '>Edit<', '>Mend<');
@@ -167,10 +166,9 @@ test('an edit of configuration, template, component, style, script, data, string
 
 test('a file that the configuration says it reads, edited, missing, and back', async () => {
   const project = lanternProject({ 'names/name.txt': 'Torch' });
-  const config = project
-    .read('site.config.ts')
-    .replace("name: 'Lantern'", "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']");
-  project.write('site.config.ts', `import { readFileSync } from 'node:fs';\n${config}`);
+  const name = "name: readFileSync('names/name.txt', 'utf8'),\n  reads: ['names/name.txt']";
+  project.replace('site.config.ts', "name: 'Lantern'", name);
+  project.replace('site.config.ts', /^/, "import { readFileSync } from 'node:fs';\n");
   const preview = await startPreview(project);
   await expectText(preview, '/docs', 'Made by Torch');
   project.write('names/name.txt', 'Beacon');
@@ -200,13 +198,8 @@ test('a layout that throws on one page costs that page alone, and says which', a
   const project = lanternProject();
   const preview = await startPreview(project);
   const layouts = project.read('templates/layouts.tsx');
-  project.write(
-    'templates/layouts.tsx',
-    layouts.replace(
-      'const { post, site } = view;',
-      "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');",
-    ),
-  );
+  const throws = "const { post, site } = view;\n    if (post.title === 'Oil') throw new Error('no oil');";
+  project.replace('templates/layouts.tsx', 'const { post, site } = view;', throws);
   await expectCodes(preview, ['template/failed']);
   await expectText(preview, '/docs/oil', 'This page cannot be drawn');
   const faulty = await fetch(`${preview.url}/docs/oil`);

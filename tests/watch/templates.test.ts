@@ -15,17 +15,14 @@ test('files that import each other, data, and files that are imported later are 
       "import { title } from './title.ts';\nexport const lamp = () => (title.length === 0 ? 'one' : 'none');\n",
     'templates/lamp.json': '{ "watts": 40 }\n',
   });
-  const imports = [
-    "import { title } from './templates/title';",
-    "import lamp from './templates/lamp.json' with { type: 'json' };",
-  ];
-  const config = project.read('site.config.ts').replace("name: 'Lantern'", "name: title() + ' ' + lamp.watts");
-  project.write('site.config.ts', `${imports.join('\n')}\n${config}`);
+  project.replace('site.config.ts', "name: 'Lantern'", "name: title() + ' ' + lamp.watts");
+  project.replace('site.config.ts', /^/, "import lamp from './templates/lamp.json' with { type: 'json' };\n");
+  project.replace('site.config.ts', /^/, "import { title } from './templates/title';\n");
   const preview = await startPreview(project);
   await expectFooter(preview, 'Lamp one 40');
   project.write('templates/lamp.json', '{ "watts": 60 }\n');
   await expectFooter(preview, 'Lamp one 60');
-  project.write('templates/lamp.ts', project.read('templates/lamp.ts').replace("'one'", "'two'"));
+  project.replace('templates/lamp.ts', "'one'", "'two'");
   await expectFooter(preview, 'Lamp two 60');
   project.write('templates/words.ts', "export const word = 'three';\n");
   const lamp = "import { word } from './words.ts';\nimport './title.ts';\nexport const lamp = () => word;\n";
@@ -41,11 +38,10 @@ test('pages are right after an edit of what components import, also when the edi
     'templates/is-quiet.ts': isQuiet('true'),
     'content/docs/boxed.md': '---\ntitle: Boxed\n---\n<Note title="Lamp">It shines.</Note>\n',
   });
-  const config = project
-    .read('site.config.ts')
-    .replace('title: z.string()', "title: z.string().refine(isQuiet, 'too loud')")
-    .replace('generate: (site) => {', "generate: (site) => {\n    if (!isQuiet('Never')) throw new Error('too loud');");
-  project.write('site.config.ts', `import { isQuiet } from './templates/is-quiet.ts';\n${config}`);
+  project.replace('site.config.ts', 'title: z.string()', "title: z.string().refine(isQuiet, 'too loud')");
+  const throws = "generate: (site) => {\n    if (!isQuiet('Never')) throw new Error('too loud');";
+  project.replace('site.config.ts', 'generate: (site) => {', throws);
+  project.replace('site.config.ts', /^/, "import { isQuiet } from './templates/is-quiet.ts';\n");
   const preview = await startPreview(project);
   const save = (answer: string, ...codes: readonly string[]): Promise<void> => {
     project.write('templates/is-quiet.ts', isQuiet(answer));
@@ -55,7 +51,7 @@ test('pages are right after an edit of what components import, also when the edi
   await save('true');
   // The page is parsed with this, and then there's no site.
   await save("text !== 'Lamp' && text !== 'Never'", 'template/failed');
-  project.write('templates/layouts.tsx', project.read('templates/layouts.tsx').replace('>Edit<', '>Mend<'));
+  project.replace('templates/layouts.tsx', '>Edit<', '>Mend<');
   await save('true');
   await expectText(preview, '/docs/wick', '>Mend<');
 });

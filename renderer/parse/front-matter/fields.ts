@@ -6,6 +6,7 @@ import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
 import { publishingValue, valueInvalid } from '../../diagnostics/problems/front-matter.ts';
 import { dateInvalid, titleInvalid } from '../../diagnostics/problems/post.ts';
 import { isSafeAddress } from '../../text/address.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { decodeUrl } from '../../text/url.ts';
 import { whyUnsafe } from '../../text/why-unsafe.ts';
 import { flagOf } from './flag.ts';
@@ -14,7 +15,7 @@ import { instantOf } from './instant.ts';
 const text = z.string('is not text: put it in quotes');
 const wholeNumber = 'is a whole number, 0 or more, without quotes';
 /** A block of YAML has line breaks, which a heading and a menu don't. */
-const line = text.overwrite((value) => value.replace(/\s+/g, ' ').trim());
+const line = text.overwrite(oneLine);
 /** The words of `flag.ts`, for editors. */
 const flagWords = '^\\s*([Tt][Rr][Uu][Ee]|[Yy]([Ee][Ss])?|[Oo]([Nn]|[Ff][Ff])|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]?)\\s*$';
 const yesOrNo = z

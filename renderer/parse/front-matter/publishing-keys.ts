@@ -15,23 +15,25 @@ interface Refusal {
   readonly holdsBack: boolean;
 }
 
-/** By name without case and separators. Other programs keep a page back for these, unless they are false. */
+// Keys of other programs, without case and separators.
+
+/** Keep a page back unless they're false. */
 const hiding = setOf('hidden private unpublished noindex wip internal confidential secret headless');
 
-/** And for these, if they're true. Lists of what to hide on the page are common. */
-const maybeHiding = setOf('hide');
+/** Keeps a page back if it's true. A list says what to hide on the page. */
+const hidingIfTrue = setOf('hide');
 
-/** And for these, if they're false. */
-const showing = setOf('visible public render permalink');
+/** Keep a page back if they're false. */
+const hidingIfFalse = setOf('visible public render permalink');
 
-/** And for a value such as `draft` or `private` of these. `{ name: robots, content: noindex }` is in a `head`. */
+/** Keep a page back if their value is a hidden state. `{ name: robots, content: noindex }` is in a `head`. */
 const states = setOf('status state poststatus visibility render robots content');
-const held = /^(?:draft|hidden|never|pending|private|review|scheduled|unlisted|unpublished|wip|noindex\b.*)$/i;
+const hiddenState = /^(?:draft|hidden|never|pending|private|review|scheduled|unlisted|unpublished|wip|noindex\b.*)$/i;
 
-/** And these take it away on a day. */
-const ending = setOf('expires expiry expirydate expirationdate unpublishdate');
+/** Take a page away on a day. */
+const expiring = setOf('expires expiry expirydate expirationdate unpublishdate');
 
-/** These matter less: pages that bring the front matter of another program may keep them. */
+/** Keys that say when or where a page is published, each with what to write instead. */
 const moving: ReadonlyMap<string, string> = new Map([
   ...['publishdate', 'publishedat', 'publishon', 'pubdate'].map((key) => [key, 'Write `date`.'] as const),
   ['permalink', 'Name the file like that, or write `aliases`, a list of addresses.'],
@@ -47,17 +49,17 @@ function setOf(words: string): ReadonlySet<string> {
 }
 
 /**
- * Why an unknown key cannot be passed over; undefined when it can. `isForeign` says that the page may bring the front
- * matter of another program.
+ * Why an unknown key can't be ignored. Undefined if it can. `isForeign` says that the page may have the front matter of
+ * another program, whose keys of when and where are ignored.
  */
 export function refusalOf(key: string, value: unknown, isForeign: boolean): Refusal | undefined {
   const folded = fold(key);
   const same = names.find((name) => folded === name.toLowerCase());
   if (same !== undefined) return { hint: `Write \`${same}\`.`, holdsBack: flags.has(same) || same === 'date' };
   if (key === '<<') return { hint: 'Write the keys of the merged value out.', holdsBack: true };
-  if (isHeld(folded, value))
+  if (hidesPage(folded, value))
     return { hint: 'Write `draft: true`, or `unlisted: true` to keep it out of lists only.', holdsBack: true };
-  if (ending.has(folded) && value !== null)
+  if (expiring.has(folded) && value !== null)
     return { hint: 'A page never expires by itself: set `draft: true` or delete it on that day.', holdsBack: true };
   const meant = nearest(key.replace(/^is_?(?=[a-z])/i, ''), names);
   const isFlag = flags.has(meant) && flagOf(value) !== undefined;
@@ -67,11 +69,11 @@ export function refusalOf(key: string, value: unknown, isForeign: boolean): Refu
   return hint === undefined ? undefined : { hint, holdsBack: false };
 }
 
-function isHeld(folded: string, value: unknown): boolean {
-  if (states.has(folded) && held.test(String(value).trim())) return true;
+function hidesPage(folded: string, value: unknown): boolean {
+  if (states.has(folded) && hiddenState.test(String(value).trim())) return true;
   const flag = flagOf(value);
   if (hiding.has(folded)) return flag !== false;
-  return (maybeHiding.has(folded) && flag === true) || (showing.has(folded) && flag === false);
+  return (hidingIfTrue.has(folded) && flag === true) || (hidingIfFalse.has(folded) && flag === false);
 }
 
 /** A key's name without case and separators. */
@@ -101,17 +103,17 @@ export function buriedFlagsIn(value: unknown, path: Path = []): readonly Path[] 
 const flagLine = /^ {0,3}(?! )[^\p{L}\p{N}`]{0,20}(\p{L}{5,9})["'*]*[ \t]*[:=][ \t"'*]*(\w+)[^\p{L}\p{N}]*$/u;
 const fencedCode = /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1|(?![\s\S]))/gm;
 
-/** Front matter that isn't at the beginning is there. A longer text about something else may have such lines further down. */
+/** How many lines with text are searched. Misplaced front matter is near the beginning, and further down, they are text. */
 const maxLines = 20;
 const searchedCharacters = 100_000;
 
 /** The first line at the beginning of a text without front matter that reads like a flag that would keep the page back. */
 export function misplacedFlagIn(text: string): { readonly name: string; readonly line: number } | undefined {
   const prose = text.slice(0, searchedCharacters).replace(fencedCode, (code) => code.replace(/[^\n]/g, ''));
-  const lines = prose.split('\n').map((line, index) => ({ line, number: index + 1 }));
-  for (const { line, number } of lines.filter((one) => one.line.trim() !== '').slice(0, maxLines)) {
-    const [, name = '', value] = flagLine.exec(line) ?? [];
-    if (holdsBack(name, value)) return { name, line: number };
+  const lines = prose.split('\n').map((text, index) => ({ text, line: index + 1 }));
+  for (const { text, line } of lines.filter(({ text }) => text.trim() !== '').slice(0, maxLines)) {
+    const [, name = '', value] = flagLine.exec(text) ?? [];
+    if (holdsBack(name, value)) return { name, line };
   }
   return undefined;
 }

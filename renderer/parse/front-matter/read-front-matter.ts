@@ -31,7 +31,8 @@ export function readFrontMatter(file: string, text: string): FrontMatterText {
   const isYaml = /^---[ \t]*(?:\n|$)/.test(text);
   const end = text.indexOf(`\n${text.slice(0, 3)}`, 3);
   const head = text.slice(3, end === -1 ? undefined : end);
-  // Two lines of dashes with text or a list between them are thematic breaks; with nothing, an empty front matter.
+  // Two lines of dashes with text or a list between them are thematic breaks. With nothing between them, they are an empty
+  // front matter, and with a line that begins with a key or a brace, a full one.
   const isHead = isYaml && (head.trim() === '' || /^[ \t]*(?:[a-z]\w*:(?!\/\/)|[^\s#].*?:(?=\s|$)|\{)/im.test(head));
   if (language === undefined && !isHead) return withoutHead(file, text);
   const excess = excessOf(file, head, end === -1);

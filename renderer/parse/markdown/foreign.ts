@@ -3,6 +3,7 @@
 
 import type { StateInline } from 'markdown-it';
 import { foreignSyntax } from '../../diagnostics/problems/markdown.ts';
+import { oneLine } from '../../text/one-line.ts';
 import { rawLengthAt } from '../../text/raw-syntax.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
 import { locationIn, type Region } from '../region.ts';
@@ -47,7 +48,7 @@ const useAlert = 'For a note, write a quote whose first line is `[!NOTE]`. `site
 const encodeSpaces = 'In an address, write `%20` for a space.';
 
 function report(env: BodyEnv, region: Region, pos: number, text: string): void {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (blockEnd.test(line)) return;
   const shown = line.length > shownCharacters ? `${line.slice(0, shownCharacters)}…` : line;
   const hint = /^\[.*\]\(.*\)$/.test(line) ? encodeSpaces : undefined;

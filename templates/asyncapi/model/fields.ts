@@ -1,5 +1,6 @@
 // Gathers the fields of an object from every part of its schema that speaks about the same value.
 
+import { oneLine } from '@sitegen/renderer/text';
 import { isReferencePlace } from '../schema/choose-faults.ts';
 import {
   itemsOf,
@@ -115,7 +116,7 @@ export function fieldOf(
     name,
     type: named === undefined ? typeOfPlace(schemas, place) : [{ object: named }],
     required,
-    description: (own.description ?? describedChoice(schemas, place) ?? '').replace(/\s+/g, ' ').trim(),
+    description: oneLine(own.description ?? describedChoice(schemas, place) ?? ''),
     ...(fallback !== undefined && { default: fallback }),
     allowed: allowedValues(shape),
     ...(pattern !== undefined && { pattern }),

@@ -1,6 +1,6 @@
 // One version's bundle to its objects, in the order in which a reader meets them from the root of a document.
 
-import { slugOf } from '@sitegen/renderer/text';
+import { oneLine, slugOf } from '@sitegen/renderer/text';
 import { type ObjectRecord, recordOf } from '../records/index.ts';
 import { isObject, itemsOf, type Json, keywordsOf, type Place, type SchemaObject } from '../schema/schema-node.ts';
 import { type SchemaSet, schemaAt } from '../schema/schema-set.ts';
@@ -54,7 +54,7 @@ function objectAt(schemas: SchemaSet, place: Part, name: string, id: string): Ba
     name,
     slug: slugOf(name),
     ...(record?.anchor !== undefined && { anchor: record.anchor }),
-    description: record?.text ?? (schema.description ?? '').replace(/^!!.*/s, '').replace(/\s+/g, ' ').trim(),
+    description: record?.text ?? oneLine((schema.description ?? '').replace(/^!!.*/s, '')),
     fields: fields.length > 0 ? fields : withRecords(name, version, unionFields(schemas, kinds)),
     ...(entries && { entries: { type: entries, ...entryWords(record) } }),
     kinds: kinds.map(objectName),

@@ -5,11 +5,16 @@ import { read, write } from '@sitegen/client';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { studioLink } from '../../asyncapi/sample/studio-link.ts';
 import type { DocumentTexts } from '../../document/document-view.tsx';
-import { sampleDocument } from '../../document/sample.ts';
+import { peekText } from '../../home/peek-document.ts';
 import { type checkTextKeys, draft, sharePrefix } from './contract.ts';
 import { Editor, type EditorProps, markPlace } from './editor.tsx';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
+
+/** The document of the home page with two mistakes, so that readers see what becomes of them. */
+const sampleDocument = peekText
+  .replace('stationId: { type: string }', 'stationId: { type: sting }')
+  .replace('action: send', 'action: publish');
 
 export type CheckTexts = { readonly [key in (typeof checkTextKeys)[number]]: string };
 
@@ -153,9 +158,7 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
   };
   return (
     <div className="check-tools">
-      <button type="button" className="button button-plain button-small" onClick={() => file.current?.click()}>
-        {texts.open}
-      </button>
+      <ToolButton label={texts.open} onClick={() => file.current?.click()} />
       <input
         ref={file}
         type="file"
@@ -168,14 +171,10 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
         }}
       />
       {isEmpty ? (
-        <button type="button" className="button button-plain button-small" onClick={() => onText(sampleDocument)}>
-          {texts.sample}
-        </button>
+        <ToolButton label={texts.sample} onClick={() => onText(sampleDocument)} />
       ) : (
         <>
-          <button type="button" className="button button-plain button-small" onClick={() => void share()}>
-            {texts.share}
-          </button>
+          <ToolButton label={texts.share} onClick={() => void share()} />
           {studio && (
             <a className="button button-plain button-small" href={studio} target="_blank" rel="noopener">
               {texts.studio}
@@ -187,5 +186,13 @@ function Tools({ texts, text, told, onTold, onText }: ToolsProps): ReactNode {
         {told}
       </span>
     </div>
+  );
+}
+
+function ToolButton({ label, onClick }: Readonly<{ label: string; onClick: () => void }>): ReactNode {
+  return (
+    <button type="button" className="button button-plain button-small" onClick={onClick}>
+      {label}
+    </button>
   );
 }

@@ -1,6 +1,22 @@
-// A choice of several, as a tab: what it shows is there when it's chosen.
+// Tabs, and a choice of several as a tab: what it shows is there when it's chosen.
 
-import type { ReactNode } from 'react';
+import type { AriaAttributes, ReactNode } from 'react';
+
+interface TabGroupProps extends Pick<AriaAttributes, 'aria-label' | 'aria-labelledby'> {
+  /** On a wide screen, all choices are shown. */
+  readonly showsAll?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Choices, and the name of what's chosen. */
+export function TabGroup({ showsAll, children, ...name }: TabGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
+    <div className={showsAll ? 'tabs tabs-both' : 'tabs'} role="group" {...name} data-tabs="">
+      {children}
+    </div>
+  );
+}
 
 /** A tab and what it shows. Tabs of one group have one name. */
 export function Choice({ group, name, children }: Readonly<{ group: string; name: string; children: ReactNode }>) {

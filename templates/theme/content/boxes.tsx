@@ -2,7 +2,7 @@
 
 import type { ContentComponent } from 'sitegen';
 import * as z from 'zod';
-import { Choice } from '../components/choice.tsx';
+import { Choice, TabGroup } from '../components/choice.tsx';
 import { Icon } from '../components/icon.tsx';
 import { tag, wrapper } from './plain-tags.tsx';
 import { texts } from './props.ts';
@@ -62,16 +62,9 @@ const tabsProps = { ...texts('syncKey', 'groupId'), both: z.boolean().optional()
 export const Tabs = tag(
   tabsProps,
   ({ both, children }, { t, section }) => (
-    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be its first child, which is a tab
-    <div
-      className={both ? 'tabs tabs-both' : 'tabs'}
-      role="group"
-      aria-label={section === undefined ? t('content.tabs') : undefined}
-      aria-labelledby={section}
-      data-tabs=""
-    >
+    <TabGroup aria-label={section ? undefined : t('content.tabs')} aria-labelledby={section} showsAll={both}>
       {children}
-    </div>
+    </TabGroup>
   ),
   { needsContent: true },
 );
