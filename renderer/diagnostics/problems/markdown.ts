@@ -44,10 +44,3 @@ export const undefinedReference = problem('markdown/undefined-reference', (label
   `Nothing defines [${label}]`,
   `Add a line \`[${label}]: address\`.`,
 ]);
-
-export const unsafeAddress = problem('link/broken-page', (address: string) => [
-  `\`${address.slice(0, 80)}\` is not an address that a page can use`,
-  address.trim().startsWith('//')
-    ? `Write \`https:\` in front of it.`
-    : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
-]);
