@@ -30,7 +30,7 @@ type Add = (
 export function commandLine(program: Program, done: (code: number) => void): Command {
   const version = versionOf(program);
   const cli = new Command('sitegen')
-    .description('Builds, serves and checks a documentation site.')
+    .description('Builds, serves, and checks a documentation site.')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
@@ -86,12 +86,12 @@ function addBuild(cli: Command, add: Add): void {
     named(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
       .option(...strict)
-      .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
+      .option('--stats [file]', 'counts, sizes, and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
     () => import('./commands/build.ts'),
   );
   add(
-    named(cli, 'check', 'find broken links, missing titles and more; writes nothing')
+    named(cli, 'check', 'find broken links, missing titles, and more; writes nothing')
       .option(...drafts)
       .option(...strict)
       .option('--external', 'also ask other hosts whether links to them work', false)
@@ -166,7 +166,7 @@ function addFacts(cli: Command, add: Add): void {
     () => import('./commands/explain.ts'),
   );
   add(
-    named(cli, 'info', 'versions, folders and counts, for a bug report'),
+    named(cli, 'info', 'versions, folders, and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
     () => import('./commands/info.ts'),
   );
