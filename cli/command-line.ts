@@ -38,6 +38,7 @@ export function commandLine(program: Program, done: (code: number) => void): Com
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: (title) => title.replace('Global Options:', 'Flags of every command:'),
+      styleOptionDescription: (text) => text.replace(/ \(default: (?:false|\[\])\)/, ''),
     })
     .exitOverride()
     .hook('preAction', (_, command) => refuseUnused(command));
@@ -176,7 +177,7 @@ function addFacts(cli: Command, add: Add): void {
 function addUpkeep(cli: Command, add: Add): void {
   const search = cli.command('search').description('the hosted search of the site');
   add(
-    named(search, 'push', "replace the provider's indexes by the site's records").option(
+    named(search, 'push', "replace the provider's indexes with the site's records").option(
       '--dry-run',
       'say what would be pushed; talks to nobody',
       false,
@@ -191,7 +192,7 @@ function addUpkeep(cli: Command, add: Add): void {
   add(
     named(cli, 'data', 'refresh data files and fetch texts of other repositories', sources)
       .option(...dryRun)
-      .option('--allow-empty', 'accept that a source has no records any more', false)
+      .option('--allow-empty', 'accept that a source has no records anymore', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
     () => import('./commands/data.ts'),
