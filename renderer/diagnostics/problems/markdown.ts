@@ -3,7 +3,7 @@
 import { problem } from '../diagnostic.ts';
 
 export const cellsDropped = problem('markdown/cells-dropped', (cells: number, columns: number) => [
-  `This row has ${cells} cells and the table ${columns} columns; the extra cells are left out`,
+  `This row has ${cells} cells, ${cells - columns} more than the table has columns; the rest is left out`,
   'Add a column to the header row. To show a bar, write `\\|`.',
 ]);
 
