@@ -30,7 +30,7 @@ type Add = (
 export function commandLine(program: Program, done: (code: number) => void): Command {
   const version = versionOf(program);
   const cli = new Command('sitegen')
-    .description('Builds, serves and checks a documentation site.')
+    .description('Builds, serves, and checks a documentation site.')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .showSuggestionAfterError()
@@ -38,6 +38,7 @@ export function commandLine(program: Program, done: (code: number) => void): Com
     .configureHelp({
       showGlobalOptions: true,
       styleTitle: (title) => title.replace('Global Options:', 'Flags of every command:'),
+      styleOptionDescription: (text) => text.replace(/ \(default: (?:false|\[\])\)/, ''),
     })
     .exitOverride()
     .hook('preAction', (_, command) => refuseUnused(command));
@@ -86,12 +87,12 @@ function addBuild(cli: Command, add: Add): void {
     named(cli, 'build', 'build the site into the output folder')
       .option(...drafts)
       .option(...strict)
-      .option('--stats [file]', 'counts, sizes and times as JSON, to a file or stdout'),
+      .option('--stats [file]', 'counts, sizes, and times as JSON, to a file or stdout'),
     ['sitegen build --strict', 'sitegen build --site https://someone.github.io --base /website/'],
     () => import('./commands/build.ts'),
   );
   add(
-    named(cli, 'check', 'find broken links, missing titles and more; writes nothing')
+    named(cli, 'check', 'find broken links, missing titles, and more; writes nothing')
       .option(...drafts)
       .option(...strict)
       .option('--external', 'also ask other hosts whether links to them work', false)
@@ -166,7 +167,7 @@ function addFacts(cli: Command, add: Add): void {
     () => import('./commands/explain.ts'),
   );
   add(
-    named(cli, 'info', 'versions, folders and counts, for a bug report'),
+    named(cli, 'info', 'versions, folders, and counts, for a bug report'),
     ['sitegen info', 'sitegen info --json'],
     () => import('./commands/info.ts'),
   );
@@ -176,7 +177,7 @@ function addFacts(cli: Command, add: Add): void {
 function addUpkeep(cli: Command, add: Add): void {
   const search = cli.command('search').description('the hosted search of the site');
   add(
-    named(search, 'push', "replace the provider's indexes by the site's records").option(
+    named(search, 'push', "replace the provider's indexes with the site's records").option(
       '--dry-run',
       'say what would be pushed; talks to nobody',
       false,
@@ -191,7 +192,7 @@ function addUpkeep(cli: Command, add: Add): void {
   add(
     named(cli, 'data', 'refresh data files and fetch texts of other repositories', sources)
       .option(...dryRun)
-      .option('--allow-empty', 'accept that a source has no records any more', false)
+      .option('--allow-empty', 'accept that a source has no records anymore', false)
       .option('--update', 'take the newest commits of other repositories', false),
     ['sitegen data --dry-run', 'sitegen data events videos'],
     () => import('./commands/data.ts'),

@@ -4,7 +4,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Location, Noted } from '@sitegen/renderer/diagnostics';
-import { fileNotRegular, fileSymlink, fileUnreadable } from '@sitegen/renderer/diagnostics';
+import { fileSymlink, fileUnreadable, notAFile } from '@sitegen/renderer/diagnostics';
 import type { SourceFile, SourcesOf } from '@sitegen/renderer/model';
 import { includedFiles, includeName } from '@sitegen/renderer/parse';
 import type { Project } from '../project.ts';
@@ -59,7 +59,7 @@ function refusal(project: Project, path: string, file: string, at: Location): Di
     const stats = lstatSync(path, { throwIfNoEntry: false });
     if (stats === undefined || stats.isDirectory()) return 'missing';
     if (stats.isSymbolicLink() || !isOwn(project, realpathSync(path))) return fileSymlink(at);
-    return stats.isFile() ? undefined : fileNotRegular(at);
+    return stats.isFile() ? undefined : notAFile(at);
   } catch (error) {
     return fileUnreadable(file, reasonOf(error));
   }

@@ -3,7 +3,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { compareText, fileNotRegular, fileSymlink, fileUnreadable, folderNotFile } from '@sitegen/renderer/diagnostics';
+import { compareText, fileSymlink, fileUnreadable, notAFile } from '@sitegen/renderer/diagnostics';
 import glob from 'fast-glob';
 import { reasonOf } from './read-text.ts';
 
@@ -48,9 +48,8 @@ export function listFolder(
     fs: { readdirSync: read },
   });
   const others = entries.flatMap(({ path, dirent }): readonly Diagnostic[] => {
-    if (dirent.isFile()) return [];
-    if (dirent.isDirectory()) return isFileName(path) ? [folderNotFile(join(shown, path))] : [];
-    return [dirent.isSymbolicLink() ? fileSymlink(join(shown, path)) : fileNotRegular(join(shown, path))];
+    if (dirent.isFile() || (dirent.isDirectory() && !isFileName(path))) return [];
+    return [(dirent.isSymbolicLink() ? fileSymlink : notAFile)(join(shown, path))];
   });
   const files = entries.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
   return { value: files.sort(compareText), diagnostics: [...unread, ...others] };

@@ -3,7 +3,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import { checkSecrets, checkSvg } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import { fileTooLarge, fileUnreadable, imageBroken, imageMisnamed, unsafeAddress } from '@sitegen/renderer/diagnostics';
+import { fileTooLarge, fileUnreadable, imageBroken, unsafeAddress } from '@sitegen/renderer/diagnostics';
 import type { ImageFile } from '@sitegen/renderer/model';
 import { whyUnsafe } from '@sitegen/renderer/text';
 import { imageSize } from 'image-size';
@@ -88,7 +88,7 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       const [across, down] = isTurned ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };
       const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
-      if (!named) diagnostics.push(imageMisnamed(file, type));
+      if (!named) diagnostics.push(imageBroken(file, `it's ${type.toUpperCase()}, but its extension says otherwise`));
     } catch (error) {
       // An SVG without a size gets its size from the page.
       if (!/\.svg$/i.test(url))

@@ -17,7 +17,8 @@ import type { FieldPath, FieldProblem } from './field-problem.ts';
 export function checkOptions(options: ProjectOptions): void {
   const { root = '.', content = '.', public: published = '.', site, base = '/' } = options;
   for (const folder of [root, content, published])
-    if (!isFolder(folder)) throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file.');
+    if (!isFolder(folder))
+      throw new UsageError(`There is no folder ${folder}`, 'Name a folder, not a file, as seen from here.');
   if (site !== undefined && !originShape.safeParse(site.replace(/\/$/, '')).success)
     throw new UsageError(
       `--site ${site} isn't an origin`,

@@ -5,7 +5,6 @@ import {
   brokenAnchor,
   brokenPage,
   emptyLink,
-  linkOutside,
   linkRedirected,
   malformedLink,
   wrongCase,
@@ -58,7 +57,7 @@ function checkLink(check: LinkCheck, post: Post, link: LinkUse, lookUps: LookUps
     case 'empty':
       return emptyLink(link.at);
     case 'outside':
-      return linkOutside(link.at, link.href);
+      return brokenPage(link.at, link.href, "It leads outside the site's folder. Link to a page by its address.");
     case 'wrong-case':
       return wrongCase(link.at, link.href, target.url, { from: href, to: fixCase(href, target.url) });
     case 'malformed': {

@@ -16,7 +16,7 @@ export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';
 export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export * from './problems/file.ts';
-export { imageBroken, imageHeavy, imageMisnamed, imageNotResized } from './problems/image.ts';
+export { imageBroken, imageHeavy, imageNotResized } from './problems/image.ts';
 export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';
 export { isUndrawn } from './problems/mermaid.ts';
 export { previewFailed } from './problems/preview.ts';

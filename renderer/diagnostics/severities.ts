@@ -28,7 +28,6 @@ const table: { readonly [code: string]: { readonly [command in Command]: Severit
   'front-matter/invalid': always,
   'front-matter/missing': always,
   'front-matter/publishing-value': always,
-  'front-matter/unclosed': always,
   'html/attribute-dropped': advice,
   'html/duplicate-id': advice,
   'image/heavy': advice,
@@ -76,7 +75,6 @@ const least: { readonly [code: string]: 'error' | 'warning' } = {
   'file/too-large': 'warning',
   'front-matter/invalid': 'error',
   'front-matter/publishing-value': 'warning',
-  'front-matter/unclosed': 'error',
   'markdown/too-large': 'warning',
   'post/date-invalid': 'warning',
 };

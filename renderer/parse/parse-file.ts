@@ -28,12 +28,7 @@ import type { ParseRules } from './rules.ts';
 import { locationOf, sourceText } from './source-text.ts';
 
 /** Problems that already say why a page has no title or no text. */
-const explains: ReadonlySet<string> = new Set([
-  'front-matter/invalid',
-  'front-matter/missing',
-  'front-matter/unclosed',
-  'post/title-required',
-]);
+const explains: ReadonlySet<string> = new Set(['front-matter/invalid', 'front-matter/missing', 'post/title-required']);
 
 const nowhere: FolderRule = { path: '', layout: '', tocDepth: 3 };
 

@@ -2,7 +2,7 @@
 // file system or a URL can't contain.
 
 import type { Diagnostic, Noted } from '../diagnostics/diagnostic.ts';
-import { caseTwin, duplicateAddress, duplicateSection, unsafeAddress } from '../diagnostics/problems/address.ts';
+import { caseTwin, duplicateAddress, unsafeAddress } from '../diagnostics/problems/address.ts';
 import type { Page, SectionFile } from '../model.ts';
 import { whyUnsafe } from '../text/why-unsafe.ts';
 
@@ -33,7 +33,7 @@ export function claimSections(sections: readonly SectionFile[]): Noted<readonly 
   for (const section of sections) {
     const first = byUrl.get(section.url);
     if (!first) byUrl.set(section.url, section);
-    else diagnostics.push(duplicateSection(section.file, section.url, first.file));
+    else diagnostics.push(duplicateAddress(section.file, section.url, first.file));
   }
   return { value: [...byUrl.values()], diagnostics };
 }

@@ -9,10 +9,10 @@ const two = 'asyncapi: 2.6.0\ninfo: { title: Bikes, version: 1.0.0 }\n';
 describe('partial samples', () => {
   test('may leave things out, but what is there has the right type', () => {
     expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: 3\n', { partial: true }))).toEqual([
-      '3:10 sample/wrong-type `title` must be a string, not a whole number -> Put it in quotes: "3".',
+      '3:10 sample/wrong-value `title` must be a string, not a whole number -> Put it in quotes: "3".',
     ]);
     expect(told(check('asyncapi: 3.0.0\nchannels: []\n', { partial: true }))).toEqual([
-      expect.stringMatching(/^2:\d+ sample\/wrong-type `channels` must be an object/),
+      expect.stringMatching(/^2:\d+ sample\/wrong-value `channels` must be an object/),
     ]);
   });
 
@@ -20,7 +20,7 @@ describe('partial samples', () => {
     const code = "asyncapi: 3.0.0\nchannels: { a: { $ref: '#/components/channels/a' } }\n";
     expect(told(check(code, { partial: true }))).toEqual([]);
     expect(told(check(`${code}info: { title: a, version: b }\n`))).toEqual([
-      expect.stringContaining('sample/ref-not-found'),
+      expect.stringContaining('sample/wrong-reference'),
     ]);
   });
 });
@@ -29,7 +29,7 @@ test('rules are checked only in documents that fit their schema', () => {
   const code = `${two}channels:\n  'rides/{bike}':\n    parameters: { bike: {}, city: {} }\n    colour: red\n`;
   expect(told(check(code))).toEqual([expect.stringMatching(/^6:5 sample\/unknown-field .*`colour`/)]);
   expect(told(check(code.replace('    colour: red\n', '')))).toEqual([
-    expect.stringMatching(/^5:\d+ sample\/unused-variable .*`city`/),
+    expect.stringMatching(/^5:\d+ sample\/variables-differ .*`city`/),
   ]);
 });
 
@@ -79,6 +79,6 @@ test('references in examples and defaults are data, unless their name is the aut
   expect(told(check(code))).toEqual([]);
   for (const map of ['schemas', 'messages', 'channels'])
     expect(told(check(`${head}components:\n  ${map}:\n    default: ${lost}\n`))).toEqual([
-      expect.stringMatching(/^7:\d+ sample\/ref-not-found /),
+      expect.stringMatching(/^7:\d+ sample\/wrong-reference /),
     ]);
 });

@@ -10,17 +10,17 @@ test.each([
   [
     'a channel parameter that nobody describes',
     `${two}channels:\n  'rides/{bike}/{city}':\n    parameters:\n      bike: {}\n`,
-    '4:3 sample/undescribed-variable The parameter `city` is used but not described',
+    '4:3 sample/variables-differ The parameter `city` is used but not described',
   ],
   [
     'a described one that the address lacks',
     `${two}channels:\n  'rides/{bike}':\n    parameters:\n      bike: {}\n      city: {}\n`,
-    '7:7 sample/unused-variable The parameter `city` is described but not used',
+    '7:7 sample/variables-differ The parameter `city` is described but not used',
   ],
   [
     'an undescribed server variable',
     `${two}servers:\n  a:\n    url: '{stage}.example.com:{port}'\n    protocol: mqtt\n    variables:\n      port: {}\nchannels: {}\n`,
-    '5:10 sample/undescribed-variable The variable `stage` is used but not described',
+    '5:10 sample/variables-differ The variable `stage` is used but not described',
   ],
   [
     'a server that is not there',
@@ -35,12 +35,12 @@ test.each([
   [
     'two operations with one id',
     `${two}channels:\n  rides:\n    publish: { operationId: ride }\n    subscribe: { operationId: ride }\n`,
-    '6:31 sample/repeated-id `ride` is the `operationId` of more than one object',
+    '6:31 sample/repeated `ride` is the `operationId` of more than one object',
   ],
   [
     'a tag twice',
     `${two}tags: [{ name: a }, { name: b }, { name: a, description: x }]\nchannels: {}\n`,
-    '3:34 sample/repeated-item The tag `a` appears twice in the list',
+    '3:34 sample/repeated The tag `a` appears twice in the list',
   ],
   [
     'an example that does not fit its payload',
@@ -62,17 +62,17 @@ test.each([
   [
     "an operation on a component's channel",
     `${channels}    channel: { $ref: '#/components/channels/x' }\ncomponents:\n  channels:\n    x: {}\n`,
-    /^12:22 sample\/ref-not-root `#\/components\/channels\/x` must point into `channels` of the document/,
+    /^12:22 sample\/wrong-reference `#\/components\/channels\/x` must point into `channels` of the document/,
   ],
   [
     'a message of another channel',
     `${channels}    channel: { $ref: '#/channels/other' }\n    messages:\n      - $ref: '#/channels/rides/messages/start'\n`,
-    /^14:15 sample\/foreign-message /,
+    /^14:15 sample\/wrong-reference /,
   ],
   [
     'a server of the components',
     `${three}channels:\n  a:\n    servers: [{ $ref: '#/components/servers/s' }]\ncomponents:\n  servers:\n    s: { host: x, protocol: mqtt }\n`,
-    /^5:23 sample\/ref-not-root /,
+    /^5:23 sample\/wrong-reference /,
   ],
   [
     'an example that does not fit',
@@ -119,11 +119,11 @@ test('variables and parameters are compared where the address uses any and someb
 test('ids of messages are compared among operations, alternatives, and components', () => {
   const message = '{ messageId: m }';
   expect(codes(`channels:\n  a: { publish: { message: { oneOf: [${message}, ${message}] } } }\n`)).toEqual([
-    '4:69 sample/repeated-id',
+    '4:69 sample/repeated',
   ]);
   expect(
     codes(`channels:\n  a: { publish: { message: ${message} } }\ncomponents: { messages: { x: ${message} } }\n`),
-  ).toEqual(['5:43 sample/repeated-id']);
+  ).toEqual(['5:43 sample/repeated']);
 });
 
 test('a channel of 3.0.0 in another file may be meant by its operations', () => {
@@ -131,7 +131,7 @@ test('a channel of 3.0.0 in another file may be meant by its operations', () => 
     `asyncapi: 3.0.0\ninfo: { title: a, version: b }\noperations:\n  o: { action: send, channel: { $ref: '${ref}' } }\n`;
   expect(told(check(code('./other.yaml#/channels/c')))).toEqual([]);
   expect(told(check(code('./other.yaml#/components/channels/c')))).toEqual([
-    expect.stringMatching(/^4:\d+ sample\/ref-not-root /),
+    expect.stringMatching(/^4:\d+ sample\/wrong-reference /),
   ]);
 });
 
@@ -139,7 +139,7 @@ const codes3 = (code: string) => told(check(three + code)).map((problem) => prob
 
 test('names of channels hold neither a query nor a fragment', () => {
   expect(codes3("channels:\n  'a?b': {}\n  'c#d': {}\n  'e/f': {}\n")).toEqual([
-    '4:3 sample/wrong-name',
-    '5:3 sample/wrong-name',
+    '4:3 sample/wrong-value',
+    '5:3 sample/wrong-value',
   ]);
 });

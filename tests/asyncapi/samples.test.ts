@@ -37,7 +37,7 @@ describe('complete documents', () => {
 
   test('a wrong type says what to do', () => {
     expect(told(check('asyncapi: 3.0.0\ninfo:\n  title: Bikes\n  version: 1.0\n'))).toEqual([
-      '4:12 sample/wrong-type `version` must be a string, not a whole number -> Put it in quotes: "1.0".',
+      '4:12 sample/wrong-value `version` must be a string, not a whole number -> Put it in quotes: "1.0".',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('references', () => {
   test('a pointer to nothing, with the nearest that exists', () => {
     const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/components/messages/rideStart'\ncomponents:\n  messages:\n    rideStarted: {}\n`;
     expect(told(check(code))).toEqual([
-      '9:15 sample/ref-not-found `#/components/messages/rideStart` leads to nothing in this document -> Did you mean `#/components/messages/rideStarted`?',
+      '9:15 sample/wrong-reference `#/components/messages/rideStart` leads to nothing in this document -> Did you mean `#/components/messages/rideStarted`?',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('references', () => {
     (words) => {
       const code = `${head}channels:\n  rides:\n    messages:\n      ride:\n        $ref: '#/info'\n`;
       expect(told(check(code, words))[0]).toMatch(
-        /^9:15 sample\/ref-wrong-kind `#\/info` does not lead to a valid Message Object -> /,
+        /^9:15 sample\/wrong-reference `#\/info` does not lead to a valid Message Object -> /,
       );
     },
   );
@@ -136,16 +136,16 @@ describe('marks', () => {
     expect(told(check(more, { continues: true }, 'yaml', [first]))).toEqual([]);
     const lost = more.replace('channels/rides', 'channels/riders');
     expect(told(check(lost, { continues: true }, 'yaml', [first]))[0]).toMatch(
-      /^5:13 sample\/ref-not-found .*Did you mean `#\/channels\/rides`/,
+      /^5:13 sample\/wrong-reference .*Did you mean `#\/channels\/rides`/,
     );
-    expect(told(check(more, { continues: true }))[0]).toContain('sample/nothing-to-continue');
+    expect(told(check(more, { continues: true }))[0]).toContain('sample/wrong-mark');
   });
 
   test('invalid wants its words in the message', () => {
     const wrong = 'asyncapi: 3.0.0\ninfo:\n  title: Bikes\n';
     expect(told(check(wrong, { invalid: 'needs the field version' }))).toEqual([]);
     expect(told(check(wrong, { invalid: true }))).toEqual([]);
-    expect(told(check(wrong, { invalid: 'needs the field title' }))[0]).toContain('sample/expected-invalid');
+    expect(told(check(wrong, { invalid: 'needs the field title' }))[0]).toContain('sample/wrong-mark');
     expect(told(check(head, { invalid: true }))[0]).toContain('nothing is wrong with it');
     expect(check(wrong, { invalid: true }).findings).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('reading', () => {
     [
       'a: 1\na: 2\n',
       'yaml',
-      '2:1 sample/duplicate-key The key `a` appears twice in the same object -> Keep one of the two.',
+      '2:1 sample/repeated The key `a` appears twice in the same object -> Keep one of the two.',
     ],
     [
       '{ "a": 1, }',

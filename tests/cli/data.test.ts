@@ -230,7 +230,7 @@ test('a variable that is not set is named with what it is for', async () => {
   const { host, run, file } = await stage();
   const result = await run(['lamps'], { env: { LAMP_KEY: '' } });
   expect(result.code).toBe(3);
-  expect(result.stderr).toContain('LAMP_KEY is not set data/source-failed');
+  expect(result.stderr).toContain("LAMP_KEY isn't set data/source-failed");
   expect(result.stderr).toContain('Set it in the environment: a key of the lamp store.');
   expect(host.asked).toEqual([]);
   expect(file()).toBe(old);

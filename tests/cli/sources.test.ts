@@ -155,16 +155,14 @@ const refused: { readonly [code: string]: { readonly [path: string]: string | Bu
     'docs/twice.md': page('draft: true\ndraft: false'),
     'docs/invalid.md': page('tags: ['),
     'docs/large.md': page(`subtitle: ${'x'.repeat(70_000)}`),
+    'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n',
+    'docs/open/_section.md': '---\ntitle: Secret\nweight: 11\n',
   },
   'front-matter/publishing-value': {
     'docs/alias.md': page('aliases: [/con]'),
     'docs/value.md': page('draft: maybe'),
     'docs/key-name.md': page('hidden: true'),
     'docs/late.md': '<!-- c -->\n---\ndraft: true\n---\n# Secret\n',
-  },
-  'front-matter/unclosed': {
-    'docs/unclosed.md': '---\ntitle: Secret\n\nSecret words.\n',
-    'docs/open/_section.md': '---\ntitle: Secret\nweight: 11\n',
   },
   'image/script': {
     'docs/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',

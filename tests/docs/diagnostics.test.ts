@@ -85,7 +85,7 @@ function problemSources(): readonly string[] {
 
 function codesInSource(): readonly string[] {
   const named = problemSources().flatMap((source) =>
-    [...source.matchAll(/\b(?:code: |(?:problem|ofField|ofObject)\(\s*)'([a-z0-9-]+\/[a-z0-9-]+)'/g)].map(
+    [...source.matchAll(/\b(?:code: |(?:problem|ofObject)\(\s*)'([a-z0-9-]+\/[a-z0-9-]+)'/g)].map(
       ([, code = '']) => code,
     ),
   );

@@ -236,8 +236,8 @@ cover: /img/cover.png
 ![a](‸/img/ab.png) ![b](here.png) ![c](https://elsewhere.example/x.png) ![d](</img/a b.png>)
 `);
   expect(problemsOf(oil).map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'image/missing The image /img/ab.png does not exist',
-    'image/missing The image /img/cover.png does not exist',
+    "image/missing The image /img/ab.png doesn't exist",
+    "image/missing The image /img/cover.png doesn't exist",
   ]);
   expect(problemsOf(oil)[0]?.start).toEqual(oil.marks[0]);
 });

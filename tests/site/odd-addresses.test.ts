@@ -89,7 +89,7 @@ describe('images', () => {
     const files = new Set(['/docs/lamb.svg']);
     const found = checkImages(made.site, createLinkResolver(made.site, config, files), files);
     expect(found.map(({ message, hint }) => [message, hint])).toEqual([
-      ['The image ./lamp.svg does not exist', 'Did you mean /docs/lamb.svg?'],
+      ["The image ./lamp.svg doesn't exist", 'Did you mean /docs/lamb.svg?'],
     ]);
   });
 });

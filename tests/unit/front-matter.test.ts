@@ -182,9 +182,9 @@ describe('front matter that is missing or never ends', () => {
     ],
   ])('front matter that may have swallowed text is never read, and the page stays back: %j', (line) => {
     const { value, diagnostics } = parse(`---\ntitle: T\n${line}\n`);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/unclosed']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['front-matter/invalid']);
     expect(asPage(value).page.frontMatter).toEqual({ unclear: true });
-    expect(severityOf('front-matter/unclosed', 'build')).toBe('error');
+    expect(severityOf('front-matter/invalid', 'build')).toBe('error');
   });
 
   test.each(['---\n\nText\n\n---\nMore\n', '---\n- item\n---\n', '---\n![Lamp](/lamp.png)\n---\n', '---\nText\n'])(
@@ -316,7 +316,7 @@ describe('dated folders', () => {
     ]);
     // If front matter can't be read, nothing else is reported about it.
     expect(problems('---\ntitle: b: c\n---\nx', 'blog/a.md')).toEqual(['front-matter/invalid 2:9']);
-    expect(problems('---\ntitle: T\nText.', 'blog/a.md')).toEqual(['front-matter/unclosed 1:1']);
+    expect(problems('---\ntitle: T\nText.', 'blog/a.md')).toEqual(['front-matter/invalid 1:1']);
     expect(problems('Text.', 'blog/a.md')).toEqual(['front-matter/missing 1:1']);
     expectProblem('front-matter/value-invalid', '---\ntitle: T\ndate: 2024-01-01\ntype: ‸Gossip\n---\nx', 'blog/a.md');
     expectProblem('post/date-invalid', '---\ntitle: T\ndate: ‸2024-02-31\ntype: Community\n---\nx', 'blog/a.md');

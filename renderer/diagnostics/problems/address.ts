@@ -8,17 +8,12 @@ export const caseTwin = problem('address/case-twin', (url: string, other: string
 ]);
 
 export const duplicateAddress = problem('address/duplicate', (url: string, first: string) => [
-  `${url} is already generated from ${first}`,
+  `${url} already comes from ${first}`,
   'Rename one of the two, or delete it.',
 ]);
 
-export const duplicateSection = problem('address/duplicate', (url: string, first: string) => [
-  `${url} already gets its title and weight from ${first}`,
-  'Delete one of the two files.',
-]);
-
 export const unsafeAddress = problem('address/unsafe', (url: string, why: string) => [
-  `${url.slice(0, 120)} cannot be an address: ${why}`,
+  `${url.slice(0, 120)} can't be an address: ${why}`,
   'Rename the file, using only letters, digits, `-`, `_`, `.`, and `~`.',
 ]);
 

@@ -3,7 +3,7 @@
 import { problem } from '../diagnostic.ts';
 
 export const linesInvalid = problem('code/lines-invalid', (word: string, lines: number) => [
-  `\`${word}\` names lines that the code does not have; it has ${lines}`,
+  `\`${word}\` names lines that the code doesn't have; it has ${lines}`,
   'Count lines from 1, as in `{1,3-5}`.',
 ]);
 

@@ -2,27 +2,19 @@
 
 import { problem } from '../diagnostic.ts';
 
-const literals =
-  'Properties are literals: text, numbers, true, false, and lists and objects of them. Markup goes between the tags.';
-
 export const componentEmpty = problem('component/empty', (name: string) => [
   `<${name} /> shows nothing: it has no text between its tags`,
   `Write <${name}> and </${name}> around the text, or delete the tag.`,
 ]);
 
 export const propertyInvalid = problem('component/property-invalid', (component: string, name: string, why: string) => [
-  `\`${name}\` of <${component}> cannot be used: ${why}`,
-  'Correct the value. Numbers, lists, and objects go in braces, and text in quotes.',
+  `\`${name}\` of <${component}> can't be used: ${why}`,
+  'Write text in quotes, or in braces a number, true, false, a list, or an object. Markup goes between the tags.',
 ]);
 
 export const propertyMissing = problem('component/property-invalid', (component: string, name: string) => [
   `<${component}> needs \`${name}\``,
   `Add it to the tag: <${component} ${name}="…">.`,
-]);
-
-export const propertyNotLiteral = problem('component/property-invalid', (component: string, name: string) => [
-  `\`${name}\` of <${component}> holds an expression`,
-  literals,
 ]);
 
 export const propertyRepeated = problem('component/property-invalid', (component: string, name: string) => [

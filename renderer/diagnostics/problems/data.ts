@@ -35,6 +35,6 @@ export const dataSuddenlyEmpty = problem('data/source-failed', (name: string, li
 ]);
 
 export const dataVariableMissing = problem('data/source-failed', (name: string, variable: string, purpose: string) => [
-  `${name} wasn't refreshed: ${variable} is not set`,
+  `${name} wasn't refreshed: ${variable} isn't set`,
   `Set it in the environment: ${purpose}.`,
 ]);

@@ -12,22 +12,17 @@ export const fileControlCharacter = problem('file/control-character', (first: st
 });
 
 export const fileNotText = problem('file/unreadable', (offset: number) => [
-  `This file is not UTF-8 text: byte ${offset} does not belong to any character`,
+  `This file isn't UTF-8 text: byte ${offset} doesn't belong to any character`,
   'Save it as UTF-8.',
 ]);
 
-export const fileNotRegular = problem('file/unreadable', () => [
-  'This is neither a file nor a folder (a pipe, socket, or device) and is left out',
-  'Delete it, or move it out of this folder.',
-]);
-
-export const folderNotFile = problem('file/unreadable', () => [
-  'This is a folder, but sitegen looks for a file with this name, so it is left out',
-  'Rename the folder, or put a file in its place.',
+export const notAFile = problem('file/unreadable', () => [
+  "This isn't a file but a folder, pipe, socket, or device, and is left out",
+  'Rename it, move it out of this folder, or put a file in its place.',
 ]);
 
 export const fileIsFolder = problem('address/duplicate', (path: string, other: string) => [
-  `/${path} cannot be both a file and a folder; the other is from ${other}`,
+  `/${path} can't be both a file and a folder; the other is from ${other}`,
   'Rename one of the two.',
 ]);
 
@@ -37,7 +32,7 @@ export const secretPublished = problem('file/secret', (kind: string) => [
 ]);
 
 export const fileSymlink = problem('file/unreadable', () => [
-  'Symbolic links are not followed: they could lead out of the project',
+  "Symbolic links aren't followed: they could lead out of the project",
   'Put the file itself here.',
 ]);
 
@@ -48,14 +43,14 @@ export const fileTooLarge = problem('file/too-large', (bytes: number, limit: num
 
 /** `path` is below the content folder. */
 export const fileUnpublished = problem('file/unpublished', (path: string) => [
-  'This file is not published, and nothing reads it',
+  "This file isn't published, and nothing reads it",
   /^(data|i18n)\//.test(path)
     ? 'Data files are `data/<name>.yml`, strings `i18n/<language>.yml`.'
     : 'To publish it as it is, move it to the public folder. Keep everything else outside the content folder.',
 ]);
 
 export const fileUnreadable = problem('file/unreadable', (why: string) => [
-  `This file cannot be read: ${why}`,
+  `This file can't be read: ${why}`,
   'Check that the file is there, that its name is valid, and that you may read it.',
 ]);
 

@@ -3,7 +3,7 @@
 import { type Diagnostic, type Location, problem } from '../diagnostic.ts';
 
 export const frontMatterCode = problem('front-matter/invalid', (what: string) => [
-  `Front matter must be plain YAML; ${what} is not read`,
+  `Front matter must be plain YAML; ${what} isn't read`,
   'Open it with a line of exactly `---` and use text, numbers, dates, and lists.',
 ]);
 
@@ -25,7 +25,7 @@ export const frontMatterMissing = problem('front-matter/missing', () => [
 
 export const publishingValue = problem('front-matter/publishing-value', (key: string, why: string) => [
   `\`${key}\` ${why}`,
-  'The page is not published until this is fixed.',
+  "The page isn't published until this is fixed.",
 ]);
 
 export const refusedKey = problem('front-matter/publishing-value', (key: string, hint: string) => [
@@ -38,7 +38,7 @@ export const misplacedKey = problem('front-matter/publishing-value', (key: strin
   'Begin the file with a line of exactly `---`, then the keys, then a line `---`. In a text, put backticks around it.',
 ]);
 
-export const frontMatterUnclosed = problem('front-matter/unclosed', () => [
+export const frontMatterUnclosed = problem('front-matter/invalid', () => [
   'The front matter opened here is never closed',
   'End it with a line of exactly `---`.',
 ]);

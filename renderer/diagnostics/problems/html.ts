@@ -2,14 +2,9 @@
 
 import { type Location, problem } from '../diagnostic.ts';
 
-export const attributeDropped = problem('html/attribute-dropped', (element: string, name: string) => [
+export const attributeDropped = problem('html/attribute-dropped', (element: string, name: string, hint?: string) => [
   `\`${name}\` on <${element}> is left out`,
-  "Content can't set its own styles or behavior.",
-]);
-
-export const attributeRepeated = problem('html/attribute-dropped', (element: string, name: string) => [
-  `\`${name}\` on <${element}> is left out, because the tag already has one`,
-  'Delete one of them.',
+  hint ?? "Content can't set its own styles or behavior.",
 ]);
 
 /** `other` is where the id is that links lead to. */
@@ -28,13 +23,8 @@ export const elementDropped = problem('html/element-dropped', (name: string) => 
   'Use markdown or a component instead. To show the tag as text, put it in backticks.',
 ]);
 
-export const expressionInAttribute = problem('html/attribute-dropped', (name: string) => [
-  `\`${name}\` holds an expression, but content never runs code`,
-  'Write the value itself, in quotes.',
-]);
-
 export const frameHost = problem('html/element-dropped', (address: string) => [
-  `Frames from ${address.slice(0, 80)} are not allowed; a link is shown instead`,
+  `Frames from ${address.slice(0, 80)} aren't allowed; a link is shown instead`,
   'To allow a host, add it to `frameHosts` in the config.',
 ]);
 

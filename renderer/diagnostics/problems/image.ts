@@ -12,18 +12,13 @@ export const imageHeavy = problem('image/heavy', (bytes: number, limit: number) 
   'Export it in the width at which pages show it (twice that for sharp screens), or as AVIF or WebP.',
 ]);
 
-export const imageMisnamed = problem('image/broken', (type: string) => [
-  `The format of this image is ${type.toUpperCase()}, but its extension says otherwise`,
-  'Give it the right extension, or export it again.',
-]);
-
 export const imageBroken = problem('image/broken', (why: string) => [
-  `This image cannot be read: ${why}`,
-  'Export the picture again.',
+  `This image can't be shown: ${why}`,
+  'Export it again, or give it the extension of its format.',
 ]);
 
 export const missingImage = problem('image/missing', (src: string, hint?: string, fix?: TextFix) => [
-  `The image ${src} does not exist`,
+  `The image ${src} doesn't exist`,
   hint ?? 'Put it next to the page or in the public folder.',
   fix,
 ]);

@@ -63,11 +63,6 @@ export const externalDead = problem('link/external-dead', (href: string, why: st
   'Link to where it is now, or delete the link.',
 ]);
 
-export const linkOutside = problem('link/broken-page', (href: string) => [
-  `${href} leads outside the site's folder`,
-  'Link to a page by its address, and to another site by its full address.',
-]);
-
 export const linkRedirected = problem('link/redirected', (href: string, to: string, fix?: TextFix) => [
   `${href} is an old address and redirects to ${to}`,
   `Link to ${to}.`,
@@ -80,8 +75,9 @@ export const orphanPage = problem('link/orphan', () => [
 ]);
 
 export const malformedLink = problem('link/broken-page', (href: string, hint?: string) => [
-  `${href} isn't an address that readers can open`,
-  hint ?? 'Write all of it, as in `https://example.org/page`, `mailto:lin@example.org`, or `tel:+15550100`.',
+  `${href.slice(0, 80)} isn't an address that readers can open`,
+  hint ??
+    'Write a path, #heading, or all of an address: `https://example.org/page`, `mailto:lin@example.org`, or one with http:, tel:, sms:, slack:, or vscode:.',
 ]);
 
 export const wrongCase = problem('link/broken-page', (href: string, url: string, fix?: TextFix) => [

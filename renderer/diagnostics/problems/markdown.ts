@@ -3,7 +3,7 @@
 import { problem } from '../diagnostic.ts';
 
 export const cellsDropped = problem('markdown/cells-dropped', (cells: number, columns: number) => [
-  `This row has ${cells} cells and the table ${columns} columns; the extra cells are left out`,
+  `This row has ${cells} cells, ${cells - columns} more than the table has columns; the rest is left out`,
   'Add a column to the header row. To show a bar, write `\\|`.',
 ]);
 
@@ -43,11 +43,4 @@ export const tooMuchWork = problem('markdown/too-large', () => [
 export const undefinedReference = problem('markdown/undefined-reference', (label: string) => [
   `Nothing defines [${label}]`,
   `Add a line \`[${label}]: address\`.`,
-]);
-
-export const unsafeAddress = problem('link/broken-page', (address: string) => [
-  `\`${address.slice(0, 80)}\` is not an address that a page can use`,
-  address.trim().startsWith('//')
-    ? `Write \`https:\` in front of it.`
-    : 'Use https:, http:, mailto:, tel:, sms:, slack:, or vscode:, a path, or #heading.',
 ]);

@@ -27,7 +27,7 @@ export const sectionText = problem('post/section-text', () => [
   "Put it in the folder's `index.md`, which is its landing page.",
 ]);
 
-export const titleInvalid = problem('post/title-required', () => ['`title` is not text', 'Put it in quotes.']);
+export const titleInvalid = problem('post/title-required', () => ["`title` isn't text", 'Put it in quotes.']);
 
 export const titleRequired = problem('post/title-required', () => [
   'Post title is required',

@@ -3,7 +3,7 @@
 import { problem } from '../diagnostic.ts';
 
 export const redirectTargetMissing = problem('redirect/broken-target', (to: string, hint?: string) => [
-  `This redirect leads to ${to}, which does not exist`,
+  `This redirect leads to ${to}, which doesn't exist`,
   hint ?? 'Correct the target, or delete the rule.',
 ]);
 
@@ -18,7 +18,7 @@ export const redirectTwice = problem('redirect/duplicate', (from: string) => [
 ]);
 
 export const redirectInvalid = problem('redirect/invalid', (why: string) => [
-  `This redirect cannot be used: ${why}`,
+  `This redirect can't be used: ${why}`,
   'A rule is `/from /to status`, for example `/old /new 301`.',
 ]);
 

@@ -13,13 +13,13 @@ import { flagOf } from './flag.ts';
 import { instantOf } from './instant.ts';
 
 const text = z.string('is not text: put it in quotes');
-const wholeNumber = 'is a whole number, 0 or more, without quotes';
+const wholeNumber = 'must be a whole number, 0 or more, without quotes';
 /** A block of YAML has line breaks, which a heading and a menu don't. */
 const line = text.overwrite(oneLine);
 /** The words of `flag.ts`, for editors. */
 const flagWords = '^\\s*([Tt][Rr][Uu][Ee]|[Yy]([Ee][Ss])?|[Oo]([Nn]|[Ff][Ff])|[Ff][Aa][Ll][Ss][Ee]|[Nn][Oo]?)\\s*$';
 const yesOrNo = z
-  .preprocess((value) => flagOf(value) ?? value, z.boolean('is `true` or `false`'))
+  .preprocess((value) => flagOf(value) ?? value, z.boolean('must be `true` or `false`'))
   .meta({ type: ['boolean', 'string'], pattern: flagWords });
 const picture = text.refine(
   (value) => isSafeAddress(value) && /^\s*(?:\/|https:)/i.test(value),
@@ -27,7 +27,7 @@ const picture = text.refine(
 );
 const alias = text
   .refine((value) => value.startsWith('/') && isSafeAddress(value), {
-    error: 'is a path that begins with `/`',
+    error: 'must be a path that begins with `/`',
     abort: true,
   })
   .superRefine((value, context) => {
@@ -75,9 +75,9 @@ const tag = word.regex(named, 'holds one without a letter or digit').meta({ patt
 export const fields = {
   title: line.describe("The page's heading, its entry in menus and search. Don't repeat it in the text."),
   label: line.describe('A shorter name for the tree and for links to the previous and the next page.'),
-  keywords: z.array(words, 'is a list').describe('Other words that readers may search the page by.'),
+  keywords: z.array(words, 'must be a list').describe('Other words that readers may search the page by.'),
   asks: z
-    .array(words, 'is a list')
+    .array(words, 'must be a list')
     .describe(
       'Questions that the page answers. `sitegen check --asks` searches for each and expects to find the page.',
     ),
@@ -93,25 +93,25 @@ export const fields = {
     description: '`2023-12-05` or `2023-12-05T12:00:00+01:00`. A page of a later date is left out until then.',
     pattern: '^\\s*\\d{4}-\\d{1,2}-\\d{1,2}([Tt ]|\\s*$)',
   }),
-  type: z.string('is one word').describe('One of the types of the folder.'),
+  type: z.string('must be one word').describe('One of the types of the folder.'),
   tags: z
-    .array(tag, 'is a list')
+    .array(tag, 'must be a list')
     .refine((tags) => new Set(tags).size === tags.length, 'names one twice')
     .meta({ description: 'Tags of a post.', uniqueItems: true }),
   series: words.describe(
     'The name of a series, the same in each part. Posts link to the part before and after, and pages say which part they are, by `weight`.',
   ),
-  authors: z.array(author, 'is a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
+  authors: z.array(author, 'must be a list').describe('Each has a `name`, and may have `link`, `photo`, `byline`.'),
   cover: picture.describe('The picture of a post, also used in link previews.'),
   coverCaption: text.describe('The caption below the cover.'),
   canonical: z
     .string()
-    .regex(/^https?:\/\/[^\s/]+/, 'is a full address, as in `https://example.org/first`')
+    .regex(/^https?:\/\/[^\s/]+/, 'must be a full address, as in `https://example.org/first`')
     .describe('Where the page was published first.'),
   featured: yesOrNo.describe('Marks a post.'),
   draft: yesOrNo.describe('Keeps the page out of the site. `--drafts` shows it.'),
   published: yesOrNo.describe('`published: false` is the same as `draft: true`.'),
-  aliases: z.array(alias, 'is a list of paths, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
+  aliases: z.array(alias, 'must be a list, as in `[/old, /older]`').describe('Old addresses that redirect here.'),
   layout: text.describe("Another layout than the folder's."),
   original: text.describe('What a translation was made from. `sitegen translations --done` writes it.'),
   unlisted: yesOrNo.describe('Published, but kept out of search, sitemap, and navigation.'),

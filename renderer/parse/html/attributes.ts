@@ -2,8 +2,8 @@
 // the site's policy has no inline style.
 
 import type { Diagnostic, Location } from '../../diagnostics/diagnostic.ts';
-import { attributeDropped, attributeRepeated, expressionInAttribute } from '../../diagnostics/problems/html.ts';
-import { unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { attributeDropped } from '../../diagnostics/problems/html.ts';
+import { malformedLink } from '../../diagnostics/problems/link.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { holdsAddresses } from '../../text/html-addresses.ts';
 import { ownValue } from '../../text/own-value.ts';
@@ -61,18 +61,18 @@ export function writtenAttributes(
   for (const attribute of attributes) {
     const name = attribute.name.toLowerCase();
     const value = attributeText(attribute.value);
-    const drop = () => diagnostics.push(attributeDropped(attribute.at, element, attribute.name));
+    const drop = (hint?: string) => diagnostics.push(attributeDropped(attribute.at, element, attribute.name, hint));
     if (/^on/.test(name) || name === 'style' || name === 'srcdoc' || isGroupOfSite(element, name, value)) drop();
     else if (attribute.notLiteral !== undefined) {
-      if (attribute.notLiteral === 'code') diagnostics.push(expressionInAttribute(attribute.at, attribute.name));
+      if (attribute.notLiteral === 'code') drop('Content never runs code. Write the value itself, in quotes.');
     } else if (name === 'id' || (name === 'name' && element === 'a')) id ??= idOf(value);
     else if (name === 'class') classes.push(...classesOf(value));
     else if (name === 'align') classes.push(...alignmentOf(value));
     else if (!isAllowed(element, name)) {
       if (!isPassedOver(element, name)) drop();
-    } else if (name in values) diagnostics.push(attributeRepeated(attribute.at, element, attribute.name));
+    } else if (name in values) drop('The tag already has one.');
     else if (value !== true && holdsAddresses(name) && !isSafeAddress(value))
-      diagnostics.push(unsafeAddress(attribute.at, value));
+      diagnostics.push(malformedLink(attribute.at, value));
     else if (name !== 'width' && name !== 'height') values[name] = value;
     else if (/^\d{1,4}(px)?;?$/.test(String(value))) values[name] = String(value).replace(/(px)?;?$/, '');
     else if (element === 'img' && /^\d?\d%$/.test(String(value))) drop();

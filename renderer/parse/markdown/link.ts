@@ -3,7 +3,8 @@
 
 import type { StateInline, Token } from 'markdown-it';
 import type { Location } from '../../diagnostics/diagnostic.ts';
-import { undefinedReference, unsafeAddress } from '../../diagnostics/problems/markdown.ts';
+import { malformedLink } from '../../diagnostics/problems/link.ts';
+import { undefinedReference } from '../../diagnostics/problems/markdown.ts';
 import { isSafeAddress } from '../../text/address.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type BodyEnv, envOf } from '../body-env.ts';
@@ -82,7 +83,7 @@ function reportFailed(state: StateInline, region: Region, start: number): void {
   const reference = label || text;
   const isText = reference === undefined || /[\w)\]]/.test(state.src[start - 1] ?? '');
   const address = addressAt(state, start);
-  if (!isSafeAddress(address)) diagnostics.push(unsafeAddress(at, address));
+  if (!isSafeAddress(address)) diagnostics.push(malformedLink(at, address));
   else if (!isText) diagnostics.push(undefinedReference(at, reference));
 }
 

@@ -4,7 +4,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import {
   propertyInvalid,
   propertyMissing,
-  propertyNotLiteral,
   propertyRepeated,
   propertyUnknown,
 } from '../../diagnostics/problems/component.ts';
@@ -20,7 +19,7 @@ export function componentProps(rule: ComponentRule, tag: TagMeta, diagnostics: D
   for (const attribute of tag.attributes) {
     const { name, at, notLiteral } = attribute;
     const earlier = given.get(name);
-    if (notLiteral === 'code') diagnostics.push(propertyNotLiteral(at, tag.name, name));
+    if (notLiteral === 'code') diagnostics.push(propertyInvalid(at, tag.name, name, 'it holds an expression'));
     if (notLiteral !== undefined) continue;
     if (earlier) diagnostics.push(propertyRepeated(earlier.at, tag.name, name));
     if (names === undefined || names.includes(name)) given.set(name, attribute);

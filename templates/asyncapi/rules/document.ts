@@ -58,17 +58,14 @@ export function unmatched(kind: string, asked: readonly string[], given: Item, a
   const missing = asked.filter((name) => !Object.hasOwn(given.value, name));
   const wanted = new Set(asked);
   const idle = Object.keys(given.value).filter((name) => !wanted.has(name));
+  const differs = (name: string, how: string, path: Path): Broken => ({
+    code: 'sample/variables-differ',
+    message: `The ${kind} \`${name}\` is ${how}`,
+    path,
+  });
   return [
-    ...missing.map((name) => ({
-      code: 'sample/undescribed-variable',
-      message: `The ${kind} \`${name}\` is used but not described`,
-      path: at,
-    })),
-    ...idle.map((name) => ({
-      code: 'sample/unused-variable',
-      message: `The ${kind} \`${name}\` is described but not used`,
-      path: [...given.path, name],
-    })),
+    ...missing.map((name) => differs(name, 'used but not described', at)),
+    ...idle.map((name) => differs(name, 'described but not used', [...given.path, name])),
   ];
 }
 
@@ -76,7 +73,7 @@ export function unmatched(kind: string, asked: readonly string[], given: Item, a
 export function repeatedIds(items: readonly Item[], field: string): readonly Broken[] {
   const named = items.filter(({ value }) => typeof value[field] === 'string');
   return repeatedBy(named, field).map(({ path, value }) => ({
-    code: 'sample/repeated-id',
+    code: 'sample/repeated',
     message: `\`${value[field]}\` is the \`${field}\` of more than one object`,
     path: [...path, field],
   }));
@@ -87,7 +84,7 @@ export function repeatedTags(document: Json, holders: readonly Item[]): readonly
   return holders.flatMap(({ path }) => {
     const tags = itemsAt(document, [...path, 'tags']);
     return repeatedBy(tags, 'name').map((tag) => ({
-      code: 'sample/repeated-item',
+      code: 'sample/repeated',
       message: `The tag \`${String(tag.value.name)}\` appears twice in the list`,
       path: [...path, 'tags', tags.indexOf(tag)],
     }));
@@ -105,7 +102,7 @@ export function badChannelNames({ channels }: JsonObject): readonly Broken[] {
   return Object.keys(isObject(channels) ? channels : {})
     .filter((key) => /[?#]/.test(key))
     .map((key) => ({
-      code: 'sample/wrong-name',
+      code: 'sample/wrong-value',
       message: `The channel \`${key}\` can't contain \`?\` or \`#\``,
       path: ['channels', key],
     }));

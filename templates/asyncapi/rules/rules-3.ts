@@ -50,7 +50,7 @@ function rootReference(value: Json | undefined, path: Path, map: 'channels' | 's
   if (ref === undefined || ref.includes(`#/${map}/`)) return [];
   return [
     {
-      code: 'sample/ref-not-root',
+      code: 'sample/wrong-reference',
       message: `\`${ref}\` must point into \`${map}\` of the document`,
       hint: `Add the ${map === 'channels' ? 'channel' : 'server'} to \`${map}\`, there as a reference to the component, and point at it.`,
       path: [...path, '$ref'],
@@ -73,7 +73,7 @@ function foreignMessages(operation: Item): readonly Broken[] {
     if (ref === undefined || ref.startsWith(`${channel}/messages`)) return [];
     return [
       {
-        code: 'sample/foreign-message',
+        code: 'sample/wrong-reference',
         message: `\`${ref}\` is not a message of the operation's channel`,
         hint: `Point at the channel's entry: \`${channel}/messages/…\`.`,
         path: [...path, '$ref'],

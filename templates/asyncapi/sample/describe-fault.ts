@@ -48,8 +48,8 @@ export function wordsOf(context: Described, fault: Fault): Words {
 type Describer = (context: Described, fault: Fault) => Words;
 
 /** Says what's wrong with a field after its name. */
-function ofField(code: string, words: (expected: Fault['expected']) => string): Describer {
-  return (_, { path, expected }) => ({ code, message: `${nameOf(path)} ${words(expected)}` });
+function ofField(words: (expected: Fault['expected']) => string): Describer {
+  return (_, { path, expected }) => ({ code: 'sample/wrong-value', message: `${nameOf(path)} ${words(expected)}` });
 }
 
 /** Says what's wrong with an object after its name. */
@@ -64,19 +64,16 @@ const describers: { readonly [kind in Fault['kind']]: Describer } = {
   type: wrongType,
   enum: wrongValue,
   format: wrongFormat,
-  pattern: ofField('sample/wrong-format', ([pattern = '']) => `must match the pattern ${shown(pattern)}`),
-  range: ofField('sample/out-of-range', ([limit, number = '']) => `must be ${limit} ${shown(number)}`),
-  size: ofField('sample/wrong-size', ([limit, count, unit]) => `must have ${limit} ${counted(count, String(unit))}`),
-  uniqueItems: ofField(
-    'sample/repeated-item',
-    ([first]) => `is the same as item ${first} of the list, and items may not repeat`,
-  ),
-  contains: ofField('sample/wrong-size', () => 'is missing an item that it must contain'),
-  propertyNames: ofField('sample/wrong-name', () => "isn't an allowed name here"),
-  not: ofField('sample/not-allowed', () => "isn't allowed here in this form"),
-  oneOf: ofField('sample/ambiguous', () => 'matches several of the forms allowed here, but only one may match'),
+  pattern: ofField(([pattern = '']) => `must match the pattern ${shown(pattern)}`),
+  range: ofField(([limit, number = '']) => `must be ${limit} ${shown(number)}`),
+  size: ofField(([limit, count, unit]) => `must have ${limit} ${counted(count, String(unit))}`),
+  uniqueItems: ofField(([first]) => `is the same as item ${first} of the list, and items may not repeat`),
+  contains: ofField(() => 'is missing an item that it must contain'),
+  propertyNames: ofField(() => "isn't an allowed name here"),
+  not: ofField(() => "isn't allowed here in this form"),
+  oneOf: ofField(() => 'matches several of the forms allowed here, but only one may match'),
   'ref-here': ofObject(
-    'sample/ref-not-allowed',
+    'sample/wrong-reference',
     () => 'cannot be replaced by a reference here',
     'Write the object in place, or reference one of its fields.',
   ),
@@ -127,7 +124,7 @@ function wrongType(context: Described, fault: Fault): Words {
   const message = `${nameOf(fault.path)} must be ${list(types.map(typeName))}, not ${typeName(typeOf(value))}`;
   const source = context.parsed && sourceOf(context.parsed, fault.path);
   const quoted = quote ? `Put it in quotes: "${source ?? value}".` : undefined;
-  return { code: 'sample/wrong-type', message, hint: dash ? 'Start each item of the list with a dash.' : quoted };
+  return { code: 'sample/wrong-value', message, hint: dash ? 'Start each item of the list with a dash.' : quoted };
 }
 
 function wrongValue(context: Described, fault: Fault): Words {
@@ -151,7 +148,7 @@ function wrongFormat(context: Described, fault: Fault): Words {
   const format = String(fault.expected[0]);
   const form = Object.hasOwn(formatNames, format) ? formatNames[format] : `in the format ${format}`;
   const value = valueAt(context.value, fault.path) ?? null;
-  return { code: 'sample/wrong-format', message: `${nameOf(fault.path)} must be ${form}, not ${shown(value)}` };
+  return { code: 'sample/wrong-value', message: `${nameOf(fault.path)} must be ${form}, not ${shown(value)}` };
 }
 
 function wrongTarget(context: Described, fault: Fault): Words {
@@ -159,7 +156,7 @@ function wrongTarget(context: Described, fault: Fault): Words {
   const [cause] = fault.causes ?? [];
   const name = wantedName(context.schemas, fault.place);
   const message = `${shown(ref)} does not lead to ${name ? `a valid ${name} Object` : 'what belongs here'}`;
-  return { code: 'sample/ref-wrong-kind', message, hint: cause && `${wordsOf(context, cause).message}.` };
+  return { code: 'sample/wrong-reference', message, hint: cause && `${wordsOf(context, cause).message}.` };
 }
 
 /** The name of the object that a place asks for: its own, or that of the only alternative to a Reference Object. */

@@ -117,7 +117,7 @@ function lostProblems(parsed: Parsed, value: Json): readonly Found[] {
       const close = nearestReference(value, ref);
       const message = `${shown(ref)} leads to nothing in this document`;
       const hint = close && `Did you mean \`${close}\`?`;
-      return { problem: problem('sample/ref-not-found', message, hint, spanOfValue(parsed, path)), path };
+      return { problem: problem('sample/wrong-reference', message, hint, spanOfValue(parsed, path)), path };
     });
 }
 

@@ -11,17 +11,17 @@ import { problem } from './wording.ts';
 
 export function noProblem(): CodeProblem {
   const message = 'The sample is marked as invalid, but nothing is wrong with it';
-  return problem('sample/expected-invalid', message, 'Remove the mark, or put the mistake into the sample.');
+  return problem('sample/wrong-mark', message, 'Remove the mark, or put the mistake into the sample.');
 }
 
 export function otherProblem(first: CodeProblem, words: string): CodeProblem {
   const message = `The sample is marked as invalid with “${words}”, but what is wrong is: ${first.message}`;
-  return { ...first, code: 'sample/expected-invalid', message, hint: 'Quote words from that message in the mark.' };
+  return { ...first, code: 'sample/wrong-mark', message, hint: 'Quote words from that message in the mark.' };
 }
 
 export function nothingToContinue(): CodeProblem {
   const message = 'The sample continues another, but there is none before it on this page';
-  return problem('sample/nothing-to-continue', message, 'Remove `continues`, or add the first part above it.');
+  return problem('sample/wrong-mark', message, 'Remove `continues`, or add the first part above it.');
 }
 
 export function unknownMark(version: string): CodeProblem {
@@ -63,5 +63,5 @@ function versionHint(text: string): string {
 export function unknownFragment(specification: Specification, name: string, version: Version): CodeProblem {
   const close = nearest(name, fragmentNames(specification.schemas(version), version));
   const message = `AsyncAPI ${version} has no \`${name}\` to check the sample by`;
-  return problem('sample/unknown-fragment', message, close && `Did you mean \`fragment=${close}\`?`);
+  return problem('sample/wrong-mark', message, close && `Did you mean \`fragment=${close}\`?`);
 }

@@ -108,7 +108,7 @@ function spansIn(text: string, added: ReadonlyMap<number, number> = new Map()): 
 
 function repeatedKey(name: string, span: Span): CodeProblem {
   const message = `The key ${shown(name)} appears twice in the same object`;
-  return problem('sample/duplicate-key', message, 'Keep one of the two.', span);
+  return problem('sample/repeated', message, 'Keep one of the two.', span);
 }
 
 /** Counts values with aliases expanded, because a few aliases can stand for millions of values. */
