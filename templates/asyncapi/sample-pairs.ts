@@ -11,16 +11,20 @@ export function withSamplePairs(html: string): string {
   const added = new Map<number, string>();
   parts.forEach(({ kind, at }, index) => {
     const next = parts[index + 1];
-    if (kind !== 'spec-fields' || next?.kind !== 'code') return;
-    added.set(at, '<div class="spec-pair"><div>').set(next.at, '</div>');
+    if (kind !== 'spec-fields' || next?.kind !== 'code' || !isWithinOneElement(html.slice(at, next.at))) return;
+    added
+      .set(at, '<div class="spec-pair"><div>')
+      .set(next.at, '</div>')
+      .set(html.indexOf('</figure>', next.at), '</div>');
   });
-  let end = '';
-  return withTags(html, 'figure|div', ({ text, name, isEnd, at }) => {
-    const before = added.get(at) ?? '';
-    if (before === '</div>') end = before;
-    if (!isEnd || name !== 'figure') return before + text;
-    const after = end;
-    end = '';
-    return text + after;
+  return withTags(html, 'figure|div', ({ text, isEnd, at }) => {
+    const tag = added.get(at) ?? '';
+    return isEnd ? text + tag : tag + text;
   });
+}
+
+/** Whether a sample is next to the fields: it isn't in a list below them, and no element around them has ended. */
+function isWithinOneElement(between: string): boolean {
+  const tags = tagsIn(between, 'div|li|dd|td|blockquote|details|section');
+  return tags.reduce((depth, { isEnd }) => (depth < 0 ? depth : depth + (isEnd ? -1 : 1)), 0) === 0;
 }
