@@ -67,9 +67,6 @@ function dangersOf({ absolutePath, file }: AssetFile): readonly Diagnostic[] {
   }
 }
 
-/** Formats whose name isn't the file's extension. AVIF is one of the formats in a HEIF container. */
-const endings: { readonly [format: string]: string } = { jpg: 'jpe?g', heif: 'avif' };
-
 /** The orientation in PNG and WebP (Exif, tag 0x112), which `imageSize` only reads in JPEG. */
 const turned = /(?:eXIf|EXIF).{8,300}?(?:\x01\x12\0\x03\0\0\0\x01\0|\x12\x01\x03\0\x01\0\0\0)[\x05-\x08]/s;
 
@@ -87,8 +84,8 @@ function sizesOf(assets: readonly AssetFile[]): Noted<{ readonly [url: string]: 
       const isTurned = orientation >= 5 || (/^(?:png|webp)$/.test(type ?? '') && turned.test(bytes.toString('latin1')));
       const [across, down] = isTurned ? [height, width] : [width, height];
       value[url] = { width: Math.round(across), height: Math.round(down) };
-      const named = type === undefined || new RegExp(`\\.(${endings[type] ?? type})$`, 'i').test(url);
-      if (!named) diagnostics.push(imageMisnamed(file, type));
+      // Browsers look into a file to tell the other formats apart.
+      if (type === 'svg' && !/\.svg$/i.test(url)) diagnostics.push(imageMisnamed(file));
     } catch (error) {
       // An SVG without a size gets its size from the page.
       if (!/\.svg$/i.test(url))

@@ -20,11 +20,13 @@ function assetsOf(files: Files) {
   }));
 }
 
-test('images have a size, and only one whose name tells another format is reported', () => {
+test('images have a size, and only an SVG is reported whose name tells another format', () => {
   const files = { 'lamp.svg': svg(4.4), 'wick.png': png, 'WICK.PNG': png, 'wick.jpg': png, 'notes.txt': 'Text.' };
+  const wrong = { 'lamp.png': svg(4.4) };
   const assets = assetsOf(files);
   const { value, diagnostics } = checkAssets(assets);
-  expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([['image/broken', 'public/wick.jpg']]);
+  const reported = checkAssets(assetsOf(wrong)).diagnostics.map(({ code, at }) => `${code} ${at.file}`);
+  expect([diagnostics, reported]).toEqual([[], ['image/broken public/lamp.png']]);
   expect({ ...value.images }).toEqual({
     '/lamp.svg': { width: 4, height: 8 },
     '/wick.png': { width: 3, height: 5 },

@@ -12,9 +12,9 @@ export const imageHeavy = problem('image/heavy', (bytes: number, limit: number) 
   'Export it in the width at which pages show it (twice that for sharp screens), or as AVIF or WebP.',
 ]);
 
-export const imageMisnamed = problem('image/broken', (type: string) => [
-  `The format of this image is ${type.toUpperCase()}, but its extension says otherwise`,
-  'Give it the right extension, or export it again.',
+export const imageMisnamed = problem('image/broken', () => [
+  'This is an SVG, but its extension says otherwise, so browsers show nothing',
+  'Give it the extension `.svg`.',
 ]);
 
 export const imageBroken = problem('image/broken', (why: string) => [
