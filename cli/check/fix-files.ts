@@ -36,10 +36,7 @@ const ending = /^[)\]>\s"'`?#.,;:!*_|<]|^$/;
 
 function fixFile(root: string, file: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
   const path = resolve(root, file);
-  const bytes = readFileSync(path);
-  const text = bytes.toString('utf8');
-  // Text that isn't UTF-8 wouldn't come back as it was.
-  if (!Buffer.from(text).equals(bytes)) return [];
+  const text = readFileSync(path, 'utf8');
   // Lines and columns count as pages are read: without a byte order mark, and with a single carriage return as a line end.
   const mark = text.startsWith(byteOrderMark) ? byteOrderMark : '';
   const before = text.slice(mark.length).split(/(\r\n|\n|\r)/);

@@ -31,14 +31,3 @@ function reasonAgainst({ mode, path }: TreeEntry): string | undefined {
   if (mode === '160000') return 'it is a submodule';
   return isPublishable({ path }) ? whyUnsafe(`/${path}`) : undefined;
 }
-
-/** Larger files slow down readers and builds. */
-const maxPageBytes = 5_000_000;
-const maxAssetBytes = 20_000_000;
-
-/** Says why a file is too large. Undefined if it isn't. */
-export function whyTooLarge(path: string, bytes: number): string | undefined {
-  const max = pageEnding.test(path) ? maxPageBytes : maxAssetBytes;
-  const megabytes = (size: number): string => `${Math.ceil(size / 1e6)} MB`;
-  return bytes > max ? `it has ${megabytes(bytes)}, and ${megabytes(max)} is the most` : undefined;
-}

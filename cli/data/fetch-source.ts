@@ -10,7 +10,6 @@ import {
   sourceCommitGone,
   sourceFailed,
   sourceFileRefused,
-  sourceHashDiffers,
   sourcePathMissing,
   sourceRefMissing,
   sourceTagMoved,
@@ -21,7 +20,7 @@ import { nearest } from '@sitegen/renderer/text';
 import { isComplete, sha256 } from '../io/fetched-texts.ts';
 import { hasPaths, type LockEntry, lockedEntry, readSourceLock, refOf, type SourceRef } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
-import { chooseFiles, whyTooLarge } from './choose-files.ts';
+import { chooseFiles } from './choose-files.ts';
 import { changesOf, type FileChanges } from './file-changes.ts';
 import { folderBytes } from './folder-bytes.ts';
 import { type Keepable, keepFiles, workFolder } from './kept-files.ts';
@@ -165,22 +164,11 @@ async function download(
   const [missing] = chosen.empty;
   if (missing !== undefined) throw new FetchProblem(sourcePathMissing(at, name, missing));
   const byId = await remote.contents(chosen.files.map(({ id }) => id));
-  const contents = new Map<string, Buffer>();
-  const refused = [...chosen.refused];
-  for (const { path, id } of chosen.files) {
-    const bytes = byId.get(id) ?? Buffer.alloc(0);
-    const why = whyTooLarge(path, bytes.length);
-    if (why === undefined) contents.set(path, bytes);
-    else refused.push({ path, why });
-  }
+  const contents = new Map(chosen.files.map(({ path, id }) => [path, byId.get(id) ?? Buffer.alloc(0)]));
   const files = Object.fromEntries([...contents].map(([path, bytes]) => [path, sha256(bytes)]));
-  // The lockfile may have another hash for the same commit.
-  const known = locked?.commit === commit ? locked.files : {};
-  const differing = Object.keys(known).find((path) => files[path] !== undefined && files[path] !== known[path]);
-  if (differing !== undefined) throw new FetchProblem(sourceHashDiffers(at, name, differing));
   return {
     entry: { repository: source.repository, ref: refOf(source), commit, paths, files },
     contents,
-    refused: refused.map(({ path, why }) => sourceFileRefused(at, name, path, why)),
+    refused: chosen.refused.map(({ path, why }) => sourceFileRefused(at, name, path, why)),
   };
 }

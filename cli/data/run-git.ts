@@ -31,16 +31,7 @@ export type Git = (args: readonly string[], input?: string) => Promise<Buffer>;
 /** How often the size of a download is looked at. */
 const lookMs = 100;
 
-const settings = [
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'protocol.version=2',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'submodule.recurse=false',
-  'fetch.recurseSubmodules=false',
-  'credential.interactive=false',
-].flatMap((setting) => ['-c', setting]);
+const settings = ['core.hooksPath=/dev/null', 'gc.auto=0'].flatMap((setting) => ['-c', setting]);
 
 /** Variables that say how to reach a host. All others that begin with `GIT_` would say which repository to use. */
 const kept = /^GIT_(SSH|SSL|HTTP|CONFIG_(GLOBAL|SYSTEM|NOSYSTEM)$|EXEC_PATH$|TRACE)/;

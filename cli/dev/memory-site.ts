@@ -1,7 +1,6 @@
 // Serves a preview's files from memory: a map of everything that a build would write. Each file is made when it's requested.
 
 import type { OutputFile } from '@sitegen/renderer/model';
-import { createRecent } from '../build/store/recent.ts';
 import type { ApiRoute } from '../serve/api.ts';
 import { contentTypeOf } from '../serve/content-type.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
@@ -29,9 +28,6 @@ interface Made {
   readonly status?: number;
 }
 
-/** In characters: how many viewed pages are kept, to show their last version if they can't be rendered anymore. */
-const maxRemembered = 10_000_000;
-
 const notFoundPath = '404.html';
 
 const same = (text: string): string => text;
@@ -39,7 +35,8 @@ const same = (text: string): string => text;
 /** Makes an empty site. `replace` fills it. */
 export function createMemorySite(options: MemorySiteOptions) {
   const { base, headers: changeRules = same, page: changePage = same, onFault = () => undefined } = options;
-  const lastGood = createRecent<string>(maxRemembered, (html) => html.length);
+  /** The pages that were viewed, to show their last version if they can't be rendered anymore. */
+  const lastGood = new Map<string, string>();
   let files = new Map<string, OutputFile>();
   let made = new Map<string, Made>();
   let rules: SiteRules = rulesOf('', '');

@@ -11,7 +11,7 @@ export function checkRedirects(check: LinkCheck, files: ReadonlySet<string>): re
   const { urls, ruleAt } = check.links;
   const { hasAnchor } = createAnchors(check);
   // A forced pattern wins over the files that it fits, often the styles and scripts of every page.
-  const forced = site.redirects.filter(({ from, to, force }) => force && isPattern(from) && !isExternal(to));
+  const forced = site.redirects.filter(({ from, force }) => force && isPattern(from));
   const hiding = forced.flatMap((rule) => {
     const file = [...files].find((path) => ruleAt(path)?.rule === rule);
     return file === undefined ? [] : [redirectHides(rule.at, file)];

@@ -33,7 +33,12 @@ export function textFiles(
     const markdown = withMarkdownAddresses(markdownOf(post, articleOf(post), siteFor, config), (href, name) =>
       isRelative(href) || post.locale !== config.locales.default ? addressOn(post, href, name) : href,
     );
-    const text = markdownBelowBase(plainMarkdown(markdown).trim(), config.base ?? '');
+    const text = markdownBelowBase(
+      plainMarkdown(markdown)
+        .replace(/^\s*\n/, '')
+        .trimEnd(),
+      config.base ?? '',
+    );
     return `# ${post.title}\n\n<${fullAddress(config.origin, post.url)}>\n\n${text}\n`;
   };
   const written = site.posts.filter((post) => hasCopy(post, articleOf));

@@ -12,7 +12,7 @@ import { definitionsIn } from './markdown/link.ts';
 import { sentenceTokens } from './markdown/sentences.ts';
 import { reportSpent } from './markdown/spent.ts';
 import { regionOf } from './region.ts';
-import { locationAt } from './source-text.ts';
+import { lineText, locationAt } from './source-text.ts';
 import { editOut, type TagMeta } from './tags/tag-token.ts';
 
 /** Reads the text of `env`. */
@@ -28,7 +28,8 @@ export function pageTokens(env: BodyEnv): readonly Token[] {
     if (block.type === 'inline') return sentenceTokens(blocks, index, line, env);
     if (block.type === 'html_block') return scanHtml(regionOf(env.source, line, block.content), env);
     if (block.type === 'fence') placeFence(block, env);
-    if (block.type === 'code_block') block.meta = { at: locationAt(env.source, line, 4) };
+    if (block.type === 'code_block')
+      block.meta = { at: locationAt(env.source, line, lineText(env.source, line).search(/\S/)) };
     return block.type === 'reference_definition' ? [] : block;
   });
   return [...tokens.flatMap((token) => withIncluded(token, env)), ...plainTokens(rest)];

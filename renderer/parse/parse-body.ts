@@ -53,7 +53,7 @@ function cleanMarkdown(source: SourceText): string {
   const text = editedText(source)
     .replace(/\n[^\S\n]+(?=\n)/g, '\n')
     .replace(/\n{3,}/g, '\n\n');
-  return `${text.trim()}\n`;
+  return `${text.replace(/^\s*\n/, '').trimEnd()}\n`;
 }
 
 /** Shows each block to the checks that want its language, with the blocks of those languages before it. */

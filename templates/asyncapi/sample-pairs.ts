@@ -8,19 +8,19 @@ export function withSamplePairs(html: string): string {
   const parts = tagsIn(html, 'h[1-6]|figure|div')
     .map((tag) => ({ ...tag, kind: attributeOf(tag.attributes, 'class') }))
     .filter(({ name, isEnd, kind }) => !isEnd && (name !== 'div' || kind === 'spec-fields'));
-  const added = new Map<number, string>();
-  parts.forEach(({ kind, at }, index) => {
+  /** Tags with what's added before or after them, by their places. */
+  const replaced = new Map<number, string>();
+  parts.forEach(({ kind, at, text }, index) => {
     const next = parts[index + 1];
-    if (kind !== 'spec-fields' || next?.kind !== 'code') return;
-    added.set(at, '<div class="spec-pair"><div>').set(next.at, '</div>');
+    if (kind !== 'spec-fields' || next?.kind !== 'code' || !isWithinOneElement(html.slice(at, next.at))) return;
+    replaced.set(at, `<div class="spec-pair"><div>${text}`).set(next.at, `</div>${next.text}`);
+    replaced.set(html.indexOf('</figure>', next.at), '</figure></div>');
   });
-  let end = '';
-  return withTags(html, 'figure|div', ({ text, name, isEnd, at }) => {
-    const before = added.get(at) ?? '';
-    if (before === '</div>') end = before;
-    if (!isEnd || name !== 'figure') return before + text;
-    const after = end;
-    end = '';
-    return text + after;
-  });
+  return withTags(html, 'figure|div', ({ text, at }) => replaced.get(at) ?? text);
+}
+
+/** Whether a sample is next to the fields: it isn't in a list below them, and no element around them has ended. */
+function isWithinOneElement(between: string): boolean {
+  const tags = tagsIn(between, 'div|li|dd|td|blockquote|details|section');
+  return tags.reduce((depth, { isEnd }) => (depth < 0 ? depth : depth + (isEnd ? -1 : 1)), 0) === 0;
 }

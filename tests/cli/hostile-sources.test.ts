@@ -16,7 +16,7 @@ import { files, guide, lock, site } from './lamp-source.ts';
 /** When fetches are killed, in milliseconds after they began to download. */
 const killTimes = isLong ? Array.from({ length: 20 }, (_, index) => index * 20) : [0];
 
-test('links that lead out, submodules, unsafe names, and huge files are left out and named', async () => {
+test('links that lead out, submodules, and unsafe names are left out and named, and huge pages by a build', async () => {
   const other = createRepository({ 'secret.md': '# Secret\n' });
   const repository = createRepository({
     ...files,
@@ -32,13 +32,16 @@ test('links that lead out, submodules, unsafe names, and huge files are left out
   const refused = fetched.filter(({ code }) => code === 'source/file-refused').map(({ message }) => message);
   expect(refused).toEqual([
     "lamp: docs/con.md was left out, because 'con.md' is a reserved name on Windows",
-    'lamp: docs/huge.md was left out, because it has 6 MB, and 5 MB is the most',
     'lamp: docs/passwd.md was left out, because it is a symbolic link',
     'lamp: docs/sub was left out, because it is a submodule',
     'lamp: docs/up was left out, because it is a symbolic link',
   ]);
-  expect(Object.keys(lock(project).lamp.files)).toEqual(['docs/trim.md', 'docs/usage.md', 'docs/wick.svg']);
+  const names = ['huge.md', 'trim.md', 'usage.md', 'wick.svg'];
+  expect(Object.keys(lock(project).lamp.files)).toEqual(names.map((name) => `docs/${name}`));
   expect(fetched.at(-1)).toMatchObject({ type: 'summary', fine: 1, failed: 0 });
+  const built = await inProject(project, ['build']);
+  expect(built.stderr).toContain('lamp: 1 file was left out, because this site may not publish them: docs/huge.md');
+  expect(project.has('dist/docs/lamp/usage.html') && !project.has('dist/docs/lamp/huge.html')).toBe(true);
 });
 
 test('no hook, filter, or setting of a repository or of its surroundings runs', async () => {

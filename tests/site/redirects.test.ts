@@ -88,10 +88,14 @@ describe('aliases', () => {
 });
 
 test('a pattern that wins over all files hides the styles and scripts of every page', () => {
-  const { site, config } = settled('/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!');
-  const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg']);
+  const { site, config } = settled(
+    '/assets/* /docs/a 301!\n/search/* /docs/a 301\n/lamp.svg /docs/a 301!\n/img/* https://x.example/:splat 301!',
+  );
+  const files = new Set(['/assets/a.css', '/assets/b.js', '/search/index.json', '/lamp.svg', '/img/a.png']);
   const found = checkRedirects({ site, links: createLinkResolver(site, config, files), anchorsOf: () => [] }, files);
-  expect(found.map(({ message }) => message)).toEqual(['This redirect hides /assets/a.css']);
+  expect(found.map(({ message }) => message)).toEqual(
+    ['/assets/a.css', '/img/a.png'].map((file) => `This redirect hides ${file}`),
+  );
 });
 
 test('a rule gives way to a fetched page, which builds without the texts do not have', () => {

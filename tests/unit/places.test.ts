@@ -181,6 +181,11 @@ describe('markdown', () => {
     expectProblems('| a | b |\n|---|---|\n‸| 1 | 2 | 3 |\n‸1 | 2 | 3', Array(2).fill('markdown/cells-dropped'));
   });
 
+  test('in code that is indented with a tab or in a list', () =>
+    expectProblems(
+      '<div>\n\n\t‸-\n\n</div>\n\n- x\n\n  <div>\n\n      ‸y\n\n  </div>',
+      Array(2).fill('html/misplaced'),
+    ));
   test('links and headings without words', () => {
     const link = 'link/empty';
     expectProblems('[](‸/a) [ ](‸/a) [&nbsp;&#8203;](‸/a "A") [<!-- b -->](‸/a) [**](/a)', Array(4).fill(link));

@@ -99,8 +99,10 @@ describe('the clean copy', () => {
     ['<Any src="/lamp.png" alt="A lamp" caption="Lit" />', '![A lamp](/lamp.png): Lit'],
     ['<Any people={[{ name: "Ada", link: "/ada" }, { name: "Bo" }, 1]} />', '- [Ada](/ada)\n- **Bo**'],
     ['<Any color="red" />', ''],
+    ['One <template>two <i>three</i></template> four', 'One  four'],
+    ['\n    code\n\ntext', '    code\n\ntext'],
   ])('of %s is %s', (text, expected) => {
-    expect(parsePage(text).markdown.trim()).toBe(expected);
+    expect(parsePage(text).markdown).toBe(`${expected}\n`);
   });
 });
 

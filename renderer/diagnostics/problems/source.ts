@@ -26,11 +26,6 @@ export const sourceFilesLeftOut = problem('source/file-refused', (name: string, 
   ];
 });
 
-export const sourceHashDiffers = problem('source/lock-differs', (name: string, path: string) => [
-  `${name} wasn't fetched: ${path} isn't what the lockfile has for this commit`,
-  'Was the lockfile edited or merged by hand? Restore it from the history.',
-]);
-
 export const sourceLockInvalid = problem('source/failed', (why: string) => [
   `The lockfile can't be read: ${why}`,
   'Restore it from the history, or delete it and run `sitegen data` to write it again.',

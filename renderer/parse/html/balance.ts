@@ -150,7 +150,9 @@ function apart(text: string, { source, start, end }: TagMeta): string {
 /** Leaves no trace but its content; its closing tag is still paired with it. */
 function openDropped({ stack, out }: Balancer, tag: TagMeta): void {
   editOut(tag);
-  if (!isAlone(tag)) stack.push({ kind: 'dropped', name: tag.name, token: new Token('', '', 0), from: out.length });
+  const token = new Token('', '', 0);
+  token.meta = tag;
+  if (!isAlone(tag)) stack.push({ kind: 'dropped', name: tag.name, token, from: out.length });
 }
 
 function openElement(balancer: Balancer, tag: TagMeta, name: string): void {
@@ -177,10 +179,13 @@ function closeTag(balancer: Balancer, tag: TagMeta): void {
   if (isComponent) editOut(tag, closingText(balancer, open, tag));
   if (balancer.surplus > 0) balancer.surplus -= 1;
   else if (open) {
-    if (open.kind === 'dropped') editOut(tag);
     while (stack.length > index + 1) closeUnclosed(balancer);
     closeTop(balancer);
-    if (open.kind === 'dropped' && droppedWithContent.has(name)) out.length = open.from;
+    if (open.kind !== 'dropped') return;
+    // Neither the page nor its Markdown copy has the content of a script: only agents would read it.
+    const isWhole = droppedWithContent.has(name);
+    if (isWhole) out.length = open.from;
+    editOut(isWhole ? { ...tag, start: (open.token.meta as TagMeta).start } : tag);
   } else if (name === 'br') emit(balancer, 'element', 'br', { values: {}, classes: [], at: tag.at });
   // A stray `</p>` is what HTML makes of half of all hand-written pages.
   else if (isComponent || (name !== 'p' && !voidElements.has(name)))

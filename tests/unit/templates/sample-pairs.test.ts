@@ -19,6 +19,11 @@ test.each([
     `${fields}<figure class="diagram"></figure>${sample}`,
   ],
   [
+    'not into a list or from one item to the next',
+    `${fields}<ul><li>${sample}${fields}</li><li>${sample}</li></ul>`,
+    `${fields}<ul><li>${sample}${fields}</li><li>${sample}</li></ul>`,
+  ],
+  [
     'only the nearest fields, and only the first sample',
     `${fields}${fields}${sample}${sample}`,
     `${fields}<div class="spec-pair"><div>${fields}</div>${sample}</div>${sample}`,
