@@ -22,21 +22,15 @@ export async function bestPlaces(
   index: Index,
   lang: string,
 ): Promise<readonly Ranked[]> {
-  const { places, files } = index;
+  const { places } = index;
   if (!isSubjectFound(words.found, asked)) return [];
   const isWanted = await wantedPages(asked.conditions, words, index, lang);
   const ranked = rank(words, asked, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
   const near = asked.isLetter
     ? ranked.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter)
     : ranked;
-  const load = (needed: readonly Ranked[]) =>
-    loadTitles(
-      needed.slice(0, maxReordered).map(({ place }) => place),
-      places,
-      files,
-    );
-  await load(near);
-  await load(otherVersions(near, places));
+  await loadTitles(near.slice(0, maxReordered), index);
+  await loadTitles(otherVersions(near, places).slice(0, maxReordered), index);
   const isMeant = ({ place }: Ranked): boolean => {
     const name = places.names[place];
     return !asked.isFrame || (name !== undefined && beginsWith(name, asked, words.found));

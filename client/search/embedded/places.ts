@@ -40,12 +40,20 @@ export function unpackPlaces(head: IndexHead): Places {
   const { shapes } = head;
   const count = shapes.length;
   const firstOf: number[] = [];
-  const pages = new Int32Array(count);
-  const parents = new Int32Array(count);
-  const levels = new Uint8Array(count);
-  const entries = new Uint8Array(count);
-  const lengths = new Float64Array(count);
-  const names = new Array<PlaceName | undefined>(count).fill(undefined);
+  const places: Places = {
+    count,
+    pages: new Int32Array(count),
+    parents: new Int32Array(count),
+    levels: new Uint8Array(count),
+    entries: new Uint8Array(count),
+    lengths: new Float64Array(count),
+    names: new Array<PlaceName | undefined>(count).fill(undefined),
+    firstOf,
+    kinds: kindsOf(head),
+    titleAt: new Map(),
+    shared: new Set(head.shared),
+  };
+  const { pages, parents, levels, entries, lengths } = places;
   // Read once, because a hundred thousand places share a few letters.
   const shapeOf = remembered((letter: string) => {
     const { level, isEntry, length } = readShape(letter.charCodeAt(0));
@@ -63,19 +71,7 @@ export function unpackPlaces(head: IndexHead): Places {
     entries[place] = entry;
     lengths[place] = length;
   }
-  return {
-    count,
-    pages,
-    parents,
-    levels,
-    entries,
-    lengths,
-    names,
-    firstOf,
-    kinds: kindsOf(head),
-    titleAt: new Map(),
-    shared: new Set(head.shared),
-  };
+  return places;
 }
 
 /** The kind of each page. */

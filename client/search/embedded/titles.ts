@@ -1,15 +1,16 @@
 // Loads the titles of places when they're needed. Their files also have the titles of other places.
 
 import { entryLevel, lazy, slugOf, type TitleAddress, type TitlesFile, titleWords } from '@sitegen/renderer/search';
-import type { IndexFiles } from './index-files.ts';
+import type { Index } from './find-words.ts';
 import { type PlaceName, type Places, pageAt } from './places.ts';
+import type { Ranked } from './rank.ts';
 
 /** Loads the titles of places that don't have them yet. */
-export async function loadTitles(numbers: readonly number[], places: Places, files: IndexFiles): Promise<void> {
-  const unnamed = numbers.filter((number) => places.names[number] === undefined);
-  const needed = new Set(unnamed.map((number) => Math.floor(pageAt(places, number) / files.head.pagesPerFile)));
-  const load = async (file: number): Promise<void> =>
-    addTitles(await files.titles(file), file * files.head.pagesPerFile, places);
+export async function loadTitles(candidates: readonly Ranked[], { places, files }: Index): Promise<void> {
+  const { pagesPerFile } = files.head;
+  const unnamed = candidates.filter(({ place }) => places.names[place] === undefined);
+  const needed = new Set(unnamed.map(({ place }) => Math.floor(pageAt(places, place) / pagesPerFile)));
+  const load = async (file: number) => addTitles(await files.titles(file), file * pagesPerFile, places);
   await Promise.all([...needed].map(load));
 }
 

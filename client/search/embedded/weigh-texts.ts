@@ -35,16 +35,13 @@ export async function weighTexts(
   ranked: readonly Ranked[],
   max: number,
   wanted: Wanted,
-  { places, files }: Index,
+  index: Index,
 ): Promise<readonly Weighed[]> {
+  const { places, files } = index;
   const { phrases } = wanted;
   const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, wanted);
   const candidates = [...best, ...rest];
-  await loadTitles(
-    candidates.map(({ place }) => place),
-    places,
-    files,
-  );
+  await loadTitles(candidates, index);
   const needed = neededTexts(candidates, best.length, wanted, places);
   const weigh = async (candidate: Ranked) => {
     const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
