@@ -104,8 +104,7 @@ async function reloaded({ project: before }: PreviewState, { reload }: Tools): P
 
 /** The state with a new snapshot. An error in it leaves the last good site on show. */
 async function updated(state: PreviewState, todo: Changes, project: Project, tools: Tools): Promise<PreviewState> {
-  const earlier = state.snapshot && { project: state.project, snapshot: state.snapshot };
-  const snapshot = await takeSnapshot(project, earlier, todo, tools);
+  const snapshot = await takeSnapshot(project, state.snapshot, todo, tools);
   if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
   const made = listed({ ...state, project, snapshot, failure: undefined, pending: new Set() });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: snapshot.problems }) === 0;

@@ -15,7 +15,7 @@ import { plural, type Reporter } from '../report/report.ts';
 import type { ServedSite } from '../serve/handle-request.ts';
 import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
-import { createMemorySite, type MemorySite } from './memory-site.ts';
+import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
@@ -63,7 +63,7 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
   const events = createEvents(`${ownAddresses}events`);
   let state = unread(first);
-  const memory = await createPages(first, { options, events, state: () => state, onFault });
+  const memory = await createPages(first, { ...options, onFault }, events, () => state);
   const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
@@ -159,15 +159,13 @@ async function findInPages(
   return rendered;
 }
 
-interface Served {
-  readonly options: PreviewOptions;
-  readonly events: Events;
-  readonly state: () => PreviewState;
-  readonly onFault: (path: string, error: unknown) => void;
-}
-
 /** The current pages with the preview's script, and the routes that the script uses. */
-async function createPages(first: Project, { options, events, state, onFault }: Served): Promise<MemorySite> {
+async function createPages(
+  first: Project,
+  options: PreviewOptions & Pick<MemorySiteOptions, 'onFault'>,
+  events: Events,
+  state: () => PreviewState,
+): Promise<MemorySite> {
   const { base = '' } = first.config;
   const script = await previewScript(first);
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
@@ -177,7 +175,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     base,
     // The preview's own script parses pages, which the policy has to allow.
     headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
-    onFault,
+    onFault: options.onFault,
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
       // A page with another address of a script is loaded again, and with it its pictures.

@@ -1,12 +1,12 @@
 // Lists the files and folders that a preview depends on and has to watch.
 
 import { dirname, relative, resolve } from 'node:path';
-import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { BundledAssets } from '../build/assets.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
+import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project, the files that its configuration is made of, and `others`. */
 export function placesOfProject(project: Project, others: readonly string[] = []): Places {
@@ -23,17 +23,8 @@ export function placesOfProject(project: Project, others: readonly string[] = []
   };
 }
 
-/** The part of a preview's state that says which files it depends on. */
-interface Shown {
-  readonly project: Project;
-  readonly snapshot:
-    | { readonly assets: Noted<Pick<BundledAssets, 'inputs'>>; readonly fragments: ReadonlySet<string> }
-    | undefined;
-  readonly problems: readonly Diagnostic[];
-}
-
 /** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf({ project, snapshot, problems }: Shown): Places {
+export function placesOf({ project, snapshot, problems }: PreviewState): Places {
   return placesOfProject(project, [
     ...(snapshot?.assets.value.inputs ?? []),
     ...(snapshot?.fragments ?? []),

@@ -2,6 +2,7 @@
 // no file at its address, so the caller tries both kinds in turn. Builds write these files, so their lines need no checks.
 
 import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
+import type { Asked } from './read-request.ts';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
@@ -13,13 +14,6 @@ export interface RedirectRule {
   readonly status: number;
   /** Whether it applies even if there's a file (`!`). */
   readonly forced: boolean;
-}
-
-/** A request's host name, decoded path, and query with its question mark. */
-export interface Asked {
-  readonly hostName: string;
-  readonly url: string;
-  readonly search: string;
 }
 
 /** Where a rule leads. */

@@ -2,7 +2,8 @@
 // and each has a single address without an extension or a trailing slash.
 
 import { copyPathOf } from '@sitegen/renderer/text';
-import { type Asked, encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
+import type { Asked } from './read-request.ts';
+import { encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
 
 /** A file to answer with. */
 export interface FileRoute {
