@@ -162,7 +162,7 @@ async function findInPages(
 /** The current pages with the preview's script, and the routes that the script uses. */
 async function createPages(
   first: Project,
-  options: PreviewOptions & Pick<MemorySiteOptions, 'onFault'>,
+  options: PreviewOptions & Required<Pick<MemorySiteOptions, 'onFault'>>,
   events: Events,
   state: () => PreviewState,
 ): Promise<MemorySite> {

@@ -13,8 +13,6 @@ import { certainty, factors, holding, powers } from './weights.ts';
 export interface Ranked {
   readonly place: number;
   readonly score: number;
-  /** The score without what its title as a whole adds, if that adds anything. */
-  readonly base?: number;
   /** True when the place's own title holds enough of the query to be shown as the hit. */
   readonly isTitle: boolean;
   /** True when the place itself has every word as it was typed, so it may have them in a row. */
@@ -50,7 +48,7 @@ interface Gains {
   readonly direct: Uint8Array;
 }
 
-/** Ranks the places of wanted pages, best first. A title that isn't loaded yet adds nothing as a whole. */
+/** Ranks the places of wanted pages by the words that they have, best first. */
 export function rank(
   words: FoundWords,
   asked: Asked,
@@ -58,7 +56,7 @@ export function rank(
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
   const { found, rarities } = words;
-  const { levels, names } = places;
+  const { levels } = places;
   const near = placesNear(words, places, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -90,12 +88,7 @@ export function rank(
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
     if (hasAll && asked.useful.length >= minTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
-    if (heldByTitle === 0) ranked.push({ place: number, score, isTitle, hasAll });
-    else {
-      const name = names[number];
-      const factor = name ? titleFactor(name, asked, found) : 1;
-      ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
-    }
+    ranked.push({ place: number, score, isTitle, hasAll });
   }
   return ranked.sort(byScore);
 }
@@ -109,9 +102,7 @@ export function withTitles(
 ): readonly Ranked[] {
   const named = ranked.map((candidate) => {
     const name = places.names[candidate.place];
-    return candidate.base === undefined || name === undefined
-      ? candidate
-      : { ...candidate, score: candidate.base * titleFactor(name, asked, found) };
+    return name === undefined ? candidate : { ...candidate, score: candidate.score * titleFactor(name, asked, found) };
   });
   return varied(withVersions(named.sort(byScore), asked, places), places);
 }
