@@ -17,7 +17,7 @@ import { fragmentPaths } from '../io/fragments.ts';
 import { readingOf, type Sources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
-import { type CurrentSources, currentSources, type EarlierSources } from './current-sources.ts';
+import { type CurrentSources, currentSources } from './current-sources.ts';
 import type { Changes } from './disk-view.ts';
 
 /** What a step of the preview needs besides the disk. */
@@ -41,7 +41,8 @@ interface ParsedPages {
   readonly parsed: readonly Noted<LightParsed>[];
   /** Functions that read the texts of pages, by file. */
   readonly articles: ReadonlyMap<string, () => DrawnArticle>;
-  readonly fragments: EarlierSources['fragments'];
+  /** Absolute paths of the files that pages include, and of those that don't exist. */
+  readonly fragments: ReadonlySet<string>;
 }
 
 export interface Snapshot extends Parts {

@@ -1,7 +1,7 @@
 // Reads a `_redirects` file and finds the first rule that applies to a request. A rule without `!` only applies if there's
 // no file at its address, so the caller tries both kinds in turn. Builds write these files, so their lines need no checks.
 
-import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
+import { compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
 import type { Asked } from './read-request.ts';
 
 /** One line of `_redirects`. */
@@ -41,11 +41,13 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
 
 /** Where the first matching rule leads. A rule that leads back to the same address is skipped. */
 export function followRules(rules: readonly RedirectRule[], asked: Asked): Redirected | undefined {
-  for (const rule of rules) {
-    const captures =
-      rule.hostName === undefined || rule.hostName === asked.hostName ? rule.matches(asked.url) : undefined;
-    const led = captures && follow(rule, captures, asked);
-    if (led) return led;
+  const here = encodedPath(asked.url) + asked.search;
+  for (const { hostName, matches, to, status } of rules) {
+    const captures = hostName === undefined || hostName === asked.hostName ? matches(asked.url) : undefined;
+    if (captures === undefined) continue;
+    const filled = filledIn(to, captures, (part) => encodedPath(part).slice(1));
+    const location = withSearch(filled, asked.search);
+    if (location !== here) return { kind: 'redirect', location, status };
   }
   return undefined;
 }
@@ -54,14 +56,6 @@ export function followRules(rules: readonly RedirectRule[], asked: Asked): Redir
 export function encodedPath(url: string): string {
   const encoded = encodeURI(url).replace(/[?#]/g, encodeURIComponent);
   return encoded.replace(/^\/*/, '/');
-}
-
-function follow(rule: RedirectRule, captures: Captures, asked: Asked): Redirected | undefined {
-  const to = filledIn(rule.to, captures, (part) => encodedPath(part).slice(1));
-  const location = withSearch(to, asked.search);
-  return location === encodedPath(asked.url) + asked.search
-    ? undefined
-    : { kind: 'redirect', location, status: rule.status };
 }
 
 function withSearch(to: string, search: string): string {

@@ -38,7 +38,8 @@ function fileRoute({ url, search }: Asked, has: Has, base: string): Route | unde
   const address = addressOf(path);
   const page = pageAt(address, has);
   if (page === undefined) return undefined;
-  if (path === address) return { kind: 'file', path: page, ...copyAt(address, has) };
+  const copy = copyPathOf(address);
+  if (path === address) return { kind: 'file', path: page, ...(has(copy) && { copy }) };
   return { kind: 'redirect', location: encodedPath(base + address) + search, status: 308 };
 }
 
@@ -49,11 +50,6 @@ function addressOf(url: string): string {
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
   return address === '' ? '/' : address;
-}
-
-function copyAt(address: string, has: Has): { readonly copy?: string } {
-  const copy = copyPathOf(address);
-  return has(copy) ? { copy } : {};
 }
 
 function pageAt(address: string, has: Has): string | undefined {
