@@ -12,7 +12,6 @@ import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import type { ServedSite } from '../serve/handle-request.ts';
 import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
 import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
@@ -44,19 +43,11 @@ export interface PreviewOptions {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-export interface Preview {
-  readonly site: ServedSite;
-  readonly state: () => PreviewState;
-  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
-  readonly fault: (error: unknown) => void;
-  readonly close: () => void;
-}
-
 /** The caches and the checks of the whole site wait until open pages have loaded what's new, also on a busy machine. */
 const afterShowingMs = 500;
 
 /** Reads the project and follows its changes until it's closed. */
-export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
+export async function openPreview(first: Project, options: PreviewOptions) {
   const { reporter } = options;
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
@@ -102,7 +93,9 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     events.close();
     tools.drawing.close();
   };
-  return { site: memory.site, state: () => state, fault: (error) => onFault('', error), close };
+  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
+  const fault = (error: unknown): void => onFault('', error);
+  return { site: memory.site, state: () => state, fault, close };
 }
 
 /** Takes a step, and reports it if the site can be shown. */

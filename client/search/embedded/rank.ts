@@ -39,15 +39,6 @@ const minHeldShare = 0.34;
 /** Hardly any place has all of so many words by chance. */
 const minTogether = 4;
 
-/** What one word adds at each place. */
-interface Gains {
-  readonly rarity: number;
-  readonly own: Float32Array;
-  readonly rest: Float32Array;
-  /** 1 if the word is in the title or the text itself. 2 if it's there as it was typed. */
-  readonly direct: Uint8Array;
-}
-
 /** Ranks the places of wanted pages by the words that they have, best first. */
 export function rank(
   words: FoundWords,
@@ -144,8 +135,11 @@ function varied(ranked: readonly Ranked[], places: Places): readonly Ranked[] {
   return [...first.sort(byScore), ...ranked.slice(maxReordered)];
 }
 
-/** What a word adds at each of the places near, in their order. */
-function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
+/**
+ * What a word adds at each of the places near, in their order: by its `own` title, and by the `rest`. `direct` is 1 if the word
+ * is in the title or the text itself, and 2 if it's there as it was typed.
+ */
+function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number) {
   const { parents, lengths } = places;
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
