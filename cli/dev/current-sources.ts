@@ -11,8 +11,14 @@ import { sourceLockOf } from '../io/source-lock.ts';
 import { readPage, type Sources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import type { Changes } from './disk-view.ts';
-import type { Snapshot } from './snapshot.ts';
 import { foldersOf } from './watched-places.ts';
+
+/** What was read for an earlier snapshot. */
+export interface EarlierSources {
+  readonly sources: Noted<Sources>;
+  /** Absolute paths of the files that pages include, and of those that don't exist. */
+  readonly fragments: ReadonlySet<string>;
+}
 
 export interface CurrentSources {
   /** The same value as before if nothing has changed. */
@@ -24,7 +30,7 @@ export interface CurrentSources {
 /** Reads what has changed since `before`. Throws if there's no page. */
 export async function currentSources(
   project: Project,
-  before: Pick<Snapshot, 'sources' | 'fragments'> | undefined,
+  before: EarlierSources | undefined,
   changes: Changes,
 ): Promise<CurrentSources> {
   const pages = before && editedPages(project, before, changes);
@@ -36,7 +42,7 @@ export async function currentSources(
 /** The pages among the changed files. Undefined if anything else that's read has changed, come, or gone. */
 function editedPages(
   project: Project,
-  { sources, fragments }: Pick<Snapshot, 'sources' | 'fragments'>,
+  { sources, fragments }: EarlierSources,
   changes: Changes,
 ): readonly SourceFile[] | undefined {
   const ownPages = sources.value.pages.filter(({ origin }) => origin === undefined);

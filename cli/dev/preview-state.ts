@@ -9,9 +9,9 @@ import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
-import type { Changes } from './disk-view.ts';
+import type { Changes, Places } from './disk-view.ts';
 import { type Snapshot, type Tools, takeSnapshot } from './snapshot.ts';
-import { configFilesOf } from './watched-places.ts';
+import { configFilesOf, missingFiles, placesOfProject } from './watched-places.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -83,6 +83,15 @@ export function errorsOf({ project, problems }: Pick<PreviewState, 'project' | '
 /** Whether there's a new error or a page lost its text, which may be due to a half-written file. */
 export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
   return errorsOf(state) > errorsOf(shown) || (state.snapshot !== shown.snapshot && state.snapshot?.isEmptied === true);
+}
+
+/** What a state depends on: also the files that styles, scripts, and pages are made of, and those that are missing. */
+export function placesOf({ project, snapshot, problems }: PreviewState): Places {
+  return placesOfProject(project, [
+    ...(snapshot?.assets.value.inputs ?? []),
+    ...(snapshot?.fragments ?? []),
+    ...problems.flatMap((problem) => missingFiles(problem, project)),
+  ]);
 }
 
 /** The content file for an output path. */

@@ -21,6 +21,7 @@ import {
   isDoubtful,
   next,
   type PreviewState,
+  placesOf,
   sourceOf,
   unread,
   withFaults,
@@ -30,7 +31,7 @@ import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './snapshot.ts';
 import { createWatching } from './watch.ts';
-import { configFilesOf, placesOf, placesOfProject } from './watched-places.ts';
+import { configFilesOf, placesOfProject } from './watched-places.ts';
 
 export interface PreviewOptions {
   readonly reporter: Reporter;

@@ -17,7 +17,7 @@ import { fragmentPaths } from '../io/fragments.ts';
 import { readingOf, type Sources } from '../io/sources.ts';
 import type { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project.ts';
-import { type CurrentSources, currentSources } from './current-sources.ts';
+import { type CurrentSources, currentSources, type EarlierSources } from './current-sources.ts';
 import type { Changes } from './disk-view.ts';
 
 /** What a step of the preview needs besides the disk. */
@@ -37,12 +37,10 @@ interface Parts extends CurrentSources, ParsedPages {
   readonly assets: Noted<BundledAssets>;
 }
 
-interface ParsedPages {
+interface ParsedPages extends Pick<EarlierSources, 'fragments'> {
   readonly parsed: readonly Noted<LightParsed>[];
   /** Functions that read the texts of pages, by file. */
   readonly articles: ReadonlyMap<string, () => DrawnArticle>;
-  /** Absolute paths of the files that pages include, and of those that don't exist. */
-  readonly fragments: ReadonlySet<string>;
 }
 
 export interface Snapshot extends Parts {

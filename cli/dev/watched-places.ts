@@ -6,7 +6,6 @@ import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
 import type { Places } from './disk-view.ts';
-import type { PreviewState } from './preview-state.ts';
 
 /** The folders of a project, the files that its configuration is made of, and `others`. */
 export function placesOfProject(project: Project, others: readonly string[] = []): Places {
@@ -23,15 +22,6 @@ export function placesOfProject(project: Project, others: readonly string[] = []
   };
 }
 
-/** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf({ project, snapshot, problems }: PreviewState): Places {
-  return placesOfProject(project, [
-    ...(snapshot?.assets.value.inputs ?? []),
-    ...(snapshot?.fragments ?? []),
-    ...problems.flatMap((problem) => missingFiles(problem, project)),
-  ]);
-}
-
 /** The files after whose change the configuration has to be loaded again. */
 export function configFilesOf({ root, configFile, configInputs }: Project): readonly string[] {
   return [...configInputs, resolve(root, configFile)];
@@ -44,7 +34,7 @@ export function foldersOf(project: Project): readonly string[] {
 }
 
 /** The file that a bundler could not read, and the one it looked for. */
-function missingFiles({ code, at, message }: Diagnostic, { root }: Project): readonly string[] {
+export function missingFiles({ code, at, message }: Diagnostic, { root }: Project): readonly string[] {
   if (code !== 'bundle/failed' && code !== 'config/invalid') return [];
   const file = resolve(root, at.file);
   const wanted = /Could not resolve "(\.[^"]*)"/.exec(message)?.[1];

@@ -23,9 +23,9 @@ export async function bestPlaces(
   lang: string,
 ): Promise<readonly Ranked[]> {
   const { places } = index;
-  if (!isSubjectFound(words.found, asked)) return [];
+  if (!isSubjectFound(asked, words.found)) return [];
   const isWanted = await wantedPages(asked.conditions, words, index, lang);
-  const ranked = rank(words, asked, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
+  const ranked = rank(asked, words, places, isWanted).filter(({ place }) => !hasAny(place, words.absent, places));
   const near = asked.isLetter
     ? ranked.filter(({ place }) => places.levels[place] === 1).slice(0, maxForLetter)
     : ranked;

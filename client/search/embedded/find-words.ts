@@ -113,7 +113,7 @@ const letters = /^\p{L}./u;
  * False if the query has words that say what it's about, and no page has any of them. Numbers and words such as "find" are on
  * many pages, so next to an unknown word, they would lead anywhere. This earns no right answer, but nonsense gets none.
  */
-export function isSubjectFound(found: readonly Found[], { useful }: Asked): boolean {
+export function isSubjectFound({ useful }: Asked, found: readonly Found[]): boolean {
   const isSubject = (word: string): boolean => (letters.test(word) || isUnspaced(word)) && !isWeak(word);
   const subjects = useful.flatMap((word, i) => (isSubject(word) ? [found[i]] : []));
   const compounds = found.slice(useful.length);

@@ -41,8 +41,8 @@ const minTogether = 4;
 
 /** Ranks the places of wanted pages by the words that they have, best first. */
 export function rank(
-  words: FoundWords,
   asked: Asked,
+  words: FoundWords,
   places: Places,
   isWanted: (page: number) => boolean,
 ): readonly Ranked[] {

@@ -66,17 +66,15 @@ async function find(index: Index, query: Query, lang: string): Promise<Answer> {
   const words = await findWords(asked, index);
   const ranked = await bestPlaces(asked, words, index, lang);
   if (ranked.length === 0) return answerNothing(asked, index, lang);
+  // The indexes that a page is in are bits.
   const bit = 2 ** Math.max(0, files.head.indexes.indexOf(query.indexName));
   const isInside = ({ place }: Ranked) => Math.floor((kindAt(places, place)?.[0] ?? 0) / bit) % 2 === 1;
+  const isElsewhere = (candidate: Ranked) => !isInside(candidate);
   const wanted = wantedOf(asked, words);
+  const weigh = (candidates: readonly Ranked[], max: number) => weighTexts(candidates, max, wanted, index);
   const [inside, elsewhere] = await Promise.all([
-    weighTexts(ranked.filter(isInside), query.hitsPerPage, wanted, index),
-    weighTexts(
-      ranked.filter((place) => !isInside(place)),
-      maxElsewhere,
-      wanted,
-      index,
-    ),
+    weigh(ranked.filter(isInside), query.hitsPerPage),
+    weigh(ranked.filter(isElsewhere), maxElsewhere),
   ]);
   const isFound = foundBy(new Set(words.found.flatMap((word) => [...word.words])), asked.useful);
   const show = (weighed: Weighed) => hitOf(weighed, places, isFound, query.snippetLength);
