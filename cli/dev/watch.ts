@@ -30,7 +30,10 @@ const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
 
-/** Starts to watch. Every change from now on will be reported. */
+/**
+ * Starts to watch. Every change from now on will be reported to the listener, which `listen` adds later. `follow` changes the
+ * places to watch.
+ */
 export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions) {
   const view = createDiskView(places);
   let onChanges: ((changes: Changes) => void) | undefined;
@@ -77,12 +80,10 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   };
   watchAnew();
   return {
-    /** Starts to report changes, first those since the watching began. */
     listen: (listener: (changes: Changes) => void): void => {
       onChanges = listener;
       lookRegularly();
     },
-    /** Watches these places from now on. */
     follow: (next: Places): void => {
       if (view.follow(next)) watchAnew();
     },
