@@ -1,7 +1,7 @@
 // The flags and arguments that commands have in common.
 
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { hostNameOf } from './serve/request-host.ts';
+import { hostNameOf } from './serve/read-request.ts';
 
 /** The argument of most commands, with its description. */
 export const root = ['[root]', 'a folder of the project (default: the current folder)'] as const;

@@ -63,9 +63,10 @@ function fingerprint() {
   // The lists of installed packages. `package-lock.json` only says what should be installed.
   for (const name of ['.package-lock.json', '.yarn-state.yml', '.modules.yaml']) addFile(hash, join(modulesDir, name));
   // The search engine is the only part of the client that the program runs.
-  const search = join(modulesDir, '@sitegen', 'client', 'search');
-  for (const name of ['engine.ts', 'limits.ts', 'read-hits.ts']) addFile(hash, join(search, name));
-  const folders = [packageDir, join(modulesDir, '@sitegen', 'renderer'), join(search, 'embedded')];
+  const client = join(modulesDir, '@sitegen', 'client');
+  for (const name of ['base', 'search/engine', 'search/limits', 'search/read-hits', 'search/versions'])
+    addFile(hash, join(client, `${name}.ts`));
+  const folders = [packageDir, join(modulesDir, '@sitegen', 'renderer'), join(client, 'search', 'embedded')];
   for (const folder of folders) addFolder(hash, folder);
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,7 +3,7 @@
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compareText, type Location, type TextFix } from '@sitegen/renderer/diagnostics';
-import { readableUrl } from '@sitegen/renderer/text';
+import { groupBy, readableUrl } from '@sitegen/renderer/text';
 import { EnvironmentError } from '../environment-error.ts';
 import { replaceFile } from '../io/cache-file.ts';
 
@@ -24,9 +24,8 @@ export interface FixedLine {
  * encoded, for example) is passed over. Throws an `EnvironmentError` if a file can't be written.
  */
 export function fixFiles(root: string, fixes: readonly PlacedFix[]): readonly FixedLine[] {
-  const files = [...new Set(fixes.map(({ at }) => at.file))].sort(compareText);
-  const fixesOf = (file: string) => fixes.filter(({ at }) => at.file === file);
-  return files.flatMap((file) => fixFile(root, file, fixesOf(file)));
+  const byFile = [...groupBy(fixes, ({ at }) => at.file)].sort(([a], [b]) => compareText(a, b));
+  return byFile.flatMap(([file, own]) => fixFile(root, file, own));
 }
 
 const byteOrderMark = '\ufeff';

@@ -34,7 +34,7 @@ export function formatData(
 export function listsOf(content: DataContent): { readonly [list: string]: Records } {
   return Object.fromEntries(
     Object.entries(content).flatMap(([list, records]) =>
-      Array.isArray(records) ? [[list, records.filter((one) => Object.hasOwn(one ?? {}, 'id'))]] : [],
+      Array.isArray(records) ? [[list, records.filter((record) => Object.hasOwn(record ?? {}, 'id'))]] : [],
     ),
   );
 }

@@ -13,6 +13,7 @@ import type { Project } from '../project.ts';
 import type { Changes } from './disk-view.ts';
 import { foldersOf } from './watched-places.ts';
 
+/** What was read for an earlier snapshot. */
 export interface EarlierSources {
   readonly sources: Noted<Sources>;
   /** Absolute paths of the files that pages include, and of those that don't exist. */

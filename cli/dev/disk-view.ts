@@ -20,26 +20,18 @@ export interface Places {
 /** The difference between two looks: absolute paths of what came, went, or has other contents. */
 export type Changes = ReadonlySet<string>;
 
-export interface DiskView {
-  /** Looks at everything, and returns the difference, and whether there's a folder in it. */
-  readonly look: () => { readonly changes: Changes; readonly hasFolders: boolean };
-  /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
-  readonly follow: (places: Places) => boolean;
-  /** Whether a path is one of the places, below a tree, or a folder above a place. */
-  readonly isWatched: (path: string) => boolean;
-  /** Existing folders from which all places can be reached. */
-  readonly folders: () => readonly string[];
-}
+export type DiskView = ReturnType<typeof createDiskView>;
 
 /** Files and folders by path, each as a text that changes with its kind and contents. */
 type Seen = ReadonlyMap<string, string>;
 
 /** Takes the first look right away. */
-export function createDiskView(first: Places): DiskView {
+export function createDiskView(first: Places) {
   let area = areaOf(first);
   let seen = entriesIn(area);
 
-  const look: DiskView['look'] = () => {
+  /** Looks at everything, and returns the difference, and whether there's a folder in it. */
+  const look = (): { readonly changes: Changes; readonly hasFolders: boolean } => {
     const before = seen;
     seen = entriesIn(area);
     const all = [...new Set([...before.keys(), ...seen.keys()])];
@@ -47,6 +39,7 @@ export function createDiskView(first: Places): DiskView {
     const hasFolders = changed.some((path) => isFolder(before.get(path)) || isFolder(seen.get(path)));
     return { changes: new Set(changed), hasFolders };
   };
+  /** Changes the places to watch. Keeps what's known of the rest. True if there are folders that weren't watched before. */
   const follow = (places: Places): boolean => {
     const earlier = area;
     area = areaOf(places);
@@ -59,7 +52,9 @@ export function createDiskView(first: Places): DiskView {
   return {
     look,
     follow,
-    isWatched: (path) => area.isWatched(path),
+    /** Whether a path is one of the places, below a tree, or a folder above a place. */
+    isWatched: (path: string) => area.isWatched(path),
+    /** Existing folders from which all places can be reached. */
     folders: () => area.folders(),
   };
 }
@@ -69,7 +64,7 @@ interface Area {
   readonly isWatched: (path: string) => boolean;
   /** Whether a symbolic link at this path is followed. */
   readonly isFollowed: (path: string) => boolean;
-  readonly folders: DiskView['folders'];
+  readonly folders: () => readonly string[];
 }
 
 function areaOf({ trees, files, isIgnored }: Places): Area {

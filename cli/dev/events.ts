@@ -22,9 +22,10 @@ export function createEvents(path: string) {
       cancel: () => void listeners.delete(own), // The page was closed.
     });
   };
-  const handle = async (): Promise<Response> =>
-    new Response(open(), { headers: { 'content-type': 'text/event-stream' } });
-  const route: ApiRoute = { path, handle };
+  const route: ApiRoute = {
+    path,
+    handle: async () => new Response(open(), { headers: { 'content-type': 'text/event-stream' } }),
+  };
   return {
     route,
     /** The number of the current build. */

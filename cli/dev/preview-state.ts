@@ -9,9 +9,9 @@ import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { rate, ratingOf } from '../report/rating.ts';
 import { plural } from '../report/report.ts';
-import type { Changes } from './disk-view.ts';
+import type { Changes, Places } from './disk-view.ts';
 import { type Snapshot, type Tools, takeSnapshot } from './snapshot.ts';
-import { configFilesOf } from './watched-places.ts';
+import { configFilesOf, missingFiles, placesOfProject } from './watched-places.ts';
 
 export interface PreviewState {
   readonly project: Project;
@@ -85,6 +85,15 @@ export function isDoubtful(state: PreviewState, shown: PreviewState): boolean {
   return errorsOf(state) > errorsOf(shown) || (state.snapshot !== shown.snapshot && state.snapshot?.isEmptied === true);
 }
 
+/** What a state depends on: also the files that styles, scripts, and pages are made of, and those that are missing. */
+export function placesOf({ project, snapshot, problems }: PreviewState): Places {
+  return placesOfProject(project, [
+    ...(snapshot?.assets.value.inputs ?? []),
+    ...(snapshot?.fragments ?? []),
+    ...problems.flatMap((problem) => missingFiles(problem, project)),
+  ]);
+}
+
 /** The content file for an output path. */
 export function sourceOf({ shown }: PreviewState, path: string): string | undefined {
   return shown.posts.find((post) => outputPathOf(post.url) === path)?.file;
@@ -104,8 +113,7 @@ async function reloaded({ project: before }: PreviewState, { reload }: Tools): P
 
 /** The state with a new snapshot. An error in it leaves the last good site on show. */
 async function updated(state: PreviewState, todo: Changes, project: Project, tools: Tools): Promise<PreviewState> {
-  const earlier = state.snapshot && { project: state.project, snapshot: state.snapshot };
-  const snapshot = await takeSnapshot(project, earlier, todo, tools);
+  const snapshot = await takeSnapshot(project, state.snapshot, todo, tools);
   if (snapshot === state.snapshot && state.failure === undefined && project === state.project) return state;
   const made = listed({ ...state, project, snapshot, failure: undefined, pending: new Set() });
   const isGood = state.shown.files.length === 0 || errorsOf({ project, problems: snapshot.problems }) === 0;

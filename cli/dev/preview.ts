@@ -12,16 +12,16 @@ import type { loadProject } from '../project/load-project.ts';
 import { thrownProblem } from '../project/thrown-problems.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
-import type { ServedSite } from '../serve/handle-request.ts';
 import type { Changes } from './disk-view.ts';
 import { createEvents, type Events } from './events.ts';
-import { createMemorySite, type MemorySite } from './memory-site.ts';
+import { createMemorySite, type MemorySite, type MemorySiteOptions } from './memory-site.ts';
 import { ownAddresses, previewScript } from './preview-script.ts';
 import {
   errorsOf,
   isDoubtful,
   next,
   type PreviewState,
+  placesOf,
   sourceOf,
   unread,
   withFaults,
@@ -31,7 +31,7 @@ import { createRebuilder } from './rebuilder.ts';
 import { createScreen, problemsRoute } from './screen.ts';
 import type { Tools } from './snapshot.ts';
 import { createWatching } from './watch.ts';
-import { configFilesOf, placesOf, placesOfProject } from './watched-places.ts';
+import { configFilesOf, placesOfProject } from './watched-places.ts';
 
 export interface PreviewOptions {
   readonly reporter: Reporter;
@@ -44,26 +44,18 @@ export interface PreviewOptions {
   readonly reload: () => ReturnType<typeof loadProject>;
 }
 
-export interface Preview {
-  readonly site: ServedSite;
-  readonly state: () => PreviewState;
-  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
-  readonly fault: (error: unknown) => void;
-  readonly close: () => void;
-}
-
 /** The caches and the checks of the whole site wait until open pages have loaded what's new, also on a busy machine. */
 const afterShowingMs = 500;
 
 /** Reads the project and follows its changes until it's closed. */
-export async function openPreview(first: Project, options: PreviewOptions): Promise<Preview> {
+export async function openPreview(first: Project, options: PreviewOptions) {
   const { reporter } = options;
   spareMemoryWhileWatching(); // A large site spares more when it's read.
   const watching = createWatching(placesOfProject(first), { pollMs: options.poll, onTrouble: reporter.info });
   const tools: Tools = { ...options, drawing: createDrawing(), bundles: new Map() };
   const events = createEvents(`${ownAddresses}events`);
   let state = unread(first);
-  const memory = await createPages(first, { options, events, state: () => state, onFault });
+  const memory = await createPages(first, { ...options, onFault }, events, () => state);
   const showOnScreen = createScreen(state, memory, events, reporter);
   const rebuilder = createRebuilder<PreviewState>({
     first: state,
@@ -102,7 +94,9 @@ export async function openPreview(first: Project, options: PreviewOptions): Prom
     events.close();
     tools.drawing.close();
   };
-  return { site: memory.site, state: () => state, fault: (error) => onFault('', error), close };
+  /** To be called with an error that the site's code threw outside of any call, or in answer to a request. */
+  const fault = (error: unknown): void => onFault('', error);
+  return { site: memory.site, state: () => state, fault, close };
 }
 
 /** Takes a step, and reports it if the site can be shown. */
@@ -159,15 +153,13 @@ async function findInPages(
   return rendered;
 }
 
-interface Served {
-  readonly options: PreviewOptions;
-  readonly events: Events;
-  readonly state: () => PreviewState;
-  readonly onFault: (path: string, error: unknown) => void;
-}
-
 /** The current pages with the preview's script, and the routes that the script uses. */
-async function createPages(first: Project, { options, events, state, onFault }: Served): Promise<MemorySite> {
+async function createPages(
+  first: Project,
+  options: PreviewOptions & Required<Pick<MemorySiteOptions, 'onFault'>>,
+  events: Events,
+  state: () => PreviewState,
+): Promise<MemorySite> {
   const { base = '' } = first.config;
   const script = await previewScript(first);
   const isPage = (path: string): boolean => sourceOf(state(), outputPathOf(path)) !== undefined;
@@ -177,7 +169,7 @@ async function createPages(first: Project, { options, events, state, onFault }: 
     base,
     // The preview's own script parses pages, which the policy has to allow.
     headers: (rules) => rules.replace('trusted-types sitegen', 'trusted-types sitegen sitegen-preview'),
-    onFault,
+    onFault: options.onFault,
     page: (html, path) => {
       const marks = attributes({ 'data-source': sourceOf(state(), path), 'data-build': String(events.build()) });
       // A page with another address of a script is loaded again, and with it its pictures.

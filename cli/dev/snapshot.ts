@@ -37,14 +37,14 @@ interface Parts extends CurrentSources, ParsedPages {
   readonly assets: Noted<BundledAssets>;
 }
 
-interface ParsedPages {
+interface ParsedPages extends Pick<EarlierSources, 'fragments'> {
   readonly parsed: readonly Noted<LightParsed>[];
   /** Functions that read the texts of pages, by file. */
   readonly articles: ReadonlyMap<string, () => DrawnArticle>;
-  readonly fragments: EarlierSources['fragments'];
 }
 
 export interface Snapshot extends Parts {
+  readonly project: Project;
   readonly site: Site;
   readonly files: readonly OutputFile[];
   readonly problems: readonly Diagnostic[];
@@ -56,35 +56,28 @@ export interface Snapshot extends Parts {
   readonly replaced: number;
 }
 
-/** The last snapshot, and the project that it was taken of. */
-export interface Earlier {
-  readonly project: Project;
-  readonly snapshot: Snapshot;
-}
-
 /**
- * Reads and assembles a project. Reuses from `earlier` what neither the configuration nor the changes affect, and returns
+ * Reads and assembles a project. Reuses from the snapshot `before` what neither the configuration nor the changes affect, and returns
  * the same value if nothing has changed. Throws what the stages throw.
  */
 export async function takeSnapshot(
   project: Project,
-  earlier: Earlier | undefined,
+  before: Snapshot | undefined,
   changes: Changes,
   tools: Tools,
 ): Promise<Snapshot> {
-  const before = earlier?.snapshot;
-  const readable = earlier && readingOf(project) === readingOf(earlier.project) ? before : undefined;
+  const readable = before && readingOf(project) === readingOf(before.project) ? before : undefined;
   const [assets, { sources, edited }] = await Promise.all([
-    assetsNow(project, earlier, changes, tools),
+    assetsNow(project, before, changes, tools),
     currentSources(project, readable, changes),
   ]);
-  const same = edited && project.fingerprint === earlier?.project.fingerprint ? before : undefined;
+  const same = edited && project.fingerprint === before?.project.fingerprint ? before : undefined;
   const values = same?.values ?? sourceValues(project, sources.value);
   const parsing = same?.parsing ?? parsingOf(project, values);
   // The configuration may name another content folder, whose pages have another store.
-  const isSameStore = earlier !== undefined && keptFile(project, '') === keptFile(earlier.project, '');
-  const store = isSameStore ? earlier.snapshot.store : openStore(project, sources.value.pages.length);
-  const isParsed = before && isSameStore && sources === before.sources && parsing === before.parsing;
+  const isSameStore = before !== undefined && keptFile(project, '') === keptFile(before.project, '');
+  const store = isSameStore ? before.store : openStore(project, sources.value.pages.length);
+  const isParsed = isSameStore && sources === before.sources && parsing === before.parsing;
   if (isParsed && same && assets === same.assets) return same;
   const pages = isParsed ? before : await parsedPages(project, sources, { parsing, store, drawing: tools.drawing });
   const { parsed, articles, fragments } = pages;
@@ -104,16 +97,16 @@ export async function takeSnapshot(
 /** Returns the earlier value if the new one is equal. While something is wrong, any change may have fixed it. */
 async function assetsNow(
   project: Project,
-  earlier: Earlier | undefined,
+  before: Snapshot | undefined,
   changes: Changes,
   { bundles }: Tools,
 ): Promise<Snapshot['assets']> {
-  const before = earlier?.snapshot.assets;
-  const isDue = before && (before.diagnostics.length > 0 || before.value.inputs.some((path) => changes.has(path)));
-  if (before && !isDue && bundlingOf(project) === bundlingOf(earlier.project)) return before;
+  const { value, diagnostics } = before?.assets ?? {};
+  const isCurrent = diagnostics?.length === 0 && !value?.inputs.some((path) => changes.has(path));
+  if (before && isCurrent && bundlingOf(project) === bundlingOf(before.project)) return before.assets;
   const now = await bundleAssets(project, bundles);
-  const facts = ({ value, diagnostics }: typeof now) => [value.manifest, value.inputs, diagnostics];
-  return before && isDeepStrictEqual(facts(before), facts(now)) ? before : now;
+  const facts = (assets: typeof now) => [assets.value.manifest, assets.value.inputs, assets.diagnostics];
+  return before && isDeepStrictEqual(facts(before.assets), facts(now)) ? before.assets : now;
 }
 
 /** Parses each page that isn't in the store, which is saved later, when open pages have been updated. */
@@ -144,6 +137,7 @@ function assemble(project: Project, { drafts }: Tools, parts: Omit<Parts, 'edite
   const { value: files, diagnostics, check } = whole.render(assets.value);
   return {
     ...parts,
+    project,
     files,
     check,
     site: whole.site,

@@ -8,14 +8,6 @@ import { isInside } from '../io/is-inside.ts';
 import { realPathOf } from '../io/real-path.ts';
 import { type Changes, createDiskView, type DiskView, type Places } from './disk-view.ts';
 
-export interface Watching {
-  /** Starts to report changes, first those since the watching began. */
-  readonly listen: (onChanges: (changes: Changes) => void) => void;
-  /** Watches these places from now on. */
-  readonly follow: (places: Places) => void;
-  readonly close: () => void;
-}
-
 export interface WatchOptions {
   /** Milliseconds between looks at the disk, for file systems that send no notices. */
   readonly pollMs: number | undefined;
@@ -38,8 +30,11 @@ const tooMany =
   'The system cannot watch this many files, so they are looked at every second instead. ' +
   'On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` raises the limit.';
 
-/** Starts to watch. Every change from now on will be reported. */
-export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions): Watching {
+/**
+ * Starts to watch. Every change from now on will be reported to the listener, which `listen` adds later. `follow` changes the
+ * places to watch.
+ */
+export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptions) {
   const view = createDiskView(places);
   let onChanges: ((changes: Changes) => void) | undefined;
   let polling = pollMs;
@@ -85,14 +80,14 @@ export function createWatching(places: Places, { pollMs, onTrouble }: WatchOptio
   };
   watchAnew();
   return {
-    listen: (listener) => {
+    listen: (listener: (changes: Changes) => void): void => {
       onChanges = listener;
       lookRegularly();
     },
-    follow: (next) => {
+    follow: (next: Places): void => {
       if (view.follow(next)) watchAnew();
     },
-    close: () => {
+    close: (): void => {
       isClosed = true;
       close();
     },

@@ -1,8 +1,7 @@
 // Lists the files and folders that a preview depends on and has to watch.
 
 import { dirname, relative, resolve } from 'node:path';
-import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
-import type { BundledAssets } from '../build/assets.ts';
+import type { Diagnostic } from '@sitegen/renderer/diagnostics';
 import { isInside } from '../io/is-inside.ts';
 import { sourceLockOf } from '../io/source-lock.ts';
 import type { Project } from '../project.ts';
@@ -23,24 +22,6 @@ export function placesOfProject(project: Project, others: readonly string[] = []
   };
 }
 
-/** The part of a preview's state that says which files it depends on. */
-interface Shown {
-  readonly project: Project;
-  readonly snapshot:
-    | { readonly assets: Noted<Pick<BundledAssets, 'inputs'>>; readonly fragments: ReadonlySet<string> }
-    | undefined;
-  readonly problems: readonly Diagnostic[];
-}
-
-/** Also the files that styles, scripts, and pages are made of, and those that are missing. */
-export function placesOf({ project, snapshot, problems }: Shown): Places {
-  return placesOfProject(project, [
-    ...(snapshot?.assets.value.inputs ?? []),
-    ...(snapshot?.fragments ?? []),
-    ...problems.flatMap((problem) => missingFiles(problem, project)),
-  ]);
-}
-
 /** The files after whose change the configuration has to be loaded again. */
 export function configFilesOf({ root, configFile, configInputs }: Project): readonly string[] {
   return [...configInputs, resolve(root, configFile)];
@@ -53,7 +34,7 @@ export function foldersOf(project: Project): readonly string[] {
 }
 
 /** The file that a bundler could not read, and the one it looked for. */
-function missingFiles({ code, at, message }: Diagnostic, { root }: Project): readonly string[] {
+export function missingFiles({ code, at, message }: Diagnostic, { root }: Project): readonly string[] {
   if (code !== 'bundle/failed' && code !== 'config/invalid') return [];
   const file = resolve(root, at.file);
   const wanted = /Could not resolve "(\.[^"]*)"/.exec(message)?.[1];

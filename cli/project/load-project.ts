@@ -7,6 +7,7 @@ import { configMissing, type Diagnostic, type Noted } from '@sitegen/renderer/di
 import { UsageError } from '../environment-error.ts';
 import { foreignConfig } from '../import/index.ts';
 import { cacheFolderOf, tagCache } from '../io/cache-folder.ts';
+import { foldersAbove } from '../io/folders-above.ts';
 import { hashOf } from '../io/hash.ts';
 import { readImported } from '../io/imported-folder.ts';
 import { isFolder } from '../io/is-folder.ts';
@@ -129,9 +130,6 @@ function findConfig(options: ProjectOptions): string | undefined {
     const named = resolve(start, options.config);
     return isRegularFile(named) ? named : undefined;
   }
-  for (let folder = start; ; folder = dirname(folder)) {
-    const path = join(folder, 'site.config.ts');
-    if (isRegularFile(path)) return path;
-    if (folder === dirname(folder)) return undefined;
-  }
+  const folders = [start, ...foldersAbove(start)];
+  return folders.map((folder) => join(folder, 'site.config.ts')).find(isRegularFile);
 }

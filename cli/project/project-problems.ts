@@ -2,9 +2,10 @@
 // and invalid flags.
 
 import { lstatSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { baseShape, originShape } from '@sitegen/renderer/config-shape';
 import { UsageError } from '../environment-error.ts';
+import { foldersAbove } from '../io/folders-above.ts';
 import { isFolder } from '../io/is-folder.ts';
 import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
@@ -45,20 +46,15 @@ function missingFiles(project: Project): readonly FieldProblem[] {
     ...Object.entries(functions).map(([path, name]) => [['functions', path], name] as const),
     ...Object.entries(client.islands ?? {}).map(([island, name]) => [['client', 'islands', island], name] as const),
   ];
-  const lacks = (path: FieldPath, name: string, file: string): readonly FieldProblem[] =>
-    isRegularFile(file) ? [] : [{ path, what: `there is no file ${name}` }];
-  return [
-    ...entries.flatMap(([path, name]) => (name === undefined ? [] : lacks(path, name, entryFile(project, name)))),
-    ...(other ? [] : reads.flatMap((path) => lacks(['reads'], path, placeOf(root, path)))),
+  // A package can be in a folder above, as for the commit that `check --against` looks at.
+  const placesOf = (read: string): readonly string[] =>
+    [root, ...(read.startsWith('node_modules/') ? foldersAbove(root) : [])].map((folder) => join(folder, read));
+  const needed = [
+    ...entries.flatMap(([path, name]) => (name === undefined ? [] : { path, name, files: [entryFile(project, name)] })),
+    ...(other ? [] : reads.map((name) => ({ path: ['reads'], name, files: placesOf(name) }))),
   ];
-}
-
-/** A package can be in a folder above, as for the commit that `check --against` looks at. */
-function placeOf(root: string, path: string): string {
-  const place = join(root, path);
-  const above = dirname(root);
-  if (isRegularFile(place) || above === root || !path.startsWith('node_modules/')) return place;
-  return placeOf(above, path);
+  const missing = needed.filter(({ files }) => !files.some(isRegularFile));
+  return missing.map(({ path, name }) => ({ path, what: `there is no file ${name}` }));
 }
 
 /** Everything in these folders is read, so they can't contain the output and the caches. */

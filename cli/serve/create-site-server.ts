@@ -25,15 +25,7 @@ export interface SiteServerOptions extends Place {
 }
 
 /** A running server. */
-export interface SiteServer {
-  readonly url: string;
-  /** Addresses under which other machines can reach it. */
-  readonly network: readonly string[];
-  /** The actual port, which isn't the requested one if that was taken. */
-  readonly port: number;
-  /** Stops the server. Answers in progress get half a second to finish. */
-  readonly close: () => Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
 /** How long answers in progress may take after the server was asked to close. */
 const maxDrainMs = 500;
@@ -49,18 +41,18 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 }
 
 /** Serves a site from any source of files. Rejects with an `EnvironmentError` if there's no free port. */
-export async function serveSite(
-  site: ServedSite,
-  options: Place & Pick<SiteServerOptions, 'onError'>,
-): Promise<SiteServer> {
+export async function serveSite(site: ServedSite, options: Place & Pick<SiteServerOptions, 'onError'>) {
   const server = createHttpServer(site, options.onError);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
     url: addressOf(options.host, port) + site.base,
+    /** Addresses under which other machines can reach it. */
     network: networkAddressesOf(options.host, port).map((address) => address + site.base),
+    /** The actual port, which isn't the requested one if that was taken. */
     port,
-    close: () => {
+    /** Stops the server. Answers in progress get half a second to finish. */
+    close: (): Promise<void> => {
       closing ??= drain(server);
       return closing;
     },

@@ -1,11 +1,9 @@
 // Answers a request with a refusal, a function of the site, a redirect, or a file.
 
-import type { IncomingMessage } from 'node:http';
 import { type ApiRoute, answerApi } from './api.ts';
 import { type Headers, headersFor } from './header-rules.ts';
-import { type Asked, encodedPath } from './redirect-rules.ts';
-import { hostNameOf, isAllowedHost } from './request-host.ts';
-import { parseTarget, type Refusal } from './request-target.ts';
+import { type Asked, readRequest } from './read-request.ts';
+import { encodedPath } from './redirect-rules.ts';
 import { sendEmpty, sendText } from './respond.ts';
 import { type FileRoute, type Route, routeOf } from './route.ts';
 import type { Exchange, SiteFiles } from './site-files.ts';
@@ -28,7 +26,7 @@ const maxTries = 5;
 export async function handleRequest(exchange: Exchange, site: ServedSite): Promise<void> {
   const { request } = exchange;
   resetHeaders(exchange);
-  const asked = readRequest(request, site);
+  const asked = readRequest(request, site.allowedHosts, site.files.rules().hostNames);
   if ('refused' in asked) return sendText(exchange, asked.refused, asked.reason);
   if (!asked.url.startsWith(`${site.base}/`)) return answerOutside(exchange, asked, site);
   const api = site.api.find(({ path }) => site.base + path === asked.url);
@@ -39,18 +37,6 @@ export async function handleRequest(exchange: Exchange, site: ServedSite): Promi
   // Refuse without waiting for the body.
   exchange.response.setHeader('allow', allow).setHeader('connection', 'close');
   sendText(exchange, 405, 'This method is not allowed here');
-}
-
-/** Checks the host and the target of a request. */
-function readRequest(request: IncomingMessage, site: ServedSite): Asked | Refusal {
-  const host = request.headers.host ?? '';
-  const hostName = hostNameOf(host);
-  if (hostName === undefined) return { refused: 400, reason: 'The Host header is malformed' };
-  const target = parseTarget(request.url ?? '');
-  if ('refused' in target) return target;
-  if (!isAllowedHost(hostName, site.allowedHosts) && !site.files.rules().hostNames.has(hostName))
-    return { refused: 403, reason: `The host "${hostName}" is not allowed here` };
-  return { ...target, hostName };
 }
 
 /** The root redirects to a site that's published below another path. */

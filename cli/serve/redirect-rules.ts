@@ -1,7 +1,8 @@
 // Reads a `_redirects` file and finds the first rule that applies to a request. A rule without `!` only applies if there's
 // no file at its address, so the caller tries both kinds in turn. Builds write these files, so their lines need no checks.
 
-import { type Captures, compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
+import { compilePattern, filledIn, type MatchUrl } from '@sitegen/renderer/site';
+import type { Asked } from './read-request.ts';
 
 /** One line of `_redirects`. */
 export interface RedirectRule {
@@ -13,13 +14,6 @@ export interface RedirectRule {
   readonly status: number;
   /** Whether it applies even if there's a file (`!`). */
   readonly forced: boolean;
-}
-
-/** A request's host name, decoded path, and query with its question mark. */
-export interface Asked {
-  readonly hostName: string;
-  readonly url: string;
-  readonly search: string;
 }
 
 /** Where a rule leads. */
@@ -47,11 +41,13 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
 
 /** Where the first matching rule leads. A rule that leads back to the same address is skipped. */
 export function followRules(rules: readonly RedirectRule[], asked: Asked): Redirected | undefined {
-  for (const rule of rules) {
-    const captures =
-      rule.hostName === undefined || rule.hostName === asked.hostName ? rule.matches(asked.url) : undefined;
-    const led = captures && follow(rule, captures, asked);
-    if (led) return led;
+  const here = encodedPath(asked.url) + asked.search;
+  for (const { hostName, matches, to, status } of rules) {
+    const captures = hostName === undefined || hostName === asked.hostName ? matches(asked.url) : undefined;
+    if (captures === undefined) continue;
+    const filled = filledIn(to, captures, (part) => encodedPath(part).slice(1));
+    const location = withSearch(filled, asked.search);
+    if (location !== here) return { kind: 'redirect', location, status };
   }
   return undefined;
 }
@@ -60,14 +56,6 @@ export function followRules(rules: readonly RedirectRule[], asked: Asked): Redir
 export function encodedPath(url: string): string {
   const encoded = encodeURI(url).replace(/[?#]/g, encodeURIComponent);
   return encoded.replace(/^\/*/, '/');
-}
-
-function follow(rule: RedirectRule, captures: Captures, asked: Asked): Redirected | undefined {
-  const to = filledIn(rule.to, captures, (part) => encodedPath(part).slice(1));
-  const location = withSearch(to, asked.search);
-  return location === encodedPath(asked.url) + asked.search
-    ? undefined
-    : { kind: 'redirect', location, status: rule.status };
 }
 
 function withSearch(to: string, search: string): string {

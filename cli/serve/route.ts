@@ -2,7 +2,8 @@
 // and each has a single address without an extension or a trailing slash.
 
 import { copyPathOf } from '@sitegen/renderer/text';
-import { type Asked, encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
+import type { Asked } from './read-request.ts';
+import { encodedPath, followRules, type Redirected, type RedirectRule } from './redirect-rules.ts';
 
 /** A file to answer with. */
 export interface FileRoute {
@@ -37,7 +38,8 @@ function fileRoute({ url, search }: Asked, has: Has, base: string): Route | unde
   const address = addressOf(path);
   const page = pageAt(address, has);
   if (page === undefined) return undefined;
-  if (path === address) return { kind: 'file', path: page, ...copyAt(address, has) };
+  const copy = copyPathOf(address);
+  if (path === address) return { kind: 'file', path: page, ...(has(copy) && { copy }) };
   return { kind: 'redirect', location: encodedPath(base + address) + search, status: 308 };
 }
 
@@ -48,11 +50,6 @@ function addressOf(url: string): string {
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
   return address === '' ? '/' : address;
-}
-
-function copyAt(address: string, has: Has): { readonly copy?: string } {
-  const copy = copyPathOf(address);
-  return has(copy) ? { copy } : {};
 }
 
 function pageAt(address: string, has: Has): string | undefined {

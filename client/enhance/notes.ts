@@ -2,7 +2,6 @@
 // each key is wrapped in an element. The text of the code doesn't change.
 
 import { addressOf } from '../base.ts';
-import { placeNote } from './note-place.ts';
 
 /** The content of a notes file. Lines and columns count from 1. */
 interface Notes {
@@ -100,6 +99,21 @@ function open(figure: HTMLElement, key: HTMLElement): void {
   key.setAttribute('aria-describedby', box.id);
   box.showPopover();
   placeNote(box, key);
+}
+
+/** The distance of a note from its key, and from the edges of the window. */
+const gap = 6;
+const margin = 8;
+
+/** Places a note below its key, or above if there's no room below, and never across an edge of the window. */
+function placeNote(note: HTMLElement, key: Element): void {
+  const at = key.getBoundingClientRect();
+  const { width, height } = note.getBoundingClientRect();
+  const below = at.bottom + gap;
+  const top = below + height + margin > innerHeight && at.top > height + gap + margin ? at.top - gap - height : below;
+  const left = Math.max(margin, Math.min(at.left, document.documentElement.clientWidth - width - margin));
+  note.style.setProperty('top', `${top}px`);
+  note.style.setProperty('left', `${left}px`);
 }
 
 function createBox(): HTMLElement {

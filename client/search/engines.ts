@@ -2,7 +2,6 @@
 
 import { addressOf } from '../base.ts';
 import type { SearchProps } from './dialog/props.ts';
-import type { IndexAddress } from './embedded/worker.ts';
 import { type SearchEngine, UnreachableError } from './engine.ts';
 
 type EngineOptions = Pick<SearchProps, 'base' | 'lang' | 'origin' | 'hosted'>;
@@ -19,23 +18,13 @@ export function originsOf({ origin }: { readonly origin: string }): readonly str
 export function createEngines(options: EngineOptions) {
   const { hosted, base, lang } = options;
   const index = { address: addressOf(base), lang };
-  const embedded = once(() => startWorker(index).catch(() => startHere(index)));
+  const embedded = once(async () => (await import('./embedded/worker.ts')).startEngine(index));
   if (!hosted) return { main: embedded, embedded };
   const main = once(async () => (await import('./hosted.ts')).createHostedEngine(hosted, originsOf(options)));
   return { main, embedded };
 }
 
-/** The site's own index answers in a worker, so the page never waits for it. */
-async function startWorker(index: IndexAddress): Promise<SearchEngine> {
-  return (await import('./embedded/worker.ts')).engineInWorker(index);
-}
-
-/** Without workers, the page answers itself. */
-async function startHere({ address, lang }: IndexAddress): Promise<SearchEngine> {
-  const { createEmbeddedEngine, fetchFrom } = await import('./embedded/search.ts');
-  return createEmbeddedEngine(fetchFrom(address), lang);
-}
-
+/** Creates an engine once, or again if that failed. */
 function once(create: () => Promise<SearchEngine>): () => Promise<SearchEngine> {
   let engine: Promise<SearchEngine> | undefined;
   return () => {

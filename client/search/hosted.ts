@@ -13,7 +13,8 @@ export interface HostedSearch {
   readonly hosts?: readonly { readonly url: string; readonly protocol: 'http' | 'https' }[];
 }
 
-const attributes = [...levels.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
+const snippeted = [...levels.slice(1).map((level) => `hierarchy.${level}`), 'content'];
+const attributes = ['hierarchy.lvl0', ...snippeted, 'type', 'url'];
 
 /** Creates an engine that asks the provider. */
 export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origins: readonly string[]): SearchEngine {
@@ -31,12 +32,11 @@ export function createHostedEngine({ appId, apiKey, hosts }: HostedSearch, origi
 }
 
 function requestOf({ query, indexName, hitsPerPage, snippetLength, clickAnalytics }: Query) {
-  const cut = attributes.filter((name) => name !== 'hierarchy.lvl0' && name !== 'type' && name !== 'url');
   return {
     indexName,
     query,
     attributesToRetrieve: attributes,
-    attributesToSnippet: cut.map((name) => `${name}:${snippetLength}`),
+    attributesToSnippet: snippeted.map((name) => `${name}:${snippetLength}`),
     snippetEllipsisText: '…',
     highlightPreTag: openMark,
     highlightPostTag: closeMark,

@@ -45,14 +45,8 @@ export function mergeVersions<Item>(
 }
 
 function leadOf<Item>(versions: ReadonlyMap<string, Item>, typed: readonly string[]): Versions<Item> {
-  const newest = [...versions].sort(([a], [b]) => compareVersions(b, a));
+  const newest = [...versions].sort(([a], [b]) => b.localeCompare(a, 'en', { numeric: true }));
   const wanted = newest.find(([version]) => typed.some((word) => isOfVersion(version, word))) ?? newest[0];
   const others = newest.flatMap((version) => (version === wanted ? [] : [version[1]]));
   return { lead: (wanted as readonly [string, Item])[1], others };
-}
-
-function compareVersions(a: string, b: string): number {
-  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
-  const at = (left ?? []).findIndex((number, i) => number !== (right?.[i] ?? -1));
-  return at < 0 ? -1 : (left?.[at] ?? 0) - (right?.[at] ?? -1);
 }

@@ -2,17 +2,11 @@
 
 import { type Hit, levels, plain, type StoredHit } from '../engine.ts';
 
-export interface RowText {
-  /** With marks. */
-  readonly title: string;
-  /** With marks: the titles above. */
-  readonly path: string;
-  /** With marks: what is said there, unless it's the title. */
-  readonly about: string;
-}
-
-/** The texts with marks if the engine gave them, else the plain ones. */
-export function textOf(hit: Hit | StoredHit): RowText {
+/**
+ * The texts with marks if the engine gave them, else the plain ones: the title, the path of titles above, and `about`, which is
+ * what is said there unless it's the title.
+ */
+export function textOf(hit: Hit | StoredHit) {
   const snippets = 'snippets' in hit ? hit.snippets : {};
   const markedOr = (name: string, raw: string | null): string => snippets[name] ?? raw ?? '';
   if (hit.type === 'content')

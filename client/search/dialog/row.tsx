@@ -2,11 +2,10 @@
 
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { addressOf } from '../../base.ts';
-import { plain } from '../engine.ts';
+import { closeMark, openMark, plain } from '../engine.ts';
 import type { Item } from '../session.ts';
 import { versionIn } from '../versions.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { textOf } from './row-text.ts';
 
 /** The id of the option at a position. */
@@ -102,4 +101,16 @@ function drawingOf({ kind, hit }: Item): DrawingName {
   if (kind === 'start') return 'page';
   if (hit.type === 'content') return 'text';
   return hit.type === 'lvl0' || hit.type === 'lvl1' ? 'page' : 'hash';
+}
+
+/** A text with marks, as text nodes and `<mark>` elements. No HTML is parsed. */
+function MarkedText({ text }: { readonly text: string }): ReactNode {
+  return text.split(openMark).map((part, index) => {
+    const end = index === 0 ? -1 : part.indexOf(closeMark);
+    const rest = part.slice(end + 1).replaceAll(closeMark, '');
+    // The parts of a text don't change places, so the index can be the key.
+    const key = `${index}`;
+    if (end < 0) return rest;
+    return [<mark key={key}>{part.slice(0, end)}</mark>, rest];
+  });
 }

@@ -10,15 +10,11 @@ const maxLength = 40;
 /** The three rows of the table that are in use. They're reused, because each key compares thousands of words. */
 const rows = [new Uint8Array(maxLength + 4), new Uint8Array(maxLength + 4), new Uint8Array(maxLength + 4)] as const;
 
-export interface Mistakes {
-  /** Changes, insertions, deletions, and swaps of neighbors between the words. */
-  readonly whole: number;
-  /** The same between what was typed and the beginning of the word that fits best. */
-  readonly start: number;
-}
-
-/** Mistakes between what was typed and a word. Undefined if there are more than `max`. */
-export function mistakes(typed: string, word: string, max: number): Mistakes | undefined {
+/**
+ * How many mistakes there are between what was typed and the `whole` word, and between what was typed and the `start` of it
+ * that fits best: changes, insertions, deletions, and swaps of neighbors. Undefined if both are more than `max`.
+ */
+export function mistakes(typed: string, word: string, max: number) {
   if (typed.length - word.length > max || typed.length > maxLength) return undefined;
   const width = Math.min(word.length, typed.length + max, maxLength);
   let [before, last, next] = rows;

@@ -1,26 +1,44 @@
-// Checks the conditions of a query: version, language, sections, and phrases.
+// Tells which pages may answer a query: by language, section, and version.
 
 import { isOfVersion, versionIn } from '../versions.ts';
+import type { FoundWords, Index } from './find-words.ts';
 import type { Found } from './found.ts';
-import type { Places } from './places.ts';
-import { oneLine } from './read-query.ts';
-import type { Titles } from './titles.ts';
+import { titleWordsNear } from './near-words.ts';
+import { type Places, pageAt } from './places.ts';
+import type { Conditions } from './read-query.ts';
 
-/**
- * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number in a
- * title is only a version if it has a dot.
- */
-export async function pagesOfVersion(version: string, { pages, levels, kinds }: Places, titles: Titles) {
-  const { sorted, placesOf } = await titles.near(version);
-  const places = sorted.filter((word) => word.includes('.') && isOfVersion(word, version)).flatMap(placesOf);
-  const named = places.filter((place) => levels[place] === 1).map((place) => pages[place] ?? 0);
-  const isIn = (page: number) => isOfVersion(versionIn(kinds[page]?.[4] ?? '') ?? '', version);
-  return new Set([...named, ...[...kinds.keys()].filter(isIn)]);
+type IsWanted = (page: number) => boolean;
+
+/** The pages that meet the conditions, in the reader's language or in one that the typed words are from. */
+export async function wantedPages(
+  { sections, versions }: Conditions,
+  { found }: FoundWords,
+  index: Index,
+  lang: string,
+): Promise<IsWanted> {
+  const { places } = index;
+  const isIn = pagesIn(places, [lang, ...languagesTyped(found, places, pagesIn(places, [lang]))], sections);
+  const ofVersions = await Promise.all(versions.map((version) => pagesOfVersion(version, index)));
+  return (page) => ofVersions.every((pages) => pages.has(page)) && isIn(page);
 }
 
-/** Tells by language and sections whether a page may be an answer. If its address isn't loaded, its folder decides. */
-export function wantedPages({ names, firstOf, kinds }: Places, langs: readonly string[], sections: readonly string[]) {
-  return (page: number): boolean => {
+/** The first condition that no page meets, as readers type it: `version:9.9.9`. */
+export async function unmetCondition({ sections, versions }: Conditions, index: Index, lang: string) {
+  const { places } = index;
+  const pages = [...places.firstOf.keys()];
+  const section = sections.find((name) => !pages.some(pagesIn(places, [lang], [name])));
+  if (section !== undefined) return `in:${section}`;
+  for (const version of versions) if ((await pagesOfVersion(version, index)).size === 0) return `version:${version}`;
+  return undefined;
+}
+
+/** The pages of these languages and of all these sections. If the address of a page isn't loaded, its folder decides. */
+export function pagesIn(
+  { names, firstOf, kinds }: Places,
+  langs: readonly string[],
+  sections: readonly string[] = [],
+): IsWanted {
+  return (page) => {
     const kind = kinds[page];
     if (!kind) return false;
     const [, group, lang, , folder] = kind;
@@ -31,23 +49,23 @@ export function wantedPages({ names, firstOf, kinds }: Places, langs: readonly s
   };
 }
 
-/**
- * The languages of the pages with a typed word that no page in the reader's language has. `isOwn` says whether a page is in
- * the reader's language.
- */
-export function languagesTyped(
-  found: readonly Found[],
-  { kinds }: Places,
-  isOwn: (page: number) => boolean,
-): readonly string[] {
+/** The languages of the pages with a typed word that no page in the reader's language has. */
+function languagesTyped(found: readonly Found[], { kinds }: Places, isOwn: IsWanted): readonly string[] {
   return found.flatMap(({ pages }) => {
     if (pages.some((gain, page) => gain > 0 && isOwn(page))) return [];
     return kinds.flatMap(([, , lang], page) => ((pages[page] ?? 0) > 0 ? [lang] : []));
   });
 }
 
-/** Tells whether a place has all phrases, in its title or in one of its paragraphs. */
-export function hasPhrases(title: string, paragraphs: readonly string[], phrases: readonly string[]): boolean {
-  const texts = [title, ...paragraphs].map(oneLine);
-  return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
+/**
+ * The pages of a version: those in a folder that's named after it, and those whose title or address names it. A number in a
+ * title is only a version if it has a dot.
+ */
+async function pagesOfVersion(version: string, { places, files }: Index): Promise<ReadonlySet<number>> {
+  const { sorted, placesOf } = await titleWordsNear(version, files);
+  const { levels, kinds } = places;
+  const named = sorted.filter((word) => word.includes('.') && isOfVersion(word, version)).flatMap(placesOf);
+  const titled = named.filter((place) => levels[place] === 1).map((place) => pageAt(places, place));
+  const isIn = (page: number) => isOfVersion(versionIn(kinds[page]?.[4] ?? '') ?? '', version);
+  return new Set([...titled, ...[...kinds.keys()].filter(isIn)]);
 }

@@ -3,8 +3,8 @@
 
 import { strengths } from '@sitegen/renderer/search';
 import type { WordMatch } from './match-words.ts';
+import type { FileWords } from './near-words.ts';
 import { lengthOf, type Places } from './places.ts';
-import type { FileWords } from './text-words.ts';
 import { certainty, factors, holding, keywordLength } from './weights.ts';
 
 /** Where one typed word is found. Arrays have 0 where it isn't. */

@@ -6,14 +6,8 @@ import { hierarchyOf, type Places, trailOf } from './places.ts';
 import { type IsFound, marked, snippetOf } from './snippet.ts';
 import type { Weighed } from './weigh-texts.ts';
 
-export interface Shown {
-  readonly isFound: IsFound;
-  /** The length of a snippet in words. */
-  readonly snippetLength: number;
-}
-
-/** A hit whose address is on this site, whatever the index says. */
-export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength }: Shown): Hit {
+/** A hit whose address is on this site, whatever the index says. Its snippet has `snippetLength` words. */
+export function hitOf(weighed: Weighed, places: Places, isFound: IsFound, snippetLength: number): Hit {
   const name = places.names[weighed.place];
   const isEntry = places.entries[weighed.place] === 1;
   const hierarchy = hierarchyOf(places, weighed.place);
@@ -30,6 +24,6 @@ export function hitOf(weighed: Weighed, places: Places, { isFound, snippetLength
   const objectID = `${url}~${type === 'content' ? 'text' : isEntry ? name?.title : ''}`.replace(/~$/, '');
   const hit: Hit = { objectID, url, type, content: text, hierarchy, snippets, trail: trailOf(places, weighed.place) };
   if (weighed.versions === undefined) return hit;
-  const others = weighed.versions.map((version) => ({ ...version, isTitle: true, text: null, paragraphs: [] }));
-  return { ...hit, versions: others.map((version) => hitOf(version, places, { isFound, snippetLength })) };
+  const others = weighed.versions.map((version) => ({ ...version, isTitle: true, text: null }));
+  return { ...hit, versions: others.map((version) => hitOf(version, places, isFound, snippetLength)) };
 }

@@ -4,15 +4,7 @@
 import type { IndexHead, TextFile, TitlesFile, WordsFile } from '@sitegen/renderer/search';
 import { UnreachableError } from '../engine.ts';
 
-export interface IndexFiles {
-  readonly head: IndexHead;
-  /** Words of texts. */
-  readonly words: (file: number) => Promise<WordsFile>;
-  readonly text: (file: number) => Promise<TextFile>;
-  /** The words of titles, and the titles of a few pages. */
-  readonly names: (file: number) => Promise<WordsFile>;
-  readonly titles: (file: number) => Promise<TitlesFile>;
-}
+export type IndexFiles = Awaited<ReturnType<typeof openIndexFiles>>;
 
 /** The published index changed under an open page. */
 export class StaleError extends Error {}
@@ -29,7 +21,7 @@ export function fetchFrom(base: string): LoadIndexFile {
 }
 
 /** Loads the head of the index. */
-export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
+export async function openIndexFiles(load: LoadIndexFile) {
   const head = (await load('index.json')) as IndexHead;
   const kept = new Map<string, Promise<unknown>>();
   const part = <Part>(name: string, version = head.version): Promise<Part> => {
@@ -40,10 +32,12 @@ export async function openIndexFiles(load: LoadIndexFile): Promise<IndexFiles> {
   };
   return {
     head,
-    words: async (file) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
-    text: (file) => part<TextFile>(`text-${file}`),
-    names: (file) => part<WordsFile>(`names-${file}`, head.titleVersion),
-    titles: (file) => part<TitlesFile>(`titles-${file}`, head.titleVersion),
+    /** Words of texts. */
+    words: async (file: number) => sameWords(await part<WordsFile>(`words-${file}`), file, head),
+    text: (file: number) => part<TextFile>(`text-${file}`),
+    /** The words of titles, and the titles of a few pages. */
+    names: (file: number) => part<WordsFile>(`names-${file}`, head.titleVersion),
+    titles: (file: number) => part<TitlesFile>(`titles-${file}`, head.titleVersion),
   };
 }
 

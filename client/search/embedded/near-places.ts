@@ -1,7 +1,7 @@
 // Chooses the places that are worth ranking. On a large site, most pages have one of the typed words. So each page is first
 // rated as a whole, and only the places of the likeliest pages are ranked. That keeps the time for a key constant.
 
-import type { Found } from './found.ts';
+import type { FoundWords } from './find-words.ts';
 import type { Places } from './places.ts';
 
 /** With 200, no question in `bench/search` gets another answer. */
@@ -11,9 +11,8 @@ const minWorth = 1e-9;
 
 /** The places of the likeliest pages among the wanted ones, page by page. */
 export function placesNear(
-  found: readonly Found[],
+  { found, rarities }: FoundWords,
   { count, firstOf, kinds }: Places,
-  rarities: readonly number[],
   isWanted: (page: number) => boolean,
 ): readonly number[] {
   const worth = new Float64Array(firstOf.length);

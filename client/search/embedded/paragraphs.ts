@@ -1,7 +1,9 @@
 // Finds the paragraph of a place that answers a query best, and how well it does: by the words it has together.
 
 import { foldWord, isUnspaced, plainLetters, queryWordsOf, remembered } from '@sitegen/renderer/search';
+import type { FoundWords } from './find-words.ts';
 import type { Found } from './found.ts';
+import { type Asked, oneLine } from './read-query.ts';
 import { wordPattern } from './snippet.ts';
 import { factors } from './weights.ts';
 
@@ -13,10 +15,28 @@ export interface Wanted {
   readonly rarities: readonly number[];
   /** Three words and more as they were typed, with a space before each; undefined for fewer. */
   readonly phrase: string | undefined;
+  /** Phrases in quotes, all of which a place must have. */
+  readonly phrases: readonly string[];
+  /** Only a letter or digit was typed. */
+  readonly isLetter: boolean;
+}
+
+/** A query of this many words may be what a text says. */
+const minPhraseWords = 3;
+
+/** What a query wants of a paragraph. */
+export function wantedOf({ raw, useful, conditions, isLetter }: Asked, { found, rarities }: FoundWords): Wanted {
+  return {
+    meaningOf: meaningsOf(found, useful),
+    rarities: rarities.slice(0, useful.length),
+    phrase: raw.length < minPhraseWords ? undefined : raw.map((word) => ` ${word}`).join(''),
+    phrases: conditions.phrases,
+    isLetter,
+  };
 }
 
 /** Returns a function that recognizes typed words in the words of a text. */
-export function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
+function meaningsOf(found: readonly Found[], typed: readonly string[]): Wanted['meaningOf'] {
   return remembered((word) => {
     let bits = 0;
     for (const [i, typedWord] of typed.entries()) {
@@ -43,6 +63,12 @@ export function bestParagraph(paragraphs: readonly string[], title: string, want
     text = paragraph;
   }
   return { text, factor };
+}
+
+/** Tells whether a place has all phrases, in its title or in one of its paragraphs. */
+export function hasPhrases(title: string, paragraphs: readonly string[], phrases: readonly string[]): boolean {
+  const texts = [title, ...paragraphs].map(oneLine);
+  return phrases.every((phrase) => texts.some((text) => text.includes(phrase)));
 }
 
 /**

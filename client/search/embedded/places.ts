@@ -1,19 +1,7 @@
 // Unpacks the places of an index: every page and heading is a place with a number. Their titles are loaded from files when
 // they may be shown (`titles.ts`).
 
-import {
-  entryLevel,
-  type HeadHeading,
-  type IndexHead,
-  lazy,
-  type PageKind,
-  readShape,
-  remembered,
-  slugOf,
-  type TitleAddress,
-  type TitleWords,
-  titleWords,
-} from '@sitegen/renderer/search';
+import { type IndexHead, type PageKind, readShape, remembered, type TitleWords } from '@sitegen/renderer/search';
 import { type Hierarchy, type Level, noTitles } from '../engine.ts';
 import { powers } from './weights.ts';
 
@@ -26,7 +14,6 @@ export interface PlaceName {
 
 /** All places. Their fields are in arrays by number, because a large site has a hundred thousand places. */
 export interface Places {
-  readonly head: IndexHead;
   readonly count: number;
   readonly pages: Int32Array;
   /** The place of the heading or page above; -1 for a page. */
@@ -53,12 +40,20 @@ export function unpackPlaces(head: IndexHead): Places {
   const { shapes } = head;
   const count = shapes.length;
   const firstOf: number[] = [];
-  const pages = new Int32Array(count);
-  const parents = new Int32Array(count);
-  const levels = new Uint8Array(count);
-  const entries = new Uint8Array(count);
-  const lengths = new Float64Array(count);
-  const names = new Array<PlaceName | undefined>(count).fill(undefined);
+  const places: Places = {
+    count,
+    pages: new Int32Array(count),
+    parents: new Int32Array(count),
+    levels: new Uint8Array(count),
+    entries: new Uint8Array(count),
+    lengths: new Float64Array(count),
+    names: new Array<PlaceName | undefined>(count).fill(undefined),
+    firstOf,
+    kinds: kindsOf(head),
+    titleAt: new Map(),
+    shared: new Set(head.shared),
+  };
+  const { pages, parents, levels, entries, lengths } = places;
   // Read once, because a hundred thousand places share a few letters.
   const shapeOf = remembered((letter: string) => {
     const { level, isEntry, length } = readShape(letter.charCodeAt(0));
@@ -76,8 +71,7 @@ export function unpackPlaces(head: IndexHead): Places {
     entries[place] = entry;
     lengths[place] = length;
   }
-  const own = { kinds: kindsOf(head), titleAt: new Map<string, string>(), shared: new Set(head.shared) };
-  return { head, count, pages, parents, levels, entries, lengths, names, firstOf, ...own };
+  return places;
 }
 
 /** The kind of each page. */
@@ -88,24 +82,14 @@ function kindsOf({ kinds, runs }: IndexHead): readonly PageKind[] {
   });
 }
 
-/** The names of a page and then of its headings. */
-export function namesOf(
-  url: string,
-  title: string,
-  headings: readonly HeadHeading[],
-  shared: ReadonlySet<string>,
-): readonly PlaceName[] {
-  const nameOf = (title: string, url: string, address: TitleAddress): PlaceName => ({
-    title,
-    url,
-    words: lazy(() => titleWords(title, address, shared)),
-  });
-  const named = headings.map((heading) => {
-    const [level, title] = heading;
-    const id = slugOf(heading);
-    return nameOf(title, id === '' ? url : `${url}#${id}`, level > entryLevel ? { id } : {});
-  });
-  return [nameOf(title, url, { url }), ...named];
+/** The number of the page that a place is on. */
+export function pageAt({ pages }: Places, place: number): number {
+  return pages[place] ?? 0;
+}
+
+/** What the page of a place has in common with others. */
+export function kindAt(places: Places, place: number): PageKind | undefined {
+  return places.kinds[pageAt(places, place)];
 }
 
 /** The divisor for a title with so many meaningful words. */
@@ -114,8 +98,9 @@ export function lengthOf(size: number): number {
 }
 
 /** The titles of the pages above a place's page, by address, and of the headings above the place. */
-export function trailOf({ pages, parents, names, kinds, titleAt }: Places, number: number): readonly string[] {
-  const [, group, , , folder = ''] = kinds[pages[number] ?? 0] ?? [];
+export function trailOf(places: Places, number: number): readonly string[] {
+  const { parents, names, titleAt } = places;
+  const [, group, , , folder = ''] = kindAt(places, number) ?? [];
   const folders = folder.split('/').slice(1);
   const above = folders.flatMap((_, i) => {
     const title = titleAt.get(`/${folders.slice(0, i + 1).join('/')}`);
@@ -128,10 +113,11 @@ export function trailOf({ pages, parents, names, kinds, titleAt }: Places, numbe
 }
 
 /** The titles from the group down to a place. */
-export function hierarchyOf({ pages, parents, levels, names, kinds }: Places, number: number): Hierarchy {
+export function hierarchyOf(places: Places, number: number): Hierarchy {
+  const { parents, levels, names } = places;
   const hierarchy: { [level in Level]: string | null } = { ...noTitles };
   for (let at = number; at >= 0; at = parents[at] ?? -1)
     hierarchy[`lvl${levels[at]}` as Level] = names[at]?.title ?? '';
-  hierarchy.lvl0 = kinds[pages[number] ?? 0]?.[1] ?? null;
+  hierarchy.lvl0 = kindAt(places, number)?.[1] ?? null;
   return hierarchy;
 }

@@ -1,19 +1,18 @@
 // Ranks places. A title that equals the query comes first, then titles that contain it, then texts. Rare words count more,
 // and a place that lacks one of the words falls far behind.
 
-import { isWeak } from '@sitegen/renderer/search';
 import { mergeVersions } from '../versions.ts';
+import type { FoundWords } from './find-words.ts';
 import type { Found } from './found.ts';
 import { placesNear } from './near-places.ts';
-import type { Places } from './places.ts';
-import { type Typed, titleFactor } from './title-factor.ts';
+import { kindAt, type Places, pageAt } from './places.ts';
+import type { Asked } from './read-query.ts';
+import { titleFactor } from './title-factor.ts';
 import { certainty, factors, holding, powers } from './weights.ts';
 
 export interface Ranked {
   readonly place: number;
   readonly score: number;
-  /** The score without what its title as a whole adds, if that adds anything. */
-  readonly base?: number;
   /** True when the place's own title holds enough of the query to be shown as the hit. */
   readonly isTitle: boolean;
   /** True when the place itself has every word as it was typed, so it may have them in a row. */
@@ -40,35 +39,20 @@ const minHeldShare = 0.34;
 /** Hardly any place has all of so many words by chance. */
 const minTogether = 4;
 
-/** What one word adds at each place. */
-interface Gains {
-  readonly rarity: number;
-  readonly own: Float32Array;
-  readonly rest: Float32Array;
-  /** 1 if the word is in the title or the text itself. 2 if it's there as it was typed. */
-  readonly direct: Uint8Array;
-}
-
-/** Where to look. */
-interface Searched {
-  readonly places: Places;
-  /** Of the words that were found, in their order. */
-  readonly rarities: readonly number[];
-  readonly isWanted: (page: number) => boolean;
-}
-
-/** Ranks the places of wanted pages, best first. A title that isn't loaded yet adds nothing as a whole. */
+/** Ranks the places of wanted pages by the words that they have, best first. */
 export function rank(
-  found: readonly Found[],
-  asked: Typed,
-  { places, rarities, isWanted }: Searched,
+  asked: Asked,
+  words: FoundWords,
+  places: Places,
+  isWanted: (page: number) => boolean,
 ): readonly Ranked[] {
-  const { levels, names } = places;
-  const near = placesNear(found, places, rarities, isWanted);
+  const { found, rarities } = words;
+  const { levels } = places;
+  const near = placesNear(words, places, isWanted);
   const gains = found.map((word, i) => gainsOf(word, places, near, rarities[i] ?? 0));
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
   // A place that has the words of a name, but not with its signs, is an answer: `Style guide` for `style-guide`.
-  const needed = minHeldShare * rarities.slice(0, asked.typed.length).reduce((sum, rarity) => sum + rarity, 0);
+  const needed = minHeldShare * rarities.slice(0, asked.useful.length).reduce((sum, rarity) => sum + rarity, 0);
   const ranked: Ranked[] = [];
   for (let i = 0; i < near.length; i++) {
     const number = near[i] ?? 0;
@@ -93,14 +77,9 @@ export function rank(
     const isNamed = level === 1 && heldByTitle > 0;
     // A place that lacks a word falls far behind. [87 / 60, 22 / 5]
     score *= (held / all) * levelFactor(places, number) * weightOf(places, number, isNamed);
-    if (hasAll && asked.typed.length >= minTogether) score *= factors.holdsAll;
+    if (hasAll && asked.useful.length >= minTogether) score *= factors.holdsAll;
     const isTitle = level === 1 || heldByTitle / all > 0.5;
-    if (heldByTitle === 0) ranked.push({ place: number, score, isTitle, hasAll });
-    else {
-      const name = names[number];
-      const factor = name ? titleFactor(name, asked, found) : 1;
-      ranked.push({ place: number, score: score * factor, base: score, isTitle, hasAll });
-    }
+    ranked.push({ place: number, score, isTitle, hasAll });
   }
   return ranked.sort(byScore);
 }
@@ -108,21 +87,19 @@ export function rank(
 /** Ranks again with the titles that have been loaded. */
 export function withTitles(
   ranked: readonly Ranked[],
-  asked: Typed,
-  places: Places,
+  asked: Asked,
   found: readonly Found[],
+  places: Places,
 ): readonly Ranked[] {
   const named = ranked.map((candidate) => {
     const name = places.names[candidate.place];
-    return candidate.base === undefined || name === undefined
-      ? candidate
-      : { ...candidate, score: candidate.base * titleFactor(name, asked, found) };
+    return name === undefined ? candidate : { ...candidate, score: candidate.score * titleFactor(name, asked, found) };
   });
   return varied(withVersions(named.sort(byScore), asked, places), places);
 }
 
 /** The places of an object in several versions as one, with the score of the best of them. [3 / 5, 0 / 0] */
-function withVersions(sorted: readonly Ranked[], { raw }: Typed, { names }: Places): readonly Ranked[] {
+function withVersions(sorted: readonly Ranked[], { raw }: Asked, { names }: Places): readonly Ranked[] {
   const merged = mergeVersions(sorted.slice(0, maxMerged), ({ place }) => names[place]?.url, raw);
   const first = merged.map(({ lead, others }) =>
     others.length === 0
@@ -138,18 +115,19 @@ export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.
  * How much a place's page counts. One that counts little does so less if it's asked for by its title or keywords, and its
  * headings count still less: what an old post says about a thing isn't where the thing is explained.
  */
-function weightOf({ kinds, pages, levels, entries }: Places, number: number, isNamed: boolean): number {
-  const weight = kinds[pages[number] ?? 0]?.[3] ?? 1;
+function weightOf(places: Places, number: number, isNamed: boolean): number {
+  const { levels, entries } = places;
+  const weight = kindAt(places, number)?.[3] ?? 1;
   if (weight === 0 || weight >= 1) return weight;
   const isHeading = levels[number] !== 1 && entries[number] !== 1;
   return weight ** (isNamed ? powers.weight : isHeading ? powers.weightOfHeading : 1);
 }
 
 /** Each further place of a page counts less. Otherwise one page would take all the first answers. */
-function varied(ranked: readonly Ranked[], { pages }: Places): readonly Ranked[] {
+function varied(ranked: readonly Ranked[], places: Places): readonly Ranked[] {
   const seen = new Map<number, number>();
   const first = ranked.slice(0, maxReordered).map((candidate) => {
-    const page = pages[candidate.place] ?? 0;
+    const page = pageAt(places, candidate.place);
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
     return { ...candidate, score: candidate.score * factors.again ** before };
@@ -157,8 +135,11 @@ function varied(ranked: readonly Ranked[], { pages }: Places): readonly Ranked[]
   return [...first.sort(byScore), ...ranked.slice(maxReordered)];
 }
 
-/** What a word adds at each of the places near, in their order. */
-function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number): Gains {
+/**
+ * What a word adds at each of the places near, in their order: by its `own` title, and by the `rest`. `direct` is 1 if the word
+ * is in the title or the text itself, and 2 if it's there as it was typed.
+ */
+function gainsOf({ titles, texts }: Found, places: Places, near: readonly number[], rarity: number) {
   const { parents, lengths } = places;
   const own = new Float32Array(near.length);
   const rest = new Float32Array(near.length);
@@ -177,23 +158,6 @@ function gainsOf({ titles, texts }: Found, places: Places, near: readonly number
     rest[i] = holding.titleAbove * inherited + holding.ownText * text;
   }
   return { rarity, own, rest, direct };
-}
-
-/**
- * How much each typed word says, and each compound: more if fewer places have it [28 / 22, 23 / 11]. A word that no place has
- * counts as much as the others on average. Otherwise it would hide what they find. [3 / 3, 0 / 0]
- */
-export function raritiesOf(found: readonly Found[], typed: readonly string[], places: Places): readonly number[] {
-  const wholes = found.slice(typed.length).flatMap(({ words }) => [...words]);
-  const isPart = (word: string) => word !== '' && wholes.some((whole) => whole.includes(word));
-  const rarities = found.map(({ count }, i) => {
-    const word = typed[i] ?? '';
-    const factor = isWeak(word) || word.length === 1 || isPart(word) ? factors.weakWord : 1;
-    return factor * Math.log(1 + places.count / (1 + count));
-  });
-  const known = rarities.filter((_, i) => found[i]?.count !== 0);
-  const average = known.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, known.length);
-  return rarities.map((rarity, i) => (found[i]?.count === 0 ? Math.min(rarity, average) : rarity));
 }
 
 /** Pages before headings, headings before entries. */

@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** What an answer must have, all in lower case. */
-interface Conditions {
+export interface Conditions {
   readonly phrases: readonly string[];
   /** Words that it may not have. */
   readonly without: readonly string[];

@@ -2,17 +2,22 @@
 
 import { maxSuggestions } from '../limits.ts';
 import { mistakes } from './closeness.ts';
-import type { Titles } from './titles.ts';
+import { pagesIn } from './conditions.ts';
+import type { Index } from './find-words.ts';
+import { titleWordsLike } from './near-words.ts';
+import { pageAt } from './places.ts';
 
 /** Words of titles in the reader's language that are similar to a typed word. More mistakes are allowed than in a search. */
 export async function suggestionsOf(
   typed: readonly string[],
-  titles: Titles,
-  isOwn: (place: number) => boolean,
+  { places, files }: Index,
+  lang: string,
 ): Promise<readonly string[]> {
+  const isOwnPage = pagesIn(places, [lang]);
+  const isOwn = (place: number): boolean => isOwnPage(pageAt(places, place));
   const candidates = await Promise.all(
     typed.map(async (typedWord) => {
-      const { sorted, placesOf } = await titles.like(typedWord);
+      const { sorted, placesOf } = await titleWordsLike(typedWord, files);
       return sorted.flatMap((word) => {
         const far = wrongShare(typedWord, word);
         const count = far === undefined ? 0 : placesOf(word).filter(isOwn).length;

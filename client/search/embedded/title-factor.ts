@@ -2,38 +2,33 @@
 
 import type { Found } from './found.ts';
 import type { PlaceName } from './places.ts';
+import type { Asked } from './read-query.ts';
 import { factors } from './weights.ts';
 
-/** What was typed: the words that say something, as they were looked for, and all words in order. */
-export interface Typed {
-  readonly typed: readonly string[];
-  readonly raw: readonly string[];
-  /** All of it as it was typed, in lower case. */
-  readonly text: string;
-}
-
 /** Factor for a place by its title. */
-export function titleFactor(place: PlaceName, { typed, raw, text }: Typed, found: readonly Found[]): number {
+export function titleFactor(place: PlaceName, asked: Asked, found: readonly Found[]): number {
+  const { raw, text } = asked;
   const { words, own, useful, ofId } = place.words();
-  const isMeant = meant(typed, found);
+  const isMeant = meant(asked, found);
   if (ofId.length === raw.length && raw.every((typedWord, i) => isMeant(ofId[i] ?? '', typedWord)))
     return factors.id * (ofId.join() === raw.join() ? factors.titleSpelled : 1);
   if (begins(words, raw, isMeant) || begins(own, raw, isMeant))
     return factors.titleBegins * (place.title.toLowerCase().startsWith(text) ? factors.titleSpelled : 1);
-  return typed.every((typedWord) => useful.some((word) => isMeant(word, typedWord))) ? factors.titleHolds : 1;
+  return asked.useful.every((typedWord) => useful.some((word) => isMeant(word, typedWord))) ? factors.titleHolds : 1;
 }
 
 /** Whether a title, or the address of a page, begins with all that was typed. */
-export function beginsWith(place: PlaceName, { typed, raw }: Typed, found: readonly Found[]): boolean {
-  const isMeant = meant(typed, found);
+export function beginsWith(place: PlaceName, asked: Asked, found: readonly Found[]): boolean {
+  const { raw } = asked;
+  const isMeant = meant(asked, found);
   const { words, inAddress } = place.words();
   return begins(words, raw, isMeant) || begins(inAddress, raw, isMeant);
 }
 
 /** Tells whether a typed word was found as a word of a title. */
-function meant(typed: readonly string[], found: readonly Found[]) {
+function meant({ useful }: Asked, found: readonly Found[]) {
   return (word: string, typedWord: string): boolean =>
-    word === typedWord || found[typed.indexOf(typedWord)]?.words.has(word) === true;
+    word === typedWord || found[useful.indexOf(typedWord)]?.words.has(word) === true;
 }
 
 /** True if the words begin with all that was typed. The last typed word may be incomplete. */

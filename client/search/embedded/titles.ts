@@ -1,41 +1,43 @@
-// Loads titles and their words from files, when they're needed.
+// Loads the titles of places when they're needed. Their files also have the titles of other places.
 
-import { stemOf } from '@sitegen/renderer/search';
-import type { IndexFiles } from './index-files.ts';
-import { namesOf, type Places } from './places.ts';
-import { type FileWords, filesWith, joinWords } from './text-words.ts';
+import { entryLevel, lazy, slugOf, type TitleAddress, type TitlesFile, titleWords } from '@sitegen/renderer/search';
+import type { Index } from './find-words.ts';
+import { type PlaceName, type Places, pageAt } from './places.ts';
+import type { Ranked } from './rank.ts';
 
-export type Titles = ReturnType<typeof openTitles>;
-
-/** Opens the titles of an index. */
-export function openTitles(places: Places, files: IndexFiles) {
-  const withStarts = (...starts: readonly string[]): Promise<FileWords> => {
-    const numbers = new Set(starts.flatMap((start) => filesWith(start, files.head.names)));
-    const inOrder = [...numbers].sort((a, b) => a - b);
-    return joinWords(files, 'names', inOrder);
-  };
-  return {
-    /** At least the words that begin like a word or have its stem. */
-    near: (word: string) => withStarts(word.slice(0, Math.max(2, stemOf(word).length))),
-    /** At least the words that begin with the first or the second letter of a word. */
-    like: (word: string) => withStarts(word.slice(0, 1), word.slice(1, 2) || word),
-    /** Loads the titles of places. The files also have those of other places. */
-    load: async (numbers: readonly number[]): Promise<void> => {
-      const unnamed = numbers.flatMap((number) => {
-        const page = places.pages[number];
-        return page === undefined || places.names[number] ? [] : [Math.floor(page / files.head.pagesPerFile)];
-      });
-      await Promise.all([...new Set(unnamed)].map((file) => loadTitles(file, places, files)));
-    },
-  };
+/** Loads the titles of places that don't have them yet. */
+export async function loadTitles(candidates: readonly Ranked[], { places, files }: Index): Promise<void> {
+  const { pagesPerFile } = files.head;
+  const unnamed = candidates.filter(({ place }) => places.names[place] === undefined);
+  const needed = new Set(unnamed.map(({ place }) => Math.floor(pageAt(places, place) / pagesPerFile)));
+  const load = async (file: number) => addTitles(await files.titles(file), file * pagesPerFile, places);
+  await Promise.all([...needed].map(load));
 }
 
-async function loadTitles(file: number, places: Places, files: IndexFiles): Promise<void> {
-  const { titles, above } = await files.titles(file);
+/** Adds the titles of a file, which begin with those of the page `firstPage`. */
+function addTitles({ titles, above }: TitlesFile, firstPage: number, places: Places): void {
   for (const [url, title] of above) places.titleAt.set(url, title);
-  for (const [i, [url, title, headings]] of titles.entries()) {
-    const first = places.firstOf[file * files.head.pagesPerFile + i] ?? places.count;
-    for (const [j, name] of namesOf(url, title, headings, places.shared).entries())
+  for (const [i, page] of titles.entries()) {
+    const first = places.firstOf[firstPage + i] ?? places.count;
+    for (const [j, name] of namesOf(page, places.shared).entries())
       if (first + j < places.count) places.names[first + j] = name;
   }
+}
+
+/** The names of a page and then of its headings. */
+function namesOf(
+  [url, title, headings]: TitlesFile['titles'][number],
+  shared: ReadonlySet<string>,
+): readonly PlaceName[] {
+  const nameOf = (title: string, url: string, address: TitleAddress): PlaceName => ({
+    title,
+    url,
+    words: lazy(() => titleWords(title, address, shared)),
+  });
+  const named = headings.map((heading) => {
+    const [level, title] = heading;
+    const id = slugOf(heading);
+    return nameOf(title, id === '' ? url : `${url}#${id}`, level > entryLevel ? { id } : {});
+  });
+  return [nameOf(title, url, { url }), ...named];
 }

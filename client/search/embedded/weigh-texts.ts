@@ -2,11 +2,12 @@
 
 import { lastAtMost } from '@sitegen/renderer/search';
 import { maxPerGroup } from '../limits.ts';
+import type { Index } from './find-words.ts';
 import type { IndexFiles } from './index-files.ts';
-import { bestParagraph, type Wanted } from './paragraphs.ts';
-import type { Places } from './places.ts';
+import { bestParagraph, hasPhrases, type Wanted } from './paragraphs.ts';
+import { kindAt, type Places } from './places.ts';
 import { byScore, type Ranked } from './rank.ts';
-import type { Titles } from './titles.ts';
+import { loadTitles } from './titles.ts';
 
 /** How many are reordered by their texts. With 16, two more answers would be right, but twice as many files are fetched. */
 const maxWeighed = 8;
@@ -18,20 +19,12 @@ const maxInRow = 16;
 const minAnswers = 8;
 const minScoreShare = 0.3;
 
+/** More are read if some of them will turn out not to have a phrase. */
+const maxWithPhrase = 60;
+
 export interface Weighed extends Ranked {
   /** The paragraph that answers best. */
   readonly text: string | null;
-  /** All paragraphs, if they were read. */
-  readonly paragraphs: readonly string[];
-}
-
-interface Weighing {
-  readonly places: Places;
-  readonly titles: Titles;
-  readonly files: IndexFiles;
-  readonly wanted: Wanted;
-  /** Which texts are fetched. For a single letter, texts hardly say more than titles. */
-  readonly texts: 'all' | 'those shown' | 'none';
 }
 
 /**
@@ -41,23 +34,25 @@ interface Weighing {
 export async function weighTexts(
   ranked: readonly Ranked[],
   max: number,
-  { places, titles, files, wanted, texts }: Weighing,
+  wanted: Wanted,
+  index: Index,
 ): Promise<readonly Weighed[]> {
-  // A single word has no neighbors, so the texts decide nothing.
-  const isWeighed = wanted.rarities.length > 1;
-  const { best, rest, least } = candidatesOf(ranked, max, wanted);
-  const kept = [...best, ...rest];
-  await titles.load(kept.map(({ place }) => place));
-  const fetched = texts === 'none' ? [] : kept;
-  const needed = texts === 'all' ? new Set(kept) : neededTexts(fetched, places, isWeighed ? best.length : 0);
-  const read = async (candidate: Ranked): Promise<Weighed> => {
+  const { places, files } = index;
+  const { phrases } = wanted;
+  const { best, rest, least } = candidatesOf(ranked, phrases.length > 0 ? maxWithPhrase : max, wanted);
+  const candidates = [...best, ...rest];
+  await loadTitles(candidates, index);
+  const needed = neededTexts(candidates, best.length, wanted, places);
+  const weigh = async (candidate: Ranked) => {
     const paragraphs = needed.has(candidate) ? await paragraphsOf(files, candidate.place) : [];
-    const { text, factor } = bestParagraph(paragraphs, places.names[candidate.place]?.title ?? '', wanted);
-    return { ...candidate, text, paragraphs, score: candidate.score * factor };
+    const title = places.names[candidate.place]?.title ?? '';
+    const { text, factor } = bestParagraph(paragraphs, title, wanted);
+    const isAnswer = hasPhrases(title, paragraphs, phrases);
+    return { ...candidate, text, score: candidate.score * factor, isAnswer };
   };
-  const [first, others] = await Promise.all([Promise.all(best.map(read)), Promise.all(rest.map(read))]);
+  const [first, others] = await Promise.all([Promise.all(best.map(weigh)), Promise.all(rest.map(weigh))]);
   const sorted = first.sort(byScore).filter(({ score }, rank) => rank < minAnswers || score > least);
-  return [...sorted, ...others].slice(0, max);
+  return [...sorted, ...others].filter(({ isAnswer }) => isAnswer).slice(0, max);
 }
 
 /** Drops answers far behind the best, because their group would put them before better answers of other groups. */
@@ -71,14 +66,27 @@ function candidatesOf(ranked: readonly Ranked[], max: number, { phrase }: Wanted
   return { best: [...best, ...further], rest, least };
 }
 
-/** The places that need a text: the first `always`, and others only if they're shown with it. */
-function neededTexts(ranked: readonly Ranked[], { pages, levels, kinds }: Places, always: number): ReadonlySet<Ranked> {
+/**
+ * The places whose text is read: the best, whose order it decides, and others only if they're shown with it. The best come
+ * first.
+ */
+function neededTexts(
+  candidates: readonly Ranked[],
+  best: number,
+  { rarities, phrases, isLetter }: Wanted,
+  places: Places,
+): ReadonlySet<Ranked> {
+  if (phrases.length > 0) return new Set(candidates);
+  // The texts of a single letter hardly say more than titles.
+  if (isLetter) return new Set();
+  // A single word has no neighbors, so the texts decide nothing.
+  const always = rarities.length > 1 ? best : 0;
   const groups = new Map<string, number>();
-  const needed = ranked.filter((candidate, rank) => {
-    const group = kinds[pages[candidate.place] ?? 0]?.[1] ?? '';
-    const before = groups.get(group) ?? 0;
-    groups.set(group, before + 1);
-    return rank < always || (before < maxPerGroup && (levels[candidate.place] === 1 || !candidate.isTitle));
+  const needed = candidates.filter((candidate, rank) => {
+    const group = kindAt(places, candidate.place)?.[1] ?? '';
+    const shown = groups.get(group) ?? 0;
+    groups.set(group, shown + 1);
+    return rank < always || (shown < maxPerGroup && (places.levels[candidate.place] === 1 || !candidate.isTitle));
   });
   return new Set(needed);
 }

@@ -1,5 +1,5 @@
 // The embedded engine in a worker, so that ranking never delays the reader's next key. This module runs on both sides: the
-// page starts it again as a worker, where it imports the engine.
+// page starts it again as a worker, where it imports the engine. The page sends the address of the index, and then queries.
 
 import { isWorker, startWorker } from '../../module-worker.ts';
 import { type Answer, type Query, type SearchEngine, UnreachableError } from '../engine.ts';
@@ -11,68 +11,60 @@ export interface IndexAddress {
   readonly lang: string;
 }
 
-/** The index once, then numbered queries. */
-interface ToWorker {
-  readonly open?: IndexAddress;
-  readonly number?: number;
-  readonly query?: Query;
-}
-
-/** Whether the engine started, or the answer to a query, or why there is none. */
-interface ToPage {
-  readonly isStarted?: boolean;
-  readonly number?: number;
-  readonly answer?: Answer;
-  readonly fault?: { readonly name: string; readonly message: string };
-}
+/** The answer to a query, or why there is none. Each query comes with a port for it. */
+type Told = { readonly answer: Answer } | { readonly fault: { readonly name: string; readonly message: string } };
 
 if (isWorker) listen(globalThis as unknown as Worker);
 
-/** Starts the engine of an index in a worker. Rejects if the worker or the engine's code can't be started. */
-export async function engineInWorker(index: IndexAddress): Promise<SearchEngine> {
-  const worker = await startWorker(import.meta.url, { open: index } satisfies ToWorker);
-  const waiting = new Map<number, (told: ToPage) => void>();
-  worker.onmessage = ({ data }: MessageEvent<ToPage>) => waiting.get(data.number ?? 0)?.(data);
-  let sent = 0;
-  return async (query) => {
-    sent += 1;
-    const number = sent;
-    const { answer, fault } = await new Promise<ToPage>((resolve) => {
-      waiting.set(number, resolve);
-      worker.postMessage({ number, query } satisfies ToWorker);
-    });
-    waiting.delete(number);
-    if (answer) return answer;
-    throw faultOf(fault);
-  };
+/** Starts the engine of an index in a worker, or on the page if there can't be a worker. Rejects if its code can't be loaded. */
+export async function startEngine(index: IndexAddress): Promise<SearchEngine> {
+  const worker = await startWorker(import.meta.url, index).catch(() => undefined);
+  return worker ? (query) => askWorker(worker, query) : createEngine(index);
+}
+
+function askWorker(worker: Worker, query: Query): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port1: here, port2: there } = new MessageChannel();
+    here.onmessage = ({ data }: MessageEvent<Told>) => {
+      here.close();
+      if ('answer' in data) resolve(data.answer);
+      else reject(faultOf(data.fault));
+    };
+    worker.postMessage(query, [there]);
+  });
 }
 
 /** Makes the error that the engine threw in the worker. Messages between the two don't keep an error's class. */
-function faultOf({ name, message }: NonNullable<ToPage['fault']> = { name: '', message: '' }): Error {
+function faultOf({ name, message }: { readonly name: string; readonly message: string }): Error {
   return name === 'UnreachableError' ? new UnreachableError(message) : new Error(message);
+}
+
+async function createEngine({ address, lang }: IndexAddress): Promise<SearchEngine> {
+  const { createEmbeddedEngine, fetchFrom } = await import('./search.ts');
+  return createEmbeddedEngine(fetchFrom(address), lang);
 }
 
 /** In the worker: answers what the page asks. */
 function listen(page: Worker): void {
-  const tell = (told: ToPage): void => page.postMessage(told);
-  let engine: Promise<SearchEngine> | undefined;
-  page.onmessage = async ({ data: { open, number = 0, query } }: MessageEvent<ToWorker>) => {
-    if (open) {
-      tell({});
-      engine = import('./search.ts').then((code) => code.createEmbeddedEngine(code.fetchFrom(open.address), open.lang));
-      await engine.then(
-        () => tell({ isStarted: true }),
-        () => tell({ isStarted: false }),
-      );
-      return;
-    }
-    if (!query) return;
-    try {
-      const answer = await (await engine)?.(query);
-      tell({ number, ...(answer && { answer }) });
-    } catch (fault) {
-      const { name, message } = fault as Error;
-      tell({ number, fault: { name, message } });
-    }
+  page.onmessage = async ({ data: index }: MessageEvent<IndexAddress>) => {
+    page.postMessage({});
+    const engine = createEngine(index);
+    page.onmessage = async ({ data: query, ports: [port] }: MessageEvent<Query>) =>
+      port?.postMessage(await answerTo(query, engine));
+    const isStarted = await engine.then(
+      () => true,
+      () => false,
+    );
+    page.postMessage({ isStarted });
   };
+}
+
+async function answerTo(query: Query, engine: Promise<SearchEngine>): Promise<Told> {
+  try {
+    const search = await engine;
+    return { answer: await search(query) };
+  } catch (fault) {
+    const { name, message } = fault as Error;
+    return { fault: { name, message } };
+  }
 }
