@@ -58,7 +58,7 @@ function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palett
   return `${ground}<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A diagram in the colors of the cover. What's too large for words of a readable size shows how it begins. */
+/** A diagram in the colors of the cover. What's too large for words of a readable size shows how it begins, and fades. */
 function diagramArt(diagram: string, palette: Palette): string {
   const box = attributeOf(diagram, 'viewBox') ?? '';
   const [left = 0, top = 0, width = 1, height = 1] = box.split(' ').map(Number);
@@ -68,7 +68,8 @@ function diagramArt(diagram: string, palette: Palette): string {
   const colors = colorsOf(palette);
   const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
   const colored = inner.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? '#fff');
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>`;
+  const fade = height * scale > coverHeight - y ? '<path fill="url(#f)" d="M0 330h1200v300H0z"/>' : '';
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>${fade}`;
 }
 
 /** By the name of a diagram's custom property: bright boxes with dark words, on lines that recede. */
@@ -89,7 +90,8 @@ function groundArt({ from, to, line }: Palette, next: () => number): string {
   const x = Math.round(15 + next() * 70);
   return (
     `<defs><radialGradient id="g" cx="${x}%" cy="0%" r="120%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></radialGradient>` +
-    `<radialGradient id="h" cx="${100 - x}%" cy="110%" r="70%"><stop offset="0" stop-color="${line}" stop-opacity=".45"/><stop offset="1" stop-color="${line}" stop-opacity="0"/></radialGradient></defs>` +
+    `<radialGradient id="h" cx="${100 - x}%" cy="110%" r="70%"><stop offset="0" stop-color="${line}" stop-opacity=".45"/><stop offset="1" stop-color="${line}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="f" x2="0" y2="1"><stop stop-color="${to}" stop-opacity="0"/><stop offset=".9" stop-color="${to}"/></linearGradient></defs>` +
     `<path fill="url(#g)" d="M0 0h1200v630H0z"/><path fill="url(#h)" d="M0 0h1200v630H0z"/>`
   );
 }
