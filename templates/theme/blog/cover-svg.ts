@@ -68,7 +68,7 @@ function diagramArt(diagram: string, palette: Palette): string {
   const colors = colorsOf(palette);
   const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
   const colored = inner.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? '#fff');
-  const fade = height * scale > coverHeight - y ? '<path fill="url(#f)" d="M0 330h1200v300H0z"/>' : '';
+  const fade = (top + height) * scale + y > coverHeight ? '<path fill="url(#f)" d="M0 330h1200v300H0z"/>' : '';
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>${fade}`;
 }
 
