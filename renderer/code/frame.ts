@@ -78,8 +78,8 @@ function headHtml(block: CodeBlock, t: Translate): string {
   const actions = (block.findings?.actions ?? []).map((action) => actionHtml(action, t));
   const commands = /^(?:console|shellsession)$/.test(block.lang) ? commandsOf(block.code) : undefined;
   const copy = `<button class="code-copy needs-script" type="button" data-act="copy"${attributes({ 'data-text': commands, 'data-done': t('code.copied') })}>${escapeHtml(t('code.copy'))}</button>`;
-  const more = actions.length === 0 ? '' : `<span class="code-actions">${actions.join('')}</span>`;
-  return `<div class="code-head">${title}${copy}${badges.join('')}${more}</div>`;
+  const all = actions.length === 0 ? copy : `<span class="code-actions">${actions.join('')}${copy}</span>`;
+  return `<div class="code-head">${title}${badges.join('')}${all}</div>`;
 }
 
 /** The buttons need JavaScript. Their class hides them without it. */

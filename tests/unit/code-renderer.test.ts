@@ -68,10 +68,10 @@ describe('the markup of a block', () => {
     const html = await drawn(block('trim();', 'javascript', { findings: { badges: ['valid <x>'], actions } }));
     expect(html).toContain('valid &lt;x&gt;');
     expect([...html.matchAll(/<(?:a|button) [^>]*>[^<]*/g)].map(([tag]) => tag)).toEqual([
-      '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
       '<a class="code-action" href="/a?b&amp;c">Open',
       '<button class="code-action needs-script" type="button" data-act="copy" data-text="trim: &quot;1&quot;" data-done="Copied!">As YAML',
       '<button class="code-action needs-script" type="button" data-act="download" data-filename="a.yml">Save',
+      '<button class="code-copy needs-script" type="button" data-act="copy" data-done="Copied!">Copy',
     ]);
   });
 });

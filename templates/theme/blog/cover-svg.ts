@@ -44,7 +44,9 @@ export function coverSvg(post: Titled, diagram?: string): string {
 function coverArt(post: Titled, diagram: string | undefined): string {
   const all = ownValue(palettes, post.frontMatter.type ?? '') ?? communication;
   const version = /(?<!\d)\d+\.\d+(\.\d+)?/.exec(post.title)?.[0];
-  if (version !== undefined) return `${channels(post, all[0], 0.6)}${versionArt(version)}`;
+  // In a font of the reader's computer, because a picture can't use the site's.
+  if (version !== undefined)
+    return `${channels(post, all[0], 0.6)}<text x="600" y="395" font-family="Work Sans, system-ui, sans-serif" font-size="220" font-weight="600" text-anchor="middle" fill="#fff">${version}</text>`;
   if (diagram === undefined) return channels(post, all[0], 0.6);
   const palette = all[Math.floor(numbersFrom(`color of ${post.title}`)() * all.length)] ?? all[0];
   return `${channels(post, palette, 0.2)}${diagramArt(diagram, palette)}`;
@@ -58,17 +60,17 @@ function channels({ title, frontMatter: { tags = [] } }: Titled, palette: Palett
   return `${ground}<g opacity="${opacity}">${drawn}</g>`;
 }
 
-/** A diagram in the colors of the cover. What's too large for words of a readable size shows how it begins. */
+/** A diagram in the colors of the cover. What's too large for words of a readable size shows how it begins, and fades. */
 function diagramArt(diagram: string, palette: Palette): string {
-  const box = attributeOf(diagram, 'viewBox') ?? '';
-  const [left = 0, top = 0, width = 1, height = 1] = box.split(' ').map(Number);
+  const [left = 0, top = 0, width = 1, height = 1] = (attributeOf(diagram, 'viewBox') ?? '').split(' ').map(Number);
   const scale = Math.min(Math.max(Math.min(1080 / width, 560 / height), 1.75), 4);
   const x = Math.max((coverWidth - width * scale) / 2, 60) - left * scale;
   const y = Math.max((coverHeight - height * scale) / 2, 35) - top * scale;
   const colors = colorsOf(palette);
   const inner = diagram.slice(diagram.indexOf('>') + 1, diagram.lastIndexOf('</svg>'));
   const colored = inner.replace(/var\((--[\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? '#fff');
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>`;
+  const fade = (top + height) * scale + y > coverHeight ? '<path fill="url(#f)" d="M0 330h1200v300H0z"/>' : '';
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" font-family="Inter, system-ui, sans-serif">${colored}</g>${fade}`;
 }
 
 /** By the name of a diagram's custom property: bright boxes with dark words, on lines that recede. */
@@ -89,7 +91,8 @@ function groundArt({ from, to, line }: Palette, next: () => number): string {
   const x = Math.round(15 + next() * 70);
   return (
     `<defs><radialGradient id="g" cx="${x}%" cy="0%" r="120%"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></radialGradient>` +
-    `<radialGradient id="h" cx="${100 - x}%" cy="110%" r="70%"><stop offset="0" stop-color="${line}" stop-opacity=".45"/><stop offset="1" stop-color="${line}" stop-opacity="0"/></radialGradient></defs>` +
+    `<radialGradient id="h" cx="${100 - x}%" cy="110%" r="70%"><stop offset="0" stop-color="${line}" stop-opacity=".45"/><stop offset="1" stop-color="${line}" stop-opacity="0"/></radialGradient>` +
+    `<linearGradient id="f" x2="0" y2="1"><stop stop-color="${to}" stop-opacity="0"/><stop offset=".9" stop-color="${to}"/></linearGradient></defs>` +
     `<path fill="url(#g)" d="M0 0h1200v630H0z"/><path fill="url(#h)" d="M0 0h1200v630H0z"/>`
   );
 }
@@ -113,10 +116,6 @@ function lane(index: number, lanes: number, palette: Palette, next: () => number
     `<circle cx="${right}" cy="${to}" r="9" fill="${color}"/>`
   );
 }
-
-/** In a font of the reader's computer, because a picture can't use the site's. */
-const versionArt = (version: string): string =>
-  `<text x="600" y="395" font-family="Work Sans, system-ui, sans-serif" font-size="220" font-weight="600" text-anchor="middle" fill="#fff">${version}</text>`;
 
 /** Numbers from 0 to 1 that depend on the text alone (xorshift over an FNV hash). */
 function numbersFrom(text: string): () => number {
