@@ -2,6 +2,7 @@
 
 import { frameHtml } from '../code/frame.ts';
 import type { SiteConfig, View } from '../config.ts';
+import { atTag } from '../hook-error.ts';
 import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { componentReader, type SiteFor } from '../noted-site.ts';
 import { notesUrl } from '../outputs/note-files.ts';
@@ -69,7 +70,7 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
     if (!use || !component) return children;
     const { raw, resolve } = createRawHtml();
     const props = children === '' ? use.props : { ...use.props, children: raw(children) };
-    const element = component.render(props as Parameters<typeof component.render>[0], {
+    const around = {
       post,
       site: context.siteFor(componentReader(use.name, post)),
       t: context.t,
@@ -77,8 +78,9 @@ function filled(html: string, article: DrawnArticle, post: Post, context: BodyCo
       get section() {
         return sectionAt(start);
       },
-    });
-    return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
+    };
+    const html = atTag(use, () => markup(component.render(props as Parameters<typeof component.render>[0], around)));
+    return resolve(withPrintedAddresses(html, post, context));
   };
   return fill(undefined);
 }

@@ -155,6 +155,18 @@ test('a project with packages of its own gets its React from sitegen', async () 
   expect(code).toBe(0);
 });
 
+// React's own errors have no frame in the site's code.
+test.each([
+  ['render: () => ({}) as never', 'Objects are not valid'],
+  ['render: Note, markdown: () => { throw new Error("no copy"); }', 'no copy'],
+])('a component has %s', async (part, said) => {
+  const project = configured('render: Note', part);
+  project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n<Note title="Lamp">\n\nText\n\n</Note>\n');
+  project.remove('content/docs/oil.md');
+  const result = await inProject(project, ['build']);
+  expectRefusal(result, `content/docs/plain.md:5: <Note> failed: ${said}`, 'template/failed');
+});
+
 test.each([
   ['an unknown name', '<Island name="lamps" on="idle">A lamp</Island>', "`client.islands` has no island 'lamps'"],
   ['no moment', '<Island name="lamp">A lamp</Island>', "the island 'lamp' needs `on`"],
