@@ -2,9 +2,10 @@
 // old address leads.
 
 import type { Post, Site } from '@sitegen/renderer/model';
-import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
+import { createLinkResolver, isHeldBack, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
+import { now } from '../clock.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
@@ -42,7 +43,7 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
     const { url, to, rule } = target;
     return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
   }
-  const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
+  const post = site.posts.find(({ url, file }) => file === asked || (target.kind === 'page' && url === target.url));
   return post ? factsOfPage(site, links, post) : undefined;
 }
 
@@ -62,6 +63,7 @@ function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
   );
   return {
     url: post.url,
+    published: isHeldBack(post, { drafts: false, now: now() }) ? 'no: a draft, or of a later date' : 'yes',
     source: post.file,
     layout: post.layout,
     title: post.title,
@@ -70,9 +72,6 @@ function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
     next: post.nextPage?.href ?? '',
     edit: post.editUrl ?? '',
     updated: post.updated ?? '',
-    readingTime: post.readingTime,
-    headings: post.headings.length,
-    images: post.images.length,
     linksTo: [...new Set(post.links.map((link) => link.href))],
     linkedFrom: leadsHere.map((other) => other.url),
   };

@@ -12,9 +12,14 @@ import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 
-/** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
+/**
+ * Writes the file. `path` may begin with the content folder, as paths in messages do. Refuses a path that's taken, outside
+ * of the content folder, or without a folder rule.
+ */
 export function run({ project, argument: path, flags, reporter }: Ran<{ readonly title?: string }, string>): number {
-  const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
+  const content = `${relative(process.cwd(), project.contentDir).replaceAll('\\', '/')}/`;
+  const named = path.startsWith(content) ? path.slice(content.length) : path;
+  const below = `${named.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
   if (!folder || !isInside(file, project.contentDir)) {

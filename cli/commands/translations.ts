@@ -16,7 +16,7 @@ interface TranslationFlags {
 /**
  * Prints a line per page, and with `done` writes the fingerprints. `files` are translations or originals, relative to the
  * current folder; all if there are none. Returns 0. Throws a `UsageError` for a file that is no page with an original, and
- * for `done` without files.
+ * for `done` without a translation.
  */
 export async function run({ project, argument: files, flags, reporter }: Ran<TranslationFlags, readonly string[]>) {
   const { value: sources } = await readSources(project);
@@ -50,6 +50,8 @@ function filesOf(entry: Pair | Finding): readonly string[] {
 
 function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], reporter: Reporter): number {
   const pairs = chosen.filter((entry): entry is Pair => !('kind' in entry));
+  if (pairs.length === 0)
+    throw new UsageError('Nothing was recorded: the translation or its original is missing', 'Name a translation.');
   let changed = 0;
   for (const { translation, original } of new Set(pairs)) {
     const text = record(translation.text, original.text);

@@ -38,6 +38,7 @@ test.each([
   [['explain', '/nowhere/at/all'], 'such as /docs'],
   [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
   [['translations', 'lamp.md'], 'Name a content file.'],
+  [['translations', '--done', 'content/docs/oil.md'], 'Nothing was recorded'],
   [['serve', '--allowed-host', 'http://lamp.example'], 'such as example.org'],
   [['serve', '--allowed-host', ''], 'such as example.org'],
 ])('the arguments %j are refused, with a hint', async (args, said) => {
