@@ -37,8 +37,7 @@ export async function run({ project, argument: asked, reporter }: Ran<unknown, s
 }
 
 function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefined {
-  const home = { url: '/', isIndex: true } as Post;
-  const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
+  const target = links.resolve({ url: '/', isIndex: true } as Post, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
   if (target.kind === 'redirect') {
     const { url, to, rule } = target;
     return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
@@ -48,8 +47,8 @@ function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefi
 }
 
 function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
-  const urls = site.posts.map(({ url }) => url);
-  const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked.replace(/^https?:\/\/[^/]+/, ''), urls);
+  const known = [...diagnosticCodes(packageDir), ...site.posts.map(({ url }) => url)];
+  const near = nearest(asked.replace(/^https?:\/\/[^/]+/, ''), known);
   const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
   return new UsageError(`There's no page or code called ${asked}`, hint);
 }

@@ -45,13 +45,10 @@ function frontMatterFor(project: Project, folder: FolderRule, file: string, titl
   const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
   if (folder.dated)
     return { ...head, date: new Date().toISOString(), type: folder.dated.types[0], tags: [], draft: true };
-  return isOrdered(project, folder) ? { ...head, weight: nextWeight(dirname(file)) } : head;
-}
-
-/** Whether a file is in or below a folder with a navigation tree. */
-function isOrdered(project: Project, folder: FolderRule): boolean {
-  const roots = project.config.folders.filter((rule) => rule.nav !== undefined && rule.path !== '');
-  return roots.some((root) => folder.path === root.path || folder.path.startsWith(`${root.path}/`));
+  const isInTree = project.config.folders.some(
+    ({ nav, path }) => nav && path && `${folder.path}/`.startsWith(`${path}/`),
+  );
+  return isInTree ? { ...head, weight: nextWeight(dirname(file)) } : head;
 }
 
 /** Ten more than the heaviest sibling, so a new page comes last and there's room before it. */
