@@ -1,7 +1,8 @@
-// Calls the configuration's functions. An exception from one of them, or a result of the wrong shape, says which one it
-// was.
+// Calls the functions of the configuration and of components. An exception from one of them, or a result of the wrong
+// shape, says which one it was.
 
 import * as z from 'zod';
+import type { ComponentUse } from './model.ts';
 import { errorOf } from './text/error-of.ts';
 
 /** An exception from the site's own code. `what` says what failed. */
@@ -58,10 +59,19 @@ export function hookedList<T>(hook: keyof typeof shapes, call: () => readonly T[
 
 /** Calls a function of the configuration. Throws a `HookError` that names it if it throws. */
 export function hooked<T>(hook: string, call: () => T): T {
+  return called(named(hook), call);
+}
+
+/** Calls a function of a component. Throws a `HookError` with the place of its tag if it throws. */
+export function atTag<T>({ name, at }: ComponentUse, call: () => T): T {
+  return called(`${at.file}:${at.line}: <${name}>`, call);
+}
+
+function called<T>(what: string, call: () => T): T {
   try {
     return call();
   } catch (error) {
-    throw new HookError(named(hook), error);
+    throw new HookError(what, error);
   }
 }
 

@@ -2,9 +2,10 @@
 // old address leads.
 
 import type { Post, Site } from '@sitegen/renderer/model';
-import { createLinkResolver, type LinkResolver } from '@sitegen/renderer/site';
+import { createLinkResolver, isHeldBack, type LinkResolver } from '@sitegen/renderer/site';
 import { nearest } from '@sitegen/renderer/text';
 import { runStages } from '../build/stages.ts';
+import { now } from '../clock.ts';
 import { UsageError } from '../environment-error.ts';
 import type { Ran, RanAnywhere } from '../in-project.ts';
 import { diagnosticCodes, diagnosticPage } from '../project/diagnostic-pages.ts';
@@ -36,19 +37,18 @@ export async function run({ project, argument: asked, reporter }: Ran<unknown, s
 }
 
 function factsOf(site: Site, links: LinkResolver, asked: string): Facts | undefined {
-  const home = { url: '/', isIndex: true } as Post;
-  const target = links.resolve(home, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
+  const target = links.resolve({ url: '/', isIndex: true } as Post, asked.replace(/^https?:\/\/[^/?#]+/i, '') || '/');
   if (target.kind === 'redirect') {
     const { url, to, rule } = target;
     return { url, leadsTo: to, status: rule.status, rule: rule.from, source: `${rule.at.file}:${rule.at.line}` };
   }
-  const post = target.kind === 'page' && site.posts.find(({ url }) => url === target.url);
+  const post = site.posts.find(({ url, file }) => file === asked || (target.kind === 'page' && url === target.url));
   return post ? factsOfPage(site, links, post) : undefined;
 }
 
 function nothingAt(asked: string, site: Site, packageDir: string): UsageError {
-  const urls = site.posts.map(({ url }) => url);
-  const near = nearest(asked, diagnosticCodes(packageDir)) ?? nearest(asked.replace(/^https?:\/\/[^/]+/, ''), urls);
+  const known = [...diagnosticCodes(packageDir), ...site.posts.map(({ url }) => url)];
+  const near = nearest(asked.replace(/^https?:\/\/[^/]+/, ''), known);
   const hint = near ? `Did you mean ${near}?` : 'Give an address, such as /docs, or a code, such as link/broken-page.';
   return new UsageError(`There's no page or code called ${asked}`, hint);
 }
@@ -62,6 +62,7 @@ function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
   );
   return {
     url: post.url,
+    published: isHeldBack(post, { drafts: false, now: now() }) ? 'no: a draft, or of a later date' : 'yes',
     source: post.file,
     layout: post.layout,
     title: post.title,
@@ -70,9 +71,6 @@ function factsOfPage(site: Site, links: LinkResolver, post: Post): Facts {
     next: post.nextPage?.href ?? '',
     edit: post.editUrl ?? '',
     updated: post.updated ?? '',
-    readingTime: post.readingTime,
-    headings: post.headings.length,
-    images: post.images.length,
     linksTo: [...new Set(post.links.map((link) => link.href))],
     linkedFrom: leadsHere.map((other) => other.url),
   };

@@ -12,9 +12,14 @@ import { isInside } from '../io/is-inside.ts';
 import { isRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
 
-/** Writes the file. Refuses a path that's taken, outside of the content folder, or without a folder rule. */
+/**
+ * Writes the file. `path` may begin with the content folder, as paths in messages do. Refuses a path that's taken, outside
+ * of the content folder, or without a folder rule.
+ */
 export function run({ project, argument: path, flags, reporter }: Ran<{ readonly title?: string }, string>): number {
-  const below = `${path.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
+  const content = `${relative(process.cwd(), project.contentDir).replaceAll('\\', '/')}/`;
+  const named = path.startsWith(content) ? path.slice(content.length) : path;
+  const below = `${named.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/i, '')}.md`;
   const file = resolve(project.contentDir, below);
   const folder = folderOf(project.config.folders, below);
   if (!folder || !isInside(file, project.contentDir)) {
@@ -40,13 +45,10 @@ function frontMatterFor(project: Project, folder: FolderRule, file: string, titl
   const head = { title: title ?? name.charAt(0).toUpperCase() + name.slice(1) };
   if (folder.dated)
     return { ...head, date: new Date().toISOString(), type: folder.dated.types[0], tags: [], draft: true };
-  return isOrdered(project, folder) ? { ...head, weight: nextWeight(dirname(file)) } : head;
-}
-
-/** Whether a file is in or below a folder with a navigation tree. */
-function isOrdered(project: Project, folder: FolderRule): boolean {
-  const roots = project.config.folders.filter((rule) => rule.nav !== undefined && rule.path !== '');
-  return roots.some((root) => folder.path === root.path || folder.path.startsWith(`${root.path}/`));
+  const isInTree = project.config.folders.some(
+    ({ nav, path }) => nav && path && `${folder.path}/`.startsWith(`${path}/`),
+  );
+  return isInTree ? { ...head, weight: nextWeight(dirname(file)) } : head;
 }
 
 /** Ten more than the heaviest sibling, so a new page comes last and there's room before it. */

@@ -9,22 +9,18 @@ import { readSources } from '../io/sources.ts';
 import type { Project } from '../project.ts';
 import { plural, type Reporter } from '../report/report.ts';
 
-interface TranslationFlags {
-  readonly done: boolean;
-}
+type Flags = { readonly done: boolean };
 
 /**
  * Prints a line per page, and with `done` writes the fingerprints. `files` are translations or originals, relative to the
  * current folder; all if there are none. Returns 0. Throws a `UsageError` for a file that is no page with an original, and
- * for `done` without files.
+ * for `done` without a translation.
  */
-export async function run({ project, argument: files, flags, reporter }: Ran<TranslationFlags, readonly string[]>) {
+export async function run({ project, argument: files, flags, reporter }: Ran<Flags, readonly string[]>) {
   const { value: sources } = await readSources(project);
   const all = pairsOf(sources.pages, project.config);
   const chosen = files.length === 0 ? all : files.flatMap((file) => meantBy(project, file, all));
-  if (flags.done && files.length === 0)
-    throw new UsageError('--done needs the files of the translations that are done');
-  if (flags.done) return markDone(project, chosen, reporter);
+  if (flags.done) return markDone(project, files.length === 0 ? [] : chosen, reporter);
   const found = chosen.flatMap((entry) => ('kind' in entry ? entry : (findingOf(entry) ?? [])));
   for (const finding of found) reporter.result({ type: 'translation', ...finding }, lineOf(finding));
   const counts: { [kind in Finding['kind']]: number } = { missing: 0, older: 0, unrecorded: 0, orphaned: 0 };
@@ -50,6 +46,8 @@ function filesOf(entry: Pair | Finding): readonly string[] {
 
 function markDone({ root }: Project, chosen: readonly (Pair | Finding)[], reporter: Reporter): number {
   const pairs = chosen.filter((entry): entry is Pair => !('kind' in entry));
+  if (pairs.length === 0)
+    throw new UsageError('--done needs the files of translations that have an original', 'Nothing was recorded.');
   let changed = 0;
   for (const { translation, original } of new Set(pairs)) {
     const text = record(translation.text, original.text);
@@ -67,11 +65,8 @@ function lineOf(finding: Finding): string {
   if (kind === 'unrecorded' || kind === 'orphaned') return `${kind} ${finding.file}`;
   const { file, original, changed, removed } = finding;
   const news = [changed.length > 0 && plural(changed.length, 'new paragraph'), removed > 0 && `${removed} gone`];
-  const places = changed.map(({ line, text }) => `\n  ${original}:${line} ${shortened(text)}`).join('');
+  const places = changed
+    .map(({ line, text }) => `\n  ${original}:${line} ${text.replace(/\s+/g, ' ').replace(/(?<=^.{71}).{2,}/, '…')}`)
+    .join('');
   return `older ${file}: ${news.filter(Boolean).join(', ')}${places}`;
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 72 ? `${line.slice(0, 71)}…` : line;
 }

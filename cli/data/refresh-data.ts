@@ -3,7 +3,6 @@
 
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ageInDays } from '@sitegen/renderer/check';
 import type { Diagnostic, Noted } from '@sitegen/renderer/diagnostics';
 import { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from '@sitegen/renderer/diagnostics';
 import type { RefreshedRecords, RefreshSource } from '@sitegen/renderer/refresh';
@@ -14,6 +13,7 @@ import { now } from '../clock.ts';
 import { replaceFile } from '../io/cache-file.ts';
 import { readRegularFile } from '../io/is-regular-file.ts';
 import type { Project } from '../project.ts';
+import { ageInDays } from './data-age.ts';
 import { type DataChange, type DataContent, dataChange, formatData, listsOf } from './data-content.ts';
 
 export interface RefreshOptions {

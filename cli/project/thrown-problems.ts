@@ -11,7 +11,11 @@ import { authorPlace } from './author-stack.ts';
  * shape. It's at the author's own line. Undefined for other errors.
  */
 export function templateProblem(error: unknown, project: Project): Diagnostic | undefined {
-  if (error instanceof Error && error.name === 'HookError') return failedAt(error.cause, error.message, project);
+  if (error instanceof Error && error.name === 'HookError') {
+    // A component says more than the layout around it.
+    const inner = error.cause instanceof Error && error.cause.name === 'HookError' ? error.cause : error;
+    return failedAt(inner.cause, inner.message, project);
+  }
   if (faultOf(error) !== undefined || authorPlace(error, '', project).stack === undefined) return undefined;
   return failedAt(error, errorOf(error).message, project);
 }

@@ -1,5 +1,4 @@
 // Checks that the CLI runs itself: age of data files, budgets of output files, secrets and script in published files.
 
-export { ageInDays, checkAge } from './check-age.ts';
 export { checkSecrets } from './check-secrets.ts';
 export { checkSvg } from './check-svg.ts';

@@ -14,7 +14,7 @@ export { unsafeAddress } from './problems/address.ts';
 export { budgetExceeded } from './problems/budget.ts';
 export { bundleFailed, bundleSuspect } from './problems/bundle.ts';
 export { configInvalid, configMissing, configUnused } from './problems/config.ts';
-export { dataSourceFailed, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
+export { dataSourceFailed, dataStale, dataSuddenlyEmpty, dataVariableMissing } from './problems/data.ts';
 export * from './problems/file.ts';
 export { imageBroken, imageHeavy, imageNotResized } from './problems/image.ts';
 export { deadOutputLink, externalDead, inboundDead, inboundUnreadable } from './problems/link.ts';

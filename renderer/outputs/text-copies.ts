@@ -2,6 +2,7 @@
 // pages), `llms-full.txt` (the text of all pages), and `llms-<section>.txt` (the text of a section).
 
 import type { SiteConfig } from '../config.ts';
+import { atTag } from '../hook-error.ts';
 import type { Article, ArticleOf, OutputFile, Post, Site } from '../model.ts';
 import { componentReader, readersOf, type SiteFor } from '../noted-site.ts';
 import { fullAddress } from '../render/metadata.ts';
@@ -75,6 +76,6 @@ function markdownOf(post: Post, { markdown, body }: Article, siteFor: SiteFor, c
     if (use === undefined) return '';
     const site = siteFor(componentReader(use.name, post));
     const context = { site, t: translator(site.strings, post.locale, locales.default) };
-    return components[use.name]?.markdown?.(use.props, post, context) ?? '';
+    return atTag(use, () => components[use.name]?.markdown?.(use.props, post, context) ?? '');
   });
 }

@@ -2,6 +2,7 @@
 
 import { frameHtml } from '../code/frame.ts';
 import type { SiteConfig, View } from '../config.ts';
+import { atTag } from '../hook-error.ts';
 import type { ArticleOf, DrawnArticle, ImageUse, Post, Site } from '../model.ts';
 import { componentReader, type SiteFor } from '../noted-site.ts';
 import { notesUrl } from '../outputs/note-files.ts';
@@ -75,16 +76,18 @@ function rendered({ html, article, post, context }: Filling, index: number, plac
   if (!use || !component) return children;
   const { raw, resolve } = createRawHtml();
   const props = children === '' ? use.props : { ...use.props, children: raw(children) };
-  const element = component.render(props as Parameters<typeof component.render>[0], {
-    post,
-    site: context.siteFor(componentReader(use.name, post)),
-    t: context.t,
-    within: place.within,
-    get section() {
-      return sectionAt(html, place.start);
-    },
-  });
-  return element === null ? '' : resolve(withPrintedAddresses(markup(element), post, context));
+  const element = () =>
+    component.render(props as Parameters<typeof component.render>[0], {
+      post,
+      site: context.siteFor(componentReader(use.name, post)),
+      t: context.t,
+      within: place.within,
+      get section() {
+        return sectionAt(html, place.start);
+      },
+    });
+  const shown = atTag(use, () => markup(element()));
+  return resolve(withPrintedAddresses(shown, post, context));
 }
 
 /** The ID of the last heading before a position. */

@@ -216,6 +216,13 @@ test('explain tells where a page comes from and what leads to it', async () => {
   });
 });
 
+test('explain takes the path of a file, and says that a draft is not published', async () => {
+  const project = lanternProject({ 'content/docs/tank.md': '---\ntitle: Tank\ndraft: true\n---\n\nHolds the oil.\n' });
+  const { stdout } = await inProject(project, ['explain', 'content/docs/tank.md']);
+  expect(stdout).toMatch(/^url +\/docs\/tank\npublished +no: a draft, or of a later date$/m);
+  expect((await inProject(project, ['explain', '/docs/wick'])).stdout).toMatch(/^published +yes$/m);
+});
+
 test('explain says where an old address leads', async () => {
   const project = lanternProject({ 'content/redirects.txt': '/docs/:name/latest /docs/:name 302\n' });
   const { stdout } = await inProject(project, ['explain', '/docs/wick/latest', '--json']);

@@ -15,6 +15,12 @@ test('a page comes after its siblings and builds as it is', async () => {
   expect(project.read('dist/docs/wicks.html')).toContain('Wicks &amp; wax: care');
 });
 
+test('a path may be the one of the file', async () => {
+  const project = lanternProject();
+  expect((await inProject(project, ['new', 'content/docs/tank.md'])).stderr).toContain('will be at /docs/tank');
+  expect(project.has('content/docs/tank.md')).toBe(true);
+});
+
 test('a name may have letters of any language', async () => {
   const project = lanternProject();
   expect(await inProject(project, ['new', 'docs/größe'])).toMatchObject({ code: 0 });

@@ -38,6 +38,7 @@ test.each([
   [['explain', '/nowhere/at/all'], 'such as /docs'],
   [['explain', 'http://localhost:3000/docz'], 'Did you mean /docs?'],
   [['translations', 'lamp.md'], 'Name a content file.'],
+  [['translations', '--done', 'content/docs/oil.md'], 'Nothing was recorded'],
   [['serve', '--allowed-host', 'http://lamp.example'], 'such as example.org'],
   [['serve', '--allowed-host', ''], 'such as example.org'],
 ])('the arguments %j are refused, with a hint', async (args, said) => {
@@ -153,6 +154,18 @@ test('a project with packages of its own gets its React from sitegen', async () 
   const { code, stderr } = await inProject(project, ['build']);
   expect(stderr).toContain('built');
   expect(code).toBe(0);
+});
+
+// React's own errors have no frame in the site's code.
+test.each([
+  ['render: () => ({}) as never', 'Objects are not valid'],
+  ['render: Note, markdown: () => { throw new Error("no copy"); }', 'no copy'],
+])('a component has %s', async (part, said) => {
+  const project = configured('render: Note', part);
+  project.write('content/docs/plain.md', '---\ntitle: Plain\n---\n\n<Note title="Lamp">\n\nText\n\n</Note>\n');
+  project.remove('content/docs/oil.md');
+  const result = await inProject(project, ['build']);
+  expectRefusal(result, `content/docs/plain.md:5: <Note> failed: ${said}`, 'template/failed');
 });
 
 test.each([

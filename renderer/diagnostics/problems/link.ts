@@ -28,7 +28,8 @@ export const deadOutputLink = problem('link/broken-output', (href: string, where
 /** `hint` says more than that there is no such page. */
 export const brokenPage = problem('link/broken-page', (href: string, hint?: string) => [
   `${href} doesn't lead to a page`,
-  hint ?? 'Link to a published page by its address or its file, and to another site by its full address.',
+  hint ??
+    'Link to a page by its address or its file, and to another site by its full address. Drafts, and posts of a later date, are no pages yet.',
 ]);
 
 /** `places` are in the repository `name`: `docs/usage.md:12`. */

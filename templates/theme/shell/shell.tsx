@@ -58,7 +58,7 @@ function Untranslated({ view: { post, config, t } }: { readonly view: View }) {
   return missing.map(({ code }) => (
     <p key={code} id={`page:not-${code}`} className="untranslated" lang={code} data-untranslated={code} popover="auto">
       {t(`language.untranslated.${code}`)}
-      <CloseButton panel={`page:not-${code}`} label={t('keys.leave')} lang={post.locale} />
+      <CloseButton panel={`page:not-${code}`} label={t('image.close')} lang={post.locale} />
     </p>
   ));
 }
