@@ -1,7 +1,7 @@
 // Finds out where each page and file of a project is published, and where links lead.
 
 import { decodeUrl, pageEnding, slugOf, whyUnsafe } from '@sitegen/renderer/text';
-import { givenAddress, type SplitText } from './front-matter.ts';
+import { givenAddress, type SplitText, splitText } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
 import { textIn } from './settings.ts';
@@ -23,6 +23,19 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
     for (const path of pagesBelow(paths, root.from).toSorted((a, b) => Number(readme.test(a)) - Number(readme.test(b))))
       if (!found.has(path) && (root.isPage?.(path) ?? true) && !isHidden(path)) found.set(path, root);
   return found;
+}
+
+/** Pages that are templates, with their addresses: files with front matter that aren't Markdown. */
+export function templatesOf(files: ProjectFiles, plan: Plan): readonly (readonly [address: string, file: string])[] {
+  return plan.roots.flatMap((root) =>
+    below(files.paths, root.from).flatMap((file) => {
+      const isTemplate = /(?<!\b[45]\d\d)\.(?:html|njk|liquid)$/.test(file) && !isHidden(file);
+      const text = isTemplate && (root.isPage?.(file) ?? true) ? (files.read(file) ?? '') : '';
+      if (!/^---\r?\n/.test(text)) return [];
+      const page = addressOf(file.replace(/\.\w+$/, '.md'), root, splitText(text), plan);
+      return page === undefined ? [] : [[page.address, file] as const];
+    }),
+  );
 }
 
 const readme = /(?:^|\/)readme\.\w+$/i;

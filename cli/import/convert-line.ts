@@ -160,7 +160,7 @@ function foldedName(text: string): string {
 
 /** `[text][name]` and `[name][]` without an explanation of that name. Their text stays. */
 function withoutReferences(line: string, { definitions, show, tell }: Job): string {
-  const reference = /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(:])/g;
+  const reference = /(?<![\w\])\\])!?\[([^[\]\n^][^[\]\n]*)\]\[([^[\]\n]*)\](?![[(])/g;
   return line.replace(reference, (all, text: string, name: string) => {
     if (definitions.has(foldedName(show(name || text)))) return all;
     tell('reference', all);

@@ -36,6 +36,8 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => ({ made: out.splice(-1, 1, '').slice(1) })],
   [/^\s*(:{3,}|\/{3,})\s*\{?([A-Za-z][\w-]*)\}?(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
+  // A link without words and address is a place that others lead to.
+  [/^\s*\[\]\(\)\{\s*#([\w.:-]+)\s*\}\s*$/, (_, id) => ({ made: ['', `<a id="${id}"></a>`, ''] })],
   // Themes of Hexo name tabs in comments.
   [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, title) => ({ made: [boxStart('tab', title)] })],
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],

@@ -150,15 +150,18 @@ function vitepress({ files, config, at }: Found): Draft {
 
 /** Every run of signs is a dash, also a dot between words. */
 function vueSlug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .replace(/^(?=\d)/, '_');
+  return dashed(text).replace(/^(?=\d)/, '_');
 }
 
-/** Starlight, and pages of Astro. */
-function astro({ text, at }: Found): Draft {
+function dashed(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+}
+
+/** Starlight, and pages of Astro. Its redirects may be in a file of their own. */
+function astro({ files, text, at }: Found): Draft {
+  const code = text + (files.read(at('redirects.js')) ?? files.read(at('redirects.ts')) ?? '');
+  const pair = /(["'])(\/[^"'\s]*)\1\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?(["'])((?:\/|https?:)[^"'\s]*)\3/g;
   return {
     program: 'Starlight',
     roots: [
@@ -167,11 +170,14 @@ function astro({ text, at }: Found): Draft {
     ],
     order: quotedTexts(text),
     slugs: 'path',
+    rules: [...code.matchAll(pair)].map(([, , from = '', , to = '']) => ({ from, to, status: '301' })),
   };
 }
 
+/** Hugo and Zola, which has the same files, and a page's address in its `path`. */
 function hugo({ files, at }: Found): Draft {
   const settings = hugoSettings(files, at('.'));
+  const isZola = settings.base_url !== undefined;
   const language = textIn(settings, 'defaultContentLanguage') ?? 'en';
   const mounts = groupsIn(valueIn(settings, 'module', 'mounts')).filter(
     ({ target, lang = language }) => target === 'content' && lang === language,
@@ -181,12 +187,13 @@ function hugo({ files, at }: Found): Draft {
   const from = folders.find((folder) => pagesBelow(files.paths, folder).length > 0);
   const others = Object.entries(groupOf(settings.languages)).filter(([name]) => name !== language);
   return {
-    program: 'Hugo',
+    program: isZola ? 'Zola' : 'Hugo',
     unread: others.flatMap(([, one]) => textIn(one, 'contentDir') ?? []).map(at),
     settings,
     roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
-    isLowerCase: settings.disablePathToLower !== true,
+    isLowerCase: !isZola && settings.disablePathToLower !== true,
+    ...(isZola && { slug: dashed }),
   };
 }
 

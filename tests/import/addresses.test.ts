@@ -116,6 +116,15 @@ test.each<[string, Files, readonly string[]]>([
     ['guides/index.md', 'guides/readfile.md'],
   ],
   [
+    'Zola',
+    {
+      'config.toml': 'base_url = "https://mill.example"\n',
+      'content/news/oil.md': '+++\npath = "2020/Oil"\naliases = ["2020/Oil.html"]\n+++\n[Trim](@/trim.md)\n',
+      'content/trim.md': '+++\ntitle = "Trim"\n+++\n',
+    },
+    ['2020/Oil.md', 'trim.md'],
+  ],
+  [
     'Docusaurus',
     {
       'website/docusaurus.config.js':
@@ -280,6 +289,25 @@ test('pages of Nextra are in the order of `_meta.json`', () => {
   expect([made['wick.md'], made['oil.md']].map((text) => /weight: (\d+)/.exec(text ?? '')?.[1])).toEqual(['10', '20']);
 });
 
+test('an alias without a slash begins in the folder of its page in Hugo, and at the root elsewhere', () => {
+  const text = '---\ntitle: Oil\naliases: [lamp-1.0.html, /x]\n---\n';
+  const ofHugo = imported({ 'hugo.toml': '', 'content/docs/oil.md': text });
+  expect(ofHugo.pages['docs/oil.md']).toContain('  - /docs/lamp-1.0.html\n  - /x\n');
+  const ofJekyll = imported({ '_config.yml': '', 'docs/oil.md': text });
+  expect(ofJekyll.pages['docs/oil.md']).toContain('  - /lamp-1.0.html\n  - /x\n');
+  expect([...ofHugo.told, ...ofJekyll.told]).toEqual([]);
+});
+
+test('redirects of Astro are in its configuration, or in a file of their own', () => {
+  const { rules } = imported({
+    'astro.config.mjs': "redirects: { ...more, '/old': '/oil', '/lamp': { status: 302, destination: '/oil' } }",
+    'redirects.js': "export default { '/wick': '/oil/' };",
+    'src/content/docs/oil.md': '# Oil\n',
+  });
+  const to = (from: string) => ({ from, to: '/oil', status: '301' });
+  expect(rules.slice(0, 3)).toEqual([to('/old'), to('/lamp'), to('/wick')]);
+});
+
 test('redirects of mdBook are relative to the old address', () => {
   const config = '[output.html.redirect]\n"/a/old.html" = "b/new.html"\n';
   const { rules } = imported({ 'book.toml': config, 'src/a/b/new.md': '# New\n' });
@@ -295,4 +323,17 @@ test('pages made with code stay where the site is published until somebody write
   expect(rules).toContainEqual({ from: '/jobs', to: 'https://mill.example/jobs', status: '302' });
   expect(rules).toContainEqual({ from: '/', to: '/docs/a', status: '302' });
   expect(told).toEqual(['made src/pages/jobs.tsx:1 /jobs']);
+});
+
+test('pages that are templates are told as well', () => {
+  const { told } = imported({
+    '_config.yml': 'url: https://mill.example\n',
+    'index.html': '---\ntitle: Mill\n---\n<p>Oil</p>\n',
+    'jobs.html': '---\npermalink: /work/\n---\n',
+    '404.html': '---\ntitle: No\n---\n',
+    'plain.html': '<p>No</p>\n',
+    '_layouts/page.html': '---\nlayout: x\n---\n',
+    'oil.md': '---\ntitle: Oil\n---\n',
+  });
+  expect(told).toEqual(['made index.html:1 /', 'made jobs.html:1 /work']);
 });
