@@ -36,12 +36,15 @@ const rules: readonly (readonly [begins: RegExp, rule: (here: Here, ...found: re
   [/^\s*\{:\s*toc\b.*\}\s*$/i, ({ out }) => ({ made: out.splice(-1, 1, '').slice(1) })],
   [/^\s*(:{3,}|\/{3,})\s*\{?([A-Za-z][\w-]*)\}?(?:\[(.*?)\])?\s*(?:\{([^}]*)\})?[\s|]*(.*)$/, container],
   [containerEnd, ({ text }) => ({ made: [indentOf(text) + boxEnd] })],
-  // A link without words and address is a place that others lead to.
-  [/^\s*\[\]\(\)\{\s*#([\w.:-]+)\s*\}\s*$/, (_, id) => ({ made: ['', `<a id="${id}"></a>`, ''] })],
   // Themes of Hexo name tabs in comments.
   [/^\s*<!--\s*tab\b\s*(.*?)(?:@[\w-]*)?\s*-->/, (_, title) => ({ made: [boxStart('tab', title)] })],
   [/^\s*<!--\s*endtab\b/, () => ({ made: [boxEnd] })],
   [/^\s*\{:\s*([^{}]*)\}\s*$/, attributed],
+  // An ID of what's above, or of an empty link.
+  [
+    /^(\s*)(?:\[\]\(\))?\{:?\s*(?:[^{}\s]+\s)*#([\w.:-]+)[^{}]*\}\s*$/,
+    (_, indent, id) => ({ made: ['', `${indent}<a id="${id}"></a>`, ''] }),
+  ],
   // Elsewhere, Markdown may be directly between tags of HTML. Here it needs an empty line.
   [
     /^\s*(?:<\/?[a-z][^<>]*>\s*)+$/,
@@ -140,9 +143,10 @@ function inside({ lines, job }: Here, index: number) {
 
 /** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */
 function boxLine({ text, at, job }: Here, name: string, title = ''): string {
-  const known = boxOf(name, { ...(title !== '' && { title }) });
+  const said = convertLine(title, at, job);
+  const known = boxOf(name, { ...(title !== '' && { title: said }) });
   if (known === undefined) job.report('container', at, text.trim());
-  return indentOf(text) + (known ?? boxStart('note', title || name));
+  return indentOf(text) + (known ?? boxStart('note', said || name));
 }
 
 /** `!!! note "Title"`, `??? note`, and `=== "Tab"` with indented lines below. */
@@ -150,7 +154,10 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
   const kind = { '?': 'details', '=': 'tab' }[mark.charAt(0)];
-  const first = kind === undefined ? boxLine(here, name, title) : indent + boxStart(kind, title || name);
+  const first =
+    kind === undefined
+      ? boxLine(here, name, title)
+      : indent + boxStart(kind, convertLine(title || name, here.at, here.job));
   return { made: [first, ...made, indent + boxEnd], next };
 }
 
@@ -172,7 +179,8 @@ function container(here: Here, mark = '', name = '', label = '', given = '', res
   // The name of something in code, whose documentation another program puts here, has no end.
   if (/^\s*:{3,}\s*[\w-]+\.\w/.test(text) || (kind === undefined && lastEnd < index)) return undefined;
   if (kind === undefined) job.report('container', at, text.trim());
-  const said = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
+  const title = propertiesIn(given).title ?? (label || rest.replace(/\{[^{}]*\}\s*$/, '').trim());
+  const said = convertLine(title, at, job);
   const made = [indentOf(text) + boxStart(kind ?? 'note', kind === undefined ? `${name} ${said}` : said)];
   // Options are below the first line: between slashes, indented, and between colons, with their names in colons.
   const option = mark.startsWith('/') ? /^ {4,}[\w-]+:/ : /^:[\w-]+:/;
