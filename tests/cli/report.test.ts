@@ -48,3 +48,12 @@ test('only the name of a picture is printed', () => {
     'and 1 more (--max 2 shows all)',
   );
 });
+
+test('a list that is cut begins with errors', () => {
+  const at = { file: 'content/a.md', line: 1, column: 1 };
+  const warning = { code: 'image/broken', message: 'Warning', at, severity: 'warning' } as const;
+  const error = { ...warning, message: 'Error', severity: 'error' } as const;
+  const shown = (max: number) => prettyList([warning, error], { root: '', max }, createColors(process.stderr, false));
+  expect(shown(1)).toContain('Error');
+  expect(shown(2).indexOf('Warning')).toBeLessThan(shown(2).indexOf('Error'));
+});
