@@ -4,6 +4,7 @@ import { decodeUrl, pageEnding, slugOf, whyUnsafe } from '@sitegen/renderer/text
 import { givenAddress, type SplitText, splitText } from './front-matter.ts';
 import type { Plan, ProjectFiles, Root } from './model.ts';
 import { below, folderOf, inFolder, pagesBelow, within } from './paths.ts';
+import { isRoute } from './programs.ts';
 import { textIn } from './settings.ts';
 
 /** A page of the project. */
@@ -25,17 +26,21 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
   return found;
 }
 
-/** Pages that are templates, with their addresses: files with front matter that aren't Markdown. */
-export function templatesOf(files: ProjectFiles, plan: Plan): readonly (readonly [address: string, file: string])[] {
-  return plan.roots.flatMap((root) =>
-    below(files.paths, root.from).flatMap((file) => {
-      const isTemplate = /(?<!\b[45]\d\d)\.(?:html|njk|liquid)$/.test(file) && !isHidden(file);
-      const text = isTemplate && (root.isPage?.(file) ?? true) ? (files.read(file) ?? '') : '';
-      if (!/^---\r?\n/.test(text)) return [];
-      const page = addressOf(file.replace(/\.\w+$/, '.md'), root, splitText(text), plan);
+/** Pages that the other program makes, by their addresses: with code in folders of routes, and with templates. */
+export function madePages({ paths, read }: ProjectFiles, plan: Plan): ReadonlyMap<string, string> {
+  const pagesFor = (root: Root, isMade: (file: string) => boolean) =>
+    below(paths, root.from).flatMap((file) => {
+      if (!isMade(file) || /\b(?:40[34]|500)\.\w+$/.test(file)) return [];
+      const page = addressOf(file.replace(/\.\w+$/, '.md'), root, splitText(read(file) ?? ''), plan);
       return page === undefined ? [] : [[page.address, file] as const];
-    }),
-  );
+    });
+  const isCode = (file: string): boolean => /\.(?:[jt]sx?|astro|vue|svelte)$/.test(file) && isRoute(file);
+  const isTemplate = (file: string): boolean =>
+    /\.(?:html|njk|liquid)$/.test(file) && !isHidden(file) && /^---\r?\n/.test(read(file) ?? '');
+  return new Map([
+    ...plan.routes.flatMap((from) => pagesFor({ from, to: '' }, isCode)),
+    ...plan.roots.flatMap((root) => pagesFor(root, (file) => isTemplate(file) && (root.isPage?.(file) ?? true))),
+  ]);
 }
 
 const readme = /(?:^|\/)readme\.\w+$/i;

@@ -6,6 +6,7 @@ import { writeYaml } from '@sitegen/renderer/yaml';
 import {
   addressKey,
   addressOf,
+  madePages,
   numberOf,
   pageAt,
   pagesOf,
@@ -14,7 +15,6 @@ import {
   resolveLink,
   type SourcePage,
   type Targets,
-  templatesOf,
 } from './addresses.ts';
 import { convertText } from './convert-text.ts';
 import { completed, findPlan } from './find-plan.ts';
@@ -73,9 +73,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   const written = new Set(pages.map(({ path }) => path));
   const sections = sectionFiles(targets, sources, weights).filter(({ path }) => !written.has(path));
   const made = new Map(
-    [...plan.code, ...templatesOf(files, plan)].filter(
-      ([address]) => !targets.byAddress.has(addressKey(address, plan)),
-    ),
+    [...madePages(files, plan)].filter(([address]) => !targets.byAddress.has(addressKey(address, plan))),
   );
   for (const [address, file] of made) reportOf(file)('made', 1, address);
   const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));

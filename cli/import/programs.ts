@@ -212,13 +212,16 @@ function hugoSettings(files: ProjectFiles, base: string): Settings {
 /** Folders of Next.js and Astro whose files are pages: code and Markdown. */
 export const routeFolders = ['pages', 'src/pages', 'app', 'src/app'];
 
+/** Whether a file in them is a page: not the framework's own, a function, or one whose address depends on data. */
+export function isRoute(path: string): boolean {
+  return !/\/(?:_|api\/|.*\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.\w+$/.test(path));
+}
+
 /** Next.js: Markdown among the pages, or in a folder of its own that code reads. */
 function next({ files, at }: Found): Draft {
   // A repository's own documentation isn't a part of the site if the site has another folder.
   const plain = ['markdown', 'content', 'src/content', 'docs', 'posts', '_posts', 'blog'];
   const used = plain.find((name) => pagesBelow(files.paths, at(name)).length > 0);
-  const isRoute = (path: string): boolean =>
-    !/\/(?:_|api\/|\[)/.test(path) && (!/(?:^|\/)app\//.test(path) || /\/page\.mdx?$/.test(path));
   const routes = routeFolders.map((name) => ({ from: at(name), to: '', isPage: isRoute }));
   const to = /docs|posts|blog/.test(used ?? '') ? `/${used?.replace('_', '')}` : '';
   return {
