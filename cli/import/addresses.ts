@@ -136,9 +136,8 @@ export interface Targets {
 export function resolveLink(typed: string, page: SourcePage, targets: Targets): string {
   const { plan } = targets;
   const own = withoutOrigin(typed, plan).replace(/^(?=\/\/)/, 'https:');
-  const href = own.replace(/^pathname:\/\//, '');
-  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(href)) return own;
-  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(href) ?? [];
+  if (/^(?:[a-z][\w+.-]*:|#|\?|$)/i.test(own)) return own;
+  const [, path = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(own) ?? [];
   const target = decodeUrl(path);
   const onDisk = placesOf(target, page.file, plan);
   const [nearest, ...others] = onDisk.map((file) => pageAt(file, targets.byFile)?.address);

@@ -112,7 +112,7 @@ function docusaurus({ files, text, at }: Found): Draft {
     order: files.paths
       .filter((path) => path.startsWith(at('sidebars.')))
       .flatMap((path) => quotedTexts(files.read(path) ?? '')),
-    rules: clientRedirects(text),
+    rules: redirectsIn(text),
     isMdx: !/\bformat:\s*['"`](?:md|detect)\b/.test(text),
     isNumbered: true,
     slugs: 'route',
@@ -121,11 +121,14 @@ function docusaurus({ files, text, at }: Found): Draft {
   };
 }
 
-function clientRedirects(code: string): readonly Rule[] {
-  return [...code.matchAll(/\{\s*(?:from|to)\s*:[^{}]*\}/g)].flatMap(([rule]) => {
-    const to = quoted(rule, 'to');
-    const [, list = ''] = /\bfrom\s*:\s*(\[[^\]]*\]|["'`][^"'`]*["'`])/.exec(rule) ?? [];
-    return to === undefined ? [] : quotedTexts(list).map((from) => ({ from, to, status: '301' }));
+/** Redirects in code: `{ from: ['/a', '/b'], to: '/c' }` and `'/a': '/c'`. */
+function redirectsIn(code: string): readonly Rule[] {
+  const rule =
+    /\{\s*(?:from|to)\s*:[^{}]*\}|["']\/[^"'\s]*["']\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?["'](?:\/|https?:)[^"'\s]*["']/g;
+  return (code.match(rule) ?? []).flatMap((found) => {
+    const texts = quotedTexts(found);
+    const to = quoted(found, 'to') ?? texts.at(-1) ?? '';
+    return texts.filter((from) => from !== to).map((from) => ({ from, to, status: '301' }));
   });
 }
 
@@ -150,18 +153,14 @@ function vitepress({ files, config, at }: Found): Draft {
 
 /** Every run of signs is a dash, also a dot between words. */
 function vueSlug(text: string): string {
-  return dashed(text).replace(/^(?=\d)/, '_');
-}
-
-function dashed(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const dashed = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return dashed.replace(/^(?=\d)/, '_');
 }
 
 /** Starlight, and pages of Astro. Its redirects may be in a file of their own. */
 function astro({ files, text, at }: Found): Draft {
   const code = text + (files.read(at('redirects.js')) ?? files.read(at('redirects.ts')) ?? '');
-  const pair = /(["'])(\/[^"'\s]*)\1\s*:\s*(?:\{[^{}]*\bdestination\s*:\s*)?(["'])((?:\/|https?:)[^"'\s]*)\3/g;
   return {
     program: 'Starlight',
     roots: [
@@ -170,7 +169,7 @@ function astro({ files, text, at }: Found): Draft {
     ],
     order: quotedTexts(text),
     slugs: 'path',
-    rules: [...code.matchAll(pair)].map(([, , from = '', , to = '']) => ({ from, to, status: '301' })),
+    rules: redirectsIn(code),
   };
 }
 
@@ -193,7 +192,7 @@ function hugo({ files, at }: Found): Draft {
     roots: from === undefined ? [] : [{ from, to: '', isPage: (path) => !/\/_[^/]*\//.test(path) }],
     publicDirs: [textIn(settings, 'staticDir') ?? 'static', 'assets'].map(at),
     isLowerCase: !isZola && settings.disablePathToLower !== true,
-    ...(isZola && { slug: dashed }),
+    ...(isZola && { slug: vueSlug }),
   };
 }
 

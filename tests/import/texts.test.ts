@@ -38,10 +38,6 @@ test.each([
   ['<Callout type="warning">Hot.</Callout>\n', '> [!WARNING]\n>\n> Hot.'],
   ['<Note>\nFill.</Note>\n\nTrim.\n', '> [!NOTE]\n>\n> Fill.\n\nTrim.'],
   ['List\\<Oil> and \\</b>\n', 'List\\<Oil> and \\</b>'],
-  [
-    '<img src={useBaseUrl("/a.png")} /> <img src={useBaseUrl(\'b.png\')} />\n',
-    '<img src="/a.png" /> <img src="/b.png" />',
-  ],
   ['{{% notice tip %}}\nFill.\n{{% /notice %}}\n', '> [!TIP]\n>\n> Fill.'],
   ['<Note title="The `oil`">\nFill.\n</Note>\n', '> [!NOTE] The `oil`\n>\n> Fill.'],
   ['{% highlight ruby %}\nputs 1\n{% endhighlight %}\n', '```ruby\nputs 1\n```'],
