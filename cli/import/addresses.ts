@@ -27,12 +27,13 @@ export function pagesOf({ paths }: ProjectFiles, { roots }: Plan): ReadonlyMap<s
 }
 
 /** Pages that the other program makes, by their addresses: with code in folders of routes, and with templates. */
-export function madePages({ paths, read }: ProjectFiles, plan: Plan): ReadonlyMap<string, string> {
+export function madePages({ files, plan, byAddress }: Targets): ReadonlyMap<string, string> {
+  const { paths, read } = files;
   const pagesFor = (root: Root, isMade: (file: string) => boolean) =>
     below(paths, root.from).flatMap((file) => {
       if (!isMade(file) || /\b(?:40[34]|500)\.\w+$/.test(file)) return [];
       const page = addressOf(file.replace(/\.\w+$/, '.md'), root, splitText(read(file) ?? ''), plan);
-      return page === undefined ? [] : [[page.address, file] as const];
+      return page === undefined || byAddress.has(addressKey(page.address, plan)) ? [] : [[page.address, file] as const];
     });
   const isCode = (file: string): boolean => /\.(?:[jt]sx?|astro|vue|svelte)$/.test(file) && isRoute(file);
   const isTemplate = (file: string): boolean =>

@@ -143,10 +143,9 @@ function inside({ lines, job }: Here, index: number) {
 
 /** The first line of a box. One of a kind that doesn't exist here is a note with its kind as the title. */
 function boxLine({ text, at, job }: Here, name: string, title = ''): string {
-  const said = convertLine(title, at, job);
-  const known = boxOf(name, { ...(title !== '' && { title: said }) });
+  const known = boxOf(name, { ...(title !== '' && { title }) });
   if (known === undefined) job.report('container', at, text.trim());
-  return indentOf(text) + (known ?? boxStart('note', said || name));
+  return indentOf(text) + (known ?? boxStart('note', title || name));
 }
 
 /** `!!! note "Title"`, `??? note`, and `=== "Tab"` with indented lines below. */
@@ -154,10 +153,8 @@ function indentedBox(here: Here, mark = '', name = '', title = ''): Made {
   const indent = indentOf(here.text);
   const { made, next } = inside(here, here.index);
   const kind = { '?': 'details', '=': 'tab' }[mark.charAt(0)];
-  const first =
-    kind === undefined
-      ? boxLine(here, name, title)
-      : indent + boxStart(kind, convertLine(title || name, here.at, here.job));
+  const said = convertLine(title, here.at, here.job);
+  const first = kind === undefined ? boxLine(here, name, said) : indent + boxStart(kind, said || name);
   return { made: [first, ...made, indent + boxEnd], next };
 }
 

@@ -72,9 +72,7 @@ export function importProject(files: ProjectFiles, site: SiteFacts): Imported {
   });
   const written = new Set(pages.map(({ path }) => path));
   const sections = sectionFiles(targets, sources, weights).filter(({ path }) => !written.has(path));
-  const made = new Map(
-    [...madePages(files, plan)].filter(([address]) => !targets.byAddress.has(addressKey(address, plan))),
-  );
+  const made = madePages(targets);
   for (const [address, file] of made) reportOf(file)('made', 1, address);
   const unread = plan.roots.flatMap(({ from }) => below(files.unread ?? [], from));
   for (const file of new Set([...plan.unread, ...unread])) reportOf(file)('unread', 1, file);
