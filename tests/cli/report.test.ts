@@ -56,6 +56,6 @@ test('a list that is cut begins with errors', () => {
     at: { file: 'a.md', line: 1, column: 1 },
     severity: 'warning',
   } as const;
-  const all = [warning, { ...warning, severity: 'error' } as const];
+  const all = [warning, { ...warning, message: 'Wick', severity: 'error' } as const];
   expect(prettyList(all, { root: '', max: 1 }, createColors(process.stderr, false))).toContain('error');
 });
